@@ -1,0 +1,23 @@
+import type { Logger } from 'pino';
+import type { AppDb } from '../db/app-client.ts';
+import type { ResellerClient } from '../lab/reseller-client.ts';
+import type { CostOutcome, MinorAmount } from '../shopify/variants.ts';
+
+/** All that the catalogue room needs; `start` puts it together. */
+export interface CatalogueContext {
+  db: AppDb;
+  log: Logger;
+  clock: { now(): Date };
+  /** Rejects with a ConnectionFailure when the connection is closed, unknown or unauthorized. */
+  clientFor(connectionId: string): Promise<Pick<ResellerClient, 'products'>>;
+  shopVariants: ShopVariants;
+}
+
+/** What is done to variants of a shop. All reject with a ShopifyFailure; variant ids are Shopify's numeric ones. */
+export interface ShopVariants {
+  /** Stocks the variant at our location. `alsoElsewhere`: Shopify would not take it off another location. */
+  stockAtService(shop: string, variantId: string): Promise<{ alsoElsewhere: boolean }>;
+  setCost(shop: string, variantId: string, cost: MinorAmount): Promise<CostOutcome>;
+  /** The variants with exactly this SKU; several where a product was duplicated. */
+  findBySku(shop: string, sku: string): Promise<{ id: string; sku: string | null; displayName: string }[]>;
+}

@@ -1,0 +1,69 @@
+import type { CatalogueItem } from '../db/generated/app/client.ts';
+import type { LabProduct } from '../lab/reseller-records.ts';
+import type { CatalogueContext } from './context.ts';
+
+/**
+ * Reads the account's catalogue (reseller-api §2.1) and stores what it lists. An item that is no longer listed is
+ * kept and marked; variants mapped to it wait until it comes back or is mapped anew. A changed price makes the cost
+ * of its variants due.
+ *
+ * @throws LabError, ConnectionFailure
+ */
+export async function refreshCatalogue(
+  ctx: Pick<CatalogueContext, 'db' | 'log' | 'clock' | 'clientFor'>,
+  connectionId: string,
+): Promise<{ listed: number; vanished: number }> {
+  const products = await (await ctx.clientFor(connectionId)).products();
+  const seenAt = ctx.clock.now();
+  return ctx.db.$transaction(async (tx) => {
+    for (const product of products) {
+      const facts = { ...factsOf(product), seenAt, vanishedAt: null };
+      await tx.catalogueItem.upsert({
+        where: { connectionId_variationId: { connectionId, variationId: product.variationId } },
+        create: { connectionId, variationId: product.variationId, ...facts },
+        update: facts,
+      });
+    }
+    // Item by item above, so that a price that changed is compared with each mapping's own quantity here.
+    await tx.$executeRaw`
+      UPDATE "VariantMapping" AS mapping SET "costState" = 'due', "updatedAt" = ${seenAt}
+        FROM "CatalogueItem" AS item
+       WHERE mapping."connectionId" = ${connectionId}
+         AND item."connectionId" = mapping."connectionId" AND item."variationId" = mapping."variationId"
+         AND item."priceMinor" IS NOT NULL AND item."currency" IS NOT NULL
+         AND (mapping."costState" = 'unpriced'
+              OR mapping."costMinor" IS DISTINCT FROM item."priceMinor" * mapping."quantity")`;
+    if (products.length === 0) {
+      // An account that sells nothing has nothing to lose; anything else is more likely a mishap of the service's.
+      ctx.log.warn({ connectionId }, 'the catalogue is empty; what it listed before is kept');
+      return { listed: 0, vanished: 0 };
+    }
+    const { count: vanished } = await tx.catalogueItem.updateMany({
+      where: {
+        connectionId,
+        vanishedAt: null,
+        variationId: { notIn: products.map(({ variationId }) => variationId) },
+      },
+      data: { vanishedAt: seenAt },
+    });
+    return { listed: products.length, vanished };
+  });
+}
+
+function factsOf(
+  product: LabProduct,
+): Omit<CatalogueItem, 'connectionId' | 'variationId' | 'seenAt' | 'vanishedAt'> {
+  const { product: name, variation, priceMinor, currency, kits, requiresShipping } = product;
+  return { product: name, variation, priceMinor, currency, kits, requiresShipping };
+}
+
+/** What the account's catalogue listed last, by product and variation. */
+export async function listItems(
+  ctx: Pick<CatalogueContext, 'db'>,
+  connectionId: string,
+): Promise<CatalogueItem[]> {
+  return ctx.db.catalogueItem.findMany({
+    where: { connectionId, vanishedAt: null },
+    orderBy: [{ product: 'asc' }, { variation: 'asc' }],
+  });
+}

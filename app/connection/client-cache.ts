@@ -1,0 +1,41 @@
+import type { Logger } from 'pino';
+import type { Connection } from '../db/generated/app/client.ts';
+import { createResellerClient, type ResellerClient } from '../lab/reseller-client.ts';
+import type { RetryPolicy } from '../lab/retrying.ts';
+
+/** Clients of one process, one a connection, kept while its address and token stay the same. */
+export interface ClientCache {
+  /** The kept client of this connection and version, else a new one; `token` is asked for only then. */
+  get(connection: Pick<Connection, 'id' | 'version' | 'baseUrl'>, token: () => string): ResellerClient;
+  /** A client that is not kept, to try an address and a token. The caller closes it. */
+  open(baseUrl: string, token: string): ResellerClient;
+  close(): Promise<void>;
+}
+
+/** @param options as of the clients; see lab/reseller-client.ts */
+export function createClientCache(options: {
+  log: Logger;
+  timeoutMs: number;
+  retry?: Partial<RetryPolicy>;
+}): ClientCache {
+  const kept = new Map<string, { version: number; client: ResellerClient }>();
+  const open = (baseUrl: string, token: string): ResellerClient =>
+    createResellerClient({ ...options, baseUrl, token });
+  return {
+    open,
+    get({ id, version, baseUrl }, token) {
+      const known = kept.get(id);
+      if (known?.version === version) return known.client;
+      const client = open(baseUrl, token());
+      kept.set(id, { version, client });
+      // Calls that are under way with the former token fail as a lost connection does.
+      void known?.client.close();
+      return client;
+    },
+    async close() {
+      const clients = [...kept.values()].map(({ client }) => client);
+      kept.clear();
+      await Promise.all(clients.map((client) => client.close()));
+    },
+  };
+}

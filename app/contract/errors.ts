@@ -1,0 +1,84 @@
+/**
+ * Error codes of the service: one table with status, wording and whether a retry helps.
+ * The AI codes are reseller-api §7; the others are the house's (docs/contract-decisions.md, "Errors").
+ */
+import { z } from 'zod';
+
+export interface ServiceErrorFacts {
+  readonly status: number;
+  /** Wording for a person. A particular failure may use a more precise sentence. */
+  readonly message: string;
+  /** True when the very same request may succeed later (after `Retry-After`, where that header is present). */
+  readonly retryable: boolean;
+}
+
+export const serviceErrors = {
+  invalid_request: { status: 400, message: 'A field is missing or malformed.', retryable: false },
+  unauthorized: {
+    status: 401,
+    message: 'Send your API token as the password of HTTP Basic authentication, with an empty user name.',
+    retryable: false,
+  },
+  ai_disabled: { status: 403, message: 'AI access is not enabled for this account.', retryable: false },
+  not_found: { status: 404, message: 'There is no such record in this account.', retryable: false },
+  method_not_allowed: {
+    status: 405,
+    message: 'This address does not offer that method.',
+    retryable: false,
+  },
+  not_acceptable: {
+    status: 406,
+    message: 'This address does not offer the content type that was asked for.',
+    retryable: false,
+  },
+  step_not_possible: {
+    status: 409,
+    message: 'The kit is not in a state that allows this step.',
+    retryable: false,
+  },
+  result_not_ready: { status: 409, message: 'The kit has no released result yet.', retryable: true },
+  no_results: { status: 409, message: "The kit's result is no longer available.", retryable: false },
+  payload_too_large: { status: 413, message: 'The request body is too large.', retryable: false },
+  unsupported_media_type: {
+    status: 415,
+    message: 'Send the body as application/json.',
+    retryable: false,
+  },
+  rate_limit_exceeded: {
+    status: 429,
+    message: 'The limit of AI requests per minute is reached.',
+    retryable: true,
+  },
+  daily_rate_limit_exceeded: {
+    status: 429,
+    message: 'The limit of AI requests per day is reached.',
+    retryable: true,
+  },
+  monthly_budget_exhausted: {
+    status: 429,
+    message: "This month's AI budget is used up.",
+    retryable: true,
+  },
+  internal_error: { status: 500, message: 'The service failed to answer.', retryable: true },
+  not_offered: { status: 501, message: 'This part of the service is not offered here.', retryable: false },
+  empty_response: { status: 502, message: 'The model returned nothing; try again.', retryable: true },
+  unavailable: { status: 503, message: 'The service is down for a moment.', retryable: true },
+} as const satisfies Record<string, ServiceErrorFacts>;
+
+export type ServiceErrorCode = keyof typeof serviceErrors;
+
+/** Looks up an error code that came from outside; undefined when the table does not know it. */
+export function serviceErrorFacts(code: string): ServiceErrorFacts | undefined {
+  return Object.hasOwn(serviceErrors, code) ? serviceErrors[code as ServiceErrorCode] : undefined;
+}
+
+/**
+ * Body of every error answer. `details` maps a field's path ("shipping.zip", "items.0.quantity") to the rules it
+ * broke; it is present when the request itself was wrong.
+ */
+export const errorBodySchema = z.object({
+  error: z.string(),
+  code: z.string(),
+  details: z.record(z.string(), z.array(z.string())).optional(),
+});
+export type ErrorBody = z.infer<typeof errorBodySchema>;

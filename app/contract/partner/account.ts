@@ -1,0 +1,7 @@
+/** What identifies a partner (practice) account. The partner interface itself is not part of this module yet. */
+import { z } from 'zod';
+import { serviceAccountSchema } from '../account.ts';
+
+/** A self-fulfilled account fulfils orders from its own kit stock (partner-api §1.5). */
+export const partnerAccountSchema = serviceAccountSchema.extend({ self_fulfilled: z.boolean() });
+export type PartnerAccount = z.infer<typeof partnerAccountSchema>;

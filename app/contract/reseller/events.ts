@@ -1,0 +1,79 @@
+/** Webhook events of the reseller interface (reseller-api §6). */
+import { z } from 'zod';
+
+export const eventKinds = ['order.shipped', 'unit.registered', 'result.ready'] as const;
+export type EventKind = (typeof eventKinds)[number];
+
+/** Lowercase, as Node and `Headers` hand them over; HTTP ignores case. */
+export const webhookHeaders = {
+  event: 'x-webhook-event',
+  signature: 'x-webhook-signature',
+} as const;
+
+/** Time in which a receiver must answer 200 (reseller-api §6, delivery rule 1). */
+export const webhookAcknowledgementMs = 10_000;
+
+const timestamp = z.iso.datetime({ offset: false });
+
+export const orderShippedEventSchema = z.object({
+  event: z.literal('order.shipped'),
+  timestamp,
+  data: z.object({
+    order_id: z.string().min(1),
+    reference: z.string().nullable(),
+    kits: z.array(
+      z.object({
+        kit_code: z.string().min(1),
+        /** URL with which the customer registers the kit; this event is the only place it appears. */
+        qr_link: z.string(),
+        tracking_code: z.string(),
+      }),
+    ),
+  }),
+});
+
+const unitRegisteredEventSchema = z.object({
+  event: z.literal('unit.registered'),
+  timestamp,
+  data: z.object({
+    order_id: z.string().min(1),
+    reference: z.string().nullable(),
+    kit_code: z.string().min(1),
+  }),
+});
+
+export const resultReadyEventSchema = z.object({
+  event: z.literal('result.ready'),
+  timestamp,
+  data: z.object({
+    order_id: z.string().min(1),
+    reference: z.string().nullable(),
+    kit_code: z.string().min(1),
+    result_id: z.string().min(1),
+  }),
+});
+
+export const resellerEventSchema = z.discriminatedUnion('event', [
+  orderShippedEventSchema,
+  unitRegisteredEventSchema,
+  resultReadyEventSchema,
+]);
+
+export type OrderShippedEvent = z.infer<typeof orderShippedEventSchema>;
+export type ResultReadyEvent = z.infer<typeof resultReadyEventSchema>;
+export type ResellerEvent = z.infer<typeof resellerEventSchema>;
+
+/**
+ * Stable key under which a delivery is counted once (reseller-api §6, delivery rule 2): the order for order.shipped,
+ * the kit for unit.registered, the result for result.ready; prefixed with the kind.
+ */
+export function eventIdempotencyKey(event: ResellerEvent): string {
+  switch (event.event) {
+    case 'order.shipped':
+      return `order.shipped:${event.data.order_id}`;
+    case 'unit.registered':
+      return `unit.registered:${event.data.kit_code}`;
+    case 'result.ready':
+      return `result.ready:${event.data.result_id}`;
+  }
+}

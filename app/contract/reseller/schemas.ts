@@ -1,0 +1,275 @@
+/**
+ * Resources of the reseller interface (reseller-api §2). Request schemas are strict: they are what the sandbox
+ * enforces, and their messages name the rule. Response schemas describe what the sandbox serves; the app's client
+ * reads more than they allow, because the live service may have chosen otherwise.
+ */
+import { z } from 'zod';
+import { peakNames } from '../indexes.ts';
+import type { PeakName } from '../indexes.ts';
+import { eventKinds } from './events.ts';
+import {
+  amountMinorSchema,
+  countrySchema,
+  cursorSchema,
+  dateSchema,
+  emailSchema,
+  epochMsSchema,
+  limitSchema,
+  requiredTextSchema,
+  textSchema,
+  timestampSchema,
+  typeRule,
+} from './fields.ts';
+
+export { errorBodySchema } from '../errors.ts';
+
+// ---- lists ---------------------------------------------------------------------------------------------------------
+
+/** Envelope of /orders, /units and /reports: newest first; `next_cursor` is null on the last page. */
+export function pageSchema<Item extends z.ZodType>(item: Item) {
+  return z.object({ data: z.array(item), next_cursor: z.string().nullable() });
+}
+export interface Page<Item> {
+  data: Item[];
+  next_cursor: string | null;
+}
+
+/** A list that is always whole: /products and /webhooks. */
+export function wholeListSchema<Item extends z.ZodType>(item: Item) {
+  return z.object({ data: z.array(item) });
+}
+
+export const pageQuerySchema = z.strictObject({ cursor: cursorSchema, limit: limitSchema });
+export const unitsQuerySchema = pageQuerySchema.extend({
+  order_id: requiredTextSchema,
+});
+
+// ---- catalogue (§2.1) ----------------------------------------------------------------------------------------------
+
+export const catalogueItemSchema = z.object({
+  variation_id: z.string().min(1),
+  product: z.string(),
+  variation: z.string(),
+  /** Wholesale price, minor units of `currency`. */
+  price: amountMinorSchema,
+  currency: z.string().length(3),
+  /** Physical kits; a kit bundled with an interpretation counts 1, a pure add-on 0. */
+  kits: z.int().nonnegative(),
+  requires_shipping: z.boolean(),
+});
+export type CatalogueItem = z.infer<typeof catalogueItemSchema>;
+
+// ---- orders (§2.2 to §2.4) -----------------------------------------------------------------------------------------
+
+export const minItemQuantity = 1;
+export const maxItemQuantity = 1_000;
+
+const objectRule = typeRule('must be an object');
+const quantityRule = `must be a whole number from ${String(minItemQuantity)} to ${String(maxItemQuantity)}`;
+
+export const orderItemRequestSchema = z.strictObject(
+  {
+    variation_id: requiredTextSchema,
+    quantity: z
+      .int(typeRule(quantityRule))
+      .min(minItemQuantity, quantityRule)
+      .max(maxItemQuantity, quantityRule),
+  },
+  objectRule,
+);
+
+const shippingAddressSchema = z.strictObject(
+  {
+    country: countrySchema,
+    city: requiredTextSchema,
+    address: requiredTextSchema,
+    zip: requiredTextSchema,
+    state: textSchema.nullable().optional(),
+    phone: textSchema.optional(),
+  },
+  objectRule,
+);
+
+export const orderCreateRequestSchema = z.strictObject({
+  email: emailSchema,
+  reference: textSchema.optional(),
+  customerName: textSchema.optional(),
+  items: z
+    .array(orderItemRequestSchema, typeRule('must be a list of items'))
+    .min(1, 'must hold at least one item'),
+  shipping: shippingAddressSchema,
+});
+export type OrderCreateRequest = z.infer<typeof orderCreateRequestSchema>;
+
+/** Order statuses the contract names (§3); the live service may know more. */
+const orderStatuses = ['Paid'] as const;
+
+export const orderCreateResponseSchema = z.object({
+  id: z.string().min(1),
+  reference: z.string().nullable(),
+  status: z.enum(orderStatuses),
+  amount: amountMinorSchema,
+  currency: z.string().length(3),
+  created_on: timestampSchema,
+});
+export type OrderCreateResponse = z.infer<typeof orderCreateResponseSchema>;
+
+export const orderRecordSchema = z.object({
+  id: z.string().min(1),
+  reference: z.string().nullable(),
+  status: z.enum(orderStatuses),
+  currency: z.string().length(3),
+  amount: amountMinorSchema,
+  shipped: z.boolean(),
+  shipped_on: timestampSchema.nullable(),
+  registered: z.boolean(),
+  results_ready: z.boolean(),
+  created_on: timestampSchema,
+  items: z.array(z.object({ variation_id: z.string(), quantity: z.int() })),
+});
+export type OrderRecord = z.infer<typeof orderRecordSchema>;
+
+// ---- units (§2.5, §3) ----------------------------------------------------------------------------------------------
+
+/** The main path in order, then the states outside it. */
+export const unitStatuses = [
+  'In stock',
+  'Shipped',
+  'Awaiting analysis',
+  'In analysis',
+  'Results released',
+  'Cancelled',
+  'Missing info',
+] as const;
+export type UnitStatus = (typeof unitStatuses)[number];
+
+export const unitRecordSchema = z.object({
+  kit_code: z.string().min(1),
+  order_id: z.string().min(1),
+  reference: z.string().nullable(),
+  status: z.enum(unitStatuses),
+  shipped: z.boolean(),
+  shipped_on: timestampSchema.nullable(),
+  date_of_sampling: dateSchema.nullable(),
+  tracking_code: z.string(),
+  tracking_link: z.url(),
+  registered: z.boolean(),
+  results_ready: z.boolean(),
+  created_on: timestampSchema,
+});
+export type UnitRecord = z.infer<typeof unitRecordSchema>;
+
+// ---- reports (§2.6) ------------------------------------------------------------------------------------------------
+
+const percentage = z.number().min(0).max(100);
+const peakColumns = Object.fromEntries(peakNames.map((name) => [name, percentage])) as Record<
+  PeakName,
+  typeof percentage
+>;
+
+export const reportRecordSchema = z.object({
+  id: z.string().min(1),
+  kit_code: z.string().min(1),
+  order_id: z.string().min(1),
+  reference: z.string().nullable(),
+  glycan_age: z.int(),
+  chronological_age: z.int(),
+  gender: z.string(),
+  ethnicity: z.string(),
+  date_of_birth: dateSchema,
+  date_of_sampling: dateSchema,
+  created_on: timestampSchema,
+  /** Percentages of the total area; GP1 to GP24 together make 100. */
+  ...peakColumns,
+});
+export type ReportRecord = z.infer<typeof reportRecordSchema>;
+
+// ---- webhooks (§2.7) -----------------------------------------------------------------------------------------------
+
+const minSecretLength = 32;
+const maxSecretLength = 128;
+const secretRule = `must have ${String(minSecretLength)} to ${String(maxSecretLength)} characters`;
+
+export const webhookCreateRequestSchema = z.strictObject({
+  /** Only its shape is checked here; scheme and reachability are the sender's to judge. */
+  url: requiredTextSchema.refine((value) => URL.canParse(value), 'must be an absolute URL'),
+  events: z
+    .array(
+      z.enum(eventKinds, `must be one of ${eventKinds.join(', ')}`),
+      typeRule('must be a list of event kinds'),
+    )
+    .min(1, 'must name at least one event')
+    .refine((kinds) => new Set(kinds).size === kinds.length, 'must name each event once'),
+  secret: textSchema.min(minSecretLength, secretRule).max(maxSecretLength, secretRule),
+});
+export type WebhookCreateRequest = z.infer<typeof webhookCreateRequestSchema>;
+
+export const webhookRecordSchema = z.object({
+  id: z.string().min(1),
+  url: z.string(),
+  events: z.array(z.enum(eventKinds)),
+  /** False once the sender has given up on the address. */
+  active: z.boolean(),
+  created_on: timestampSchema,
+  disabled_on: timestampSchema.nullable(),
+  disabled_reason: z.string().nullable(),
+});
+export type WebhookRecord = z.infer<typeof webhookRecordSchema>;
+
+// ---- AI (§2.8) -----------------------------------------------------------------------------------------------------
+
+const maxInstructionsLength = 2_000;
+
+export const interpretationRequestSchema = z.strictObject({
+  kit_code: requiredTextSchema,
+  refresh: z.boolean(typeRule('must be true or false')).optional(),
+  instructions: z
+    .string(typeRule('must be a text'))
+    .max(maxInstructionsLength, `must have at most ${String(maxInstructionsLength)} characters`)
+    .optional(),
+});
+export type InterpretationRequest = z.infer<typeof interpretationRequestSchema>;
+
+/** An entry of the closed literature corpus; the contract leaves its shape open. */
+export const sourceSchema = z.object({ id: z.string(), claim: z.string(), url: z.url() });
+export type Source = z.infer<typeof sourceSchema>;
+
+export const interpretationSchema = z.object({
+  kit_code: z.string().min(1),
+  /** Markdown. */
+  interpretation: z.string().min(1),
+  generated_on: epochMsSchema,
+  cached: z.boolean(),
+  sources: z.array(sourceSchema),
+});
+export type Interpretation = z.infer<typeof interpretationSchema>;
+
+export const usageSchema = z.object({
+  enabled: z.boolean(),
+  limits: z.object({
+    requests_per_minute: z.int(),
+    requests_per_day: z.int(),
+    monthly_budget_usd: z.number(),
+  }),
+  current_month: z.object({
+    spend_usd: z.number(),
+    remaining_usd: z.number(),
+    requests: z.int(),
+    interpretations: z.int(),
+    conversation_messages: z.int(),
+    input_tokens: z.int(),
+    output_tokens: z.int(),
+  }),
+});
+export type Usage = z.infer<typeof usageSchema>;
+
+/** Headers of every AI answer but 401 (reseller-api §8), lowercase. */
+export const aiHeaders = {
+  limitMinute: 'x-ratelimit-limit',
+  remainingMinute: 'x-ratelimit-remaining',
+  limitDay: 'x-ratelimit-limit-day',
+  remainingDay: 'x-ratelimit-remaining-day',
+  budgetLimitUsd: 'x-ai-budget-limit-usd',
+  budgetUsedUsd: 'x-ai-budget-used-usd',
+  budgetRemainingUsd: 'x-ai-budget-remaining-usd',
+} as const;

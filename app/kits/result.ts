@@ -1,0 +1,34 @@
+import type { KitsContext } from './context.ts';
+import type { Customer } from './customer-kits.ts';
+import { type GateAnswer, openKit } from './gate.ts';
+
+/** What the result screen shows, and nothing more. Fetched on demand, never stored. */
+export interface CustomerResult {
+  glycan_age: number | null;
+  chronological_age: number | null;
+  date_of_sampling: string | null;
+  released_on: string | null;
+}
+
+/**
+ * The result of an opened kit.
+ * @throws LabError when the service can't be asked
+ */
+export async function readResult(
+  ctx: KitsContext,
+  customer: Customer,
+  kitId: string,
+): Promise<GateAnswer<CustomerResult>> {
+  const opened = await openKit(ctx, customer, kitId, 'result');
+  if (!opened.ok) return opened;
+  const report = await ctx.readReport(opened.value.connectionId, opened.value.kitCode);
+  return {
+    ok: true,
+    value: {
+      glycan_age: report.glycanAge,
+      chronological_age: report.chronologicalAge,
+      date_of_sampling: report.dateOfSampling,
+      released_on: report.createdOn?.toISOString() ?? null,
+    },
+  };
+}

@@ -1,0 +1,200 @@
+import type {
+  CatalogueItem,
+  Interpretation,
+  OrderRecord,
+  ReportRecord,
+  UnitRecord,
+  Usage,
+  WebhookRecord,
+} from '../contract/reseller/schemas.ts';
+import { unitStatuses } from '../contract/reseller/schemas.ts';
+import { isObject, type JsonObject } from './json.ts';
+import type {
+  LabInterpretation,
+  LabOrder,
+  LabOrderItem,
+  LabProduct,
+  LabReport,
+  LabSource,
+  LabUnit,
+  LabUsage,
+  LabWebhook,
+} from './reseller-records.ts';
+import {
+  camelCase,
+  decimal,
+  fieldOf,
+  fields,
+  integer,
+  knownWord,
+  text,
+  UnreadableRecord,
+} from './tolerance.ts';
+
+/** Each reader takes one element of an answer and throws {@link UnreadableRecord} when it can't be used at all. */
+
+export function readProduct(raw: unknown): LabProduct {
+  const field = fields<CatalogueItem>(raw);
+  const variationId = field.requiredText('variation_id');
+  const kits = field.requiredInteger('kits');
+  return {
+    variationId,
+    product: field.text('product') ?? variationId,
+    variation: field.text('variation') ?? '',
+    priceMinor: field.integer('price'),
+    currency: field.text('currency')?.toUpperCase() ?? null,
+    kits,
+    requiresShipping: field.flag('requires_shipping') ?? kits > 0,
+  };
+}
+
+export function readOrder(raw: unknown): LabOrder {
+  const field = fields<OrderRecord>(raw);
+  return {
+    id: isObject(raw) ? requiredOrderId(raw) : field.requiredText('id'),
+    reference: field.text('reference'),
+    status: field.text('status'),
+    currency: field.text('currency')?.toUpperCase() ?? null,
+    amountMinor: field.integer('amount'),
+    shipped: field.flag('shipped'),
+    shippedOn: field.moment('shipped_on'),
+    registered: field.flag('registered'),
+    resultsReady: field.flag('results_ready'),
+    createdOn: field.moment('created_on'),
+    items: readItems(field.elements('items')),
+  };
+}
+
+/** The id of an order, which an answer may also call `order_id`; null when there is none. */
+export function orderIdOf(record: JsonObject): string | null {
+  return text(record['id']) ?? text(fieldOf(record, 'order_id'));
+}
+
+function requiredOrderId(record: JsonObject): string {
+  const id = orderIdOf(record);
+  if (id === null) throw new UnreadableRecord('id');
+  return id;
+}
+
+/** All items or none: half a list would compare equal to an order that it is not. */
+function readItems(elements: unknown[]): LabOrderItem[] | null {
+  const items = elements.filter(isObject).map((element) => ({
+    variationId: text(fieldOf(element, 'variation_id')),
+    quantity: integer(element['quantity']),
+  }));
+  const whole = items.filter(
+    (item): item is LabOrderItem => item.variationId !== null && item.quantity !== null,
+  );
+  return whole.length === 0 || whole.length < elements.length ? null : whole;
+}
+
+export function readUnit(raw: unknown): LabUnit {
+  const field = fields<UnitRecord>(raw);
+  return {
+    kitCode: field.requiredText('kit_code'),
+    orderId: field.text('order_id'),
+    reference: field.text('reference'),
+    status: knownWord(field.text('status'), unitStatuses),
+    shipped: field.flag('shipped'),
+    shippedOn: field.moment('shipped_on'),
+    dateOfSampling: field.day('date_of_sampling'),
+    trackingCode: field.text('tracking_code'),
+    trackingLink: webAddress(field.text('tracking_link'), ['https:', 'http:']),
+    registered: field.flag('registered'),
+    resultsReady: field.flag('results_ready'),
+    createdOn: field.moment('created_on'),
+  };
+}
+
+const reportFields = [
+  ...['id', 'kit_code', 'order_id', 'reference', 'glycan_age', 'chronological_age', 'gender', 'ethnicity'],
+  ...['date_of_birth', 'date_of_sampling', 'created_on'],
+];
+const namedReportFields: ReadonlySet<string> = new Set([...reportFields, ...reportFields.map(camelCase)]);
+
+export function readReport(raw: unknown): LabReport {
+  const field = fields<ReportRecord>(raw);
+  const columns: Record<string, number> = {};
+  for (const [name, value] of Object.entries(isObject(raw) ? raw : {})) {
+    const number = namedReportFields.has(name) ? null : decimal(value);
+    if (number !== null) columns[name] = number;
+  }
+  return {
+    id: field.requiredText('id'),
+    kitCode: field.text('kit_code'),
+    orderId: field.text('order_id'),
+    reference: field.text('reference'),
+    glycanAge: field.decimal('glycan_age'),
+    chronologicalAge: field.decimal('chronological_age'),
+    gender: field.text('gender'),
+    ethnicity: field.text('ethnicity'),
+    dateOfBirth: field.day('date_of_birth'),
+    dateOfSampling: field.day('date_of_sampling'),
+    createdOn: field.moment('created_on'),
+    columns,
+  };
+}
+
+export function readWebhook(raw: unknown): LabWebhook {
+  const field = fields<WebhookRecord>(raw);
+  return {
+    id: field.requiredText('id'),
+    url: field.text('url'),
+    events: field.elements('events').flatMap((kind) => text(kind) ?? []),
+    active: field.flag('active'),
+  };
+}
+
+export function readInterpretation(raw: unknown): LabInterpretation {
+  const field = fields<Interpretation>(raw);
+  return {
+    kitCode: field.text('kit_code'),
+    interpretation: field.requiredText('interpretation'),
+    generatedOn: field.moment('generated_on'),
+    cached: field.flag('cached'),
+    sources: field.elements('sources').flatMap(readSource),
+  };
+}
+
+/** An entry of `sources`: text, or an object with some words and perhaps an address. */
+function readSource(raw: unknown): LabSource[] {
+  if (typeof raw === 'string') {
+    const url = webAddress(raw, ['https:']);
+    return raw === '' ? [] : [{ title: raw, url }];
+  }
+  if (!isObject(raw)) return [];
+  const first = (names: readonly string[]): string | null =>
+    names.map((name) => text(raw[name])).find(Boolean) ?? null;
+  const url = webAddress(first(['url', 'link', 'href']), ['https:']);
+  const title = first(['title', 'claim', 'citation', 'reference', 'name', 'text', 'id']) ?? url;
+  return title === null ? [] : [{ title, url }];
+}
+
+export function readUsage(raw: unknown): LabUsage {
+  const usage = fields<Usage>(raw);
+  const limits = fields<Usage['limits']>(usage.nested('limits'));
+  const month = fields<Usage['current_month']>(usage.nested('current_month'));
+  return {
+    enabled: usage.flag('enabled'),
+    limits: {
+      requestsPerMinute: limits.integer('requests_per_minute'),
+      requestsPerDay: limits.integer('requests_per_day'),
+      monthlyBudgetUsd: limits.decimal('monthly_budget_usd'),
+    },
+    currentMonth: {
+      spendUsd: month.decimal('spend_usd'),
+      remainingUsd: month.decimal('remaining_usd'),
+      requests: month.integer('requests'),
+      interpretations: month.integer('interpretations'),
+      conversationMessages: month.integer('conversation_messages'),
+      inputTokens: month.integer('input_tokens'),
+      outputTokens: month.integer('output_tokens'),
+    },
+  };
+}
+
+/** An address that may become a link; anything else (`javascript:` above all) is null. */
+function webAddress(written: string | null, schemes: readonly string[]): string | null {
+  if (written === null || !URL.canParse(written)) return null;
+  return schemes.includes(new URL(written).protocol) ? written : null;
+}

@@ -1,0 +1,121 @@
+/**
+ * The records of the reseller interface as the app works with them. Null is what the service did not say, or did
+ * not say readably; only what a record can't be used without is never null.
+ */
+
+/** A catalogue item (reseller-api §2.1). */
+export interface LabProduct {
+  variationId: string;
+  product: string;
+  variation: string;
+  /** Wholesale price in minor units of `currency`. */
+  priceMinor: number | null;
+  currency: string | null;
+  /** Physical kits the customer receives; 0 for a pure add-on. */
+  kits: number;
+  requiresShipping: boolean;
+}
+
+export interface LabOrderItem {
+  variationId: string;
+  quantity: number;
+}
+
+/** An order record (§2.4). */
+export interface LabOrder {
+  id: string;
+  reference: string | null;
+  status: string | null;
+  currency: string | null;
+  amountMinor: number | null;
+  shipped: boolean | null;
+  shippedOn: Date | null;
+  registered: boolean | null;
+  resultsReady: boolean | null;
+  createdOn: Date | null;
+  /** Null when the items are missing or one of them is unreadable. */
+  items: LabOrderItem[] | null;
+}
+
+/** A unit: one physical kit (§2.5). */
+export interface LabUnit {
+  kitCode: string;
+  orderId: string | null;
+  reference: string | null;
+  /** The contract's word where it is one of them (§3), else the service's own. */
+  status: string | null;
+  shipped: boolean | null;
+  shippedOn: Date | null;
+  /** `YYYY-MM-DD`. */
+  dateOfSampling: string | null;
+  trackingCode: string | null;
+  /** An http(s) address; null for anything else. */
+  trackingLink: string | null;
+  registered: boolean | null;
+  resultsReady: boolean | null;
+  createdOn: Date | null;
+}
+
+/** A released report (§2.6). Health data: never logged, never stored. */
+export interface LabReport {
+  id: string;
+  kitCode: string | null;
+  orderId: string | null;
+  reference: string | null;
+  glycanAge: number | null;
+  chronologicalAge: number | null;
+  gender: string | null;
+  ethnicity: string | null;
+  /** `YYYY-MM-DD`. */
+  dateOfBirth: string | null;
+  /** `YYYY-MM-DD`. */
+  dateOfSampling: string | null;
+  createdOn: Date | null;
+  /** Every further numeric column, as the glycan peaks are, under the service's own names. */
+  columns: Record<string, number>;
+}
+
+/** A stored webhook registration (§2.7; its fields are "not shown"). */
+export interface LabWebhook {
+  id: string;
+  url: string | null;
+  events: string[];
+  /** False once the service has stopped delivering to it. */
+  active: boolean | null;
+}
+
+/** One source of an interpretation (§2.8; the shape of an entry is "not shown"). */
+export interface LabSource {
+  title: string;
+  /** An https address; null when there is none. */
+  url: string | null;
+}
+
+/** An AI interpretation (§2.8). Health data: never logged, never stored. */
+export interface LabInterpretation {
+  kitCode: string | null;
+  /** Markdown. */
+  interpretation: string;
+  generatedOn: Date | null;
+  cached: boolean | null;
+  sources: LabSource[];
+}
+
+/** AI usage of the account in its environment (§2.8). */
+export interface LabUsage {
+  enabled: boolean | null;
+  limits: {
+    requestsPerMinute: number | null;
+    requestsPerDay: number | null;
+    monthlyBudgetUsd: number | null;
+  };
+  currentMonth: {
+    spendUsd: number | null;
+    remainingUsd: number | null;
+    requests: number | null;
+    interpretations: number | null;
+    conversationMessages: number | null;
+    inputTokens: number | null;
+    outputTokens: number | null;
+  };
+}

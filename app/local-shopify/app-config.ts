@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises';
+import { parse } from 'smol-toml';
+import { z } from 'zod';
+
+/** One topic the app subscribes to. */
+export interface Subscription {
+  topic: string;
+  /** Absolute, or a path on the app's address. */
+  uri: string;
+  /** Sent as X-Shopify-Name. */
+  name: string | null;
+}
+
+/** What `shopify.app.toml` tells Shopify about the app. */
+export interface AppConfig {
+  name: string;
+  handle: string;
+  /** Granted at install, in the order of the file. */
+  scopes: string[];
+  webhookApiVersion: string;
+  subscriptions: Subscription[];
+}
+
+const Toml = z.object({
+  name: z.string().min(1),
+  handle: z.string().optional(),
+  access_scopes: z.object({ scopes: z.string() }).optional(),
+  webhooks: z
+    .object({
+      api_version: z.string().regex(/^\d{4}-\d{2}$|^unstable$/, 'must be an API version such as 2026-10'),
+      subscriptions: z
+        .array(
+          z.object({
+            topics: z.array(z.string()).default([]),
+            compliance_topics: z.array(z.string()).default([]),
+            uri: z.string().min(1),
+            name: z.string().optional(),
+          }),
+        )
+        .default([]),
+    })
+    .optional(),
+});
+
+/**
+ * Reads the app's configuration file: scopes, API version of its webhooks and its subscriptions. Compliance topics are
+ * subscriptions like others. Throws with the file's name and the field when it cannot be used.
+ */
+export async function readAppConfig(tomlPath: string): Promise<AppConfig> {
+  const parsed = Toml.safeParse(parse(await readFile(tomlPath, 'utf8')));
+  if (!parsed.success) throw new Error(`${tomlPath}: ${z.prettifyError(parsed.error)}`);
+  const { name, handle, access_scopes: access, webhooks } = parsed.data;
+  const subscriptions = (webhooks?.subscriptions ?? []).flatMap((entry) =>
+    [...entry.topics, ...entry.compliance_topics].map((topic) => ({
+      topic: restTopic(topic),
+      uri: entry.uri,
+      name: entry.name ?? null,
+    })),
+  );
+  return {
+    name,
+    handle: handle ?? name.toLowerCase().replace(/[^a-z0-9]+/g, '-'),
+    scopes: (access?.scopes ?? '')
+      .split(',')
+      .map((scope) => scope.trim())
+      .filter((scope) => scope !== ''),
+    webhookApiVersion: webhooks?.api_version ?? '2026-10',
+    subscriptions,
+  };
+}
+
+/** `ORDERS_PAID` and `orders/paid` are the same topic; headers carry the latter. */
+function restTopic(topic: string): string {
+  if (topic.includes('/')) return topic;
+  const lower = topic.toLowerCase();
+  const resource = [
+    'fulfillment_orders',
+    'fulfillments',
+    'customers',
+    'orders',
+    'products',
+    'refunds',
+    'shop',
+    'app',
+  ];
+  const owner = resource.find((prefix) => lower.startsWith(`${prefix}_`));
+  return owner ? `${owner}/${lower.slice(owner.length + 1)}` : lower;
+}

@@ -1,0 +1,37 @@
+import type { Logger } from 'pino';
+import type { LocalShopifyDb } from '../db/local-shopify-client.ts';
+import type { Jobs } from '../jobs/queue.ts';
+import type { AppConfig } from './app-config.ts';
+import type { Clock } from './clock.ts';
+
+/** The app under test, as Shopify's partner side knows it. */
+export interface AppIdentity {
+  apiKey: string;
+  /** Signs webhooks, session tokens and callbacks. Never logged, never stored. */
+  apiSecret: string;
+  config: AppConfig;
+  /** Where the app runs, without a trailing slash; null until it is known. */
+  url(): string | null;
+}
+
+/** The shop's unchanging facts, read once at start. */
+export interface ShopIdentity {
+  id: bigint;
+  domain: string;
+  currencyCode: string;
+  ownerId: bigint;
+}
+
+/** What every function of this room receives first. */
+export interface ShopContext {
+  db: LocalShopifyDb;
+  jobs: Jobs;
+  log: Logger;
+  clock: Clock;
+  /** The simulated world runs this many times faster: webhook retries, throttling. */
+  speed: number;
+  /** Decides which deliveries a fault hits. */
+  seed: number;
+  shop: ShopIdentity;
+  app: AppIdentity;
+}

@@ -1,0 +1,205 @@
+import type { z } from 'zod';
+import type { LocalShopifyTx } from '../../db/local-shopify-client.ts';
+import type { ShopContext } from '../context.ts';
+import { NoSuchRecord, Refused } from '../errors.ts';
+import {
+  moveFulfillmentOrder,
+  placeHold,
+  releaseHolds,
+  splitFulfillmentOrder,
+} from '../fulfilment/changes.ts';
+import {
+  lockOrder,
+  readFulfillmentOrder,
+  transitionOf,
+  type FulfillmentOrderRow,
+} from '../fulfilment/records.ts';
+import {
+  cancelFulfillmentOrder,
+  submitCancellationRequest,
+  submitFulfillmentRequest,
+} from '../fulfilment/requests.ts';
+import type { FoAction } from '../fulfilment/transitions.ts';
+import { cancelOrder, payOrder, refundOrder } from '../orders/change.ts';
+import { editOrder } from '../orders/edit.ts';
+import type { ActionBodies } from './bodies.ts';
+
+type Body<A extends keyof typeof ActionBodies> = z.infer<(typeof ActionBodies)[A]>;
+
+/** What a merchant can do to an order: each runs in one transaction and throws Refused where Shopify would refuse. */
+export type OrderAction<A extends keyof typeof ActionBodies> = (
+  ctx: ShopContext,
+  tx: LocalShopifyTx,
+  orderId: bigint,
+  body: Body<A>,
+) => Promise<unknown>;
+
+/**
+ * The fulfilment orders an action is meant for: the one named, or all of the order's that it can be done to. Refused
+ * when there are none.
+ */
+async function targets(
+  tx: LocalShopifyTx,
+  orderId: bigint,
+  named: bigint | undefined,
+  actions: readonly FoAction[],
+): Promise<FulfillmentOrderRow[]> {
+  await lockOrder(tx, orderId);
+  const ids = await tx.fulfillmentOrder.findMany({
+    where: { orderId },
+    select: { id: true },
+    orderBy: { id: 'asc' },
+  });
+  if (named !== undefined && !ids.some(({ id }) => id === named))
+    throw new NoSuchRecord(`Fulfillment order ${named}`);
+  const rows: FulfillmentOrderRow[] = [];
+  for (const { id } of ids) {
+    const row = await readFulfillmentOrder(tx, id);
+    if (row && (named === undefined || id === named) && actions.some((action) => transitionOf(action, row)))
+      rows.push(row);
+  }
+  if (rows.length > 0) return rows;
+  throw new Refused('No fulfillment order of this order is in a state that allows this.', {
+    code: 'wrong_state',
+  });
+}
+
+/** Line ids may be the order's or a fulfilment order's: both are shown, and their numbers never meet. */
+async function toOrderLineIds(
+  tx: LocalShopifyTx,
+  orderId: bigint,
+  lines: { id: bigint; quantity: number }[],
+) {
+  const own = await tx.fulfillmentOrderLine.findMany({
+    where: { id: { in: lines.map(({ id }) => id) }, fulfillmentOrder: { orderId } },
+  });
+  return lines.map(({ id, quantity }) => ({
+    id: own.find((line) => line.id === id)?.lineItemId ?? id,
+    quantity,
+  }));
+}
+
+/** The same the other way: lines of one fulfilment order, named by either id. */
+function toFulfillmentLines(row: FulfillmentOrderRow, lines: { id: bigint; quantity: number }[] | undefined) {
+  return lines?.map(({ id, quantity }) => ({
+    id: row.lines.find((line) => line.lineItemId === id)?.id ?? id,
+    quantity,
+  }));
+}
+
+/** Splits off what a merchant would most likely mean: half a line's items, or the last line. */
+function defaultSplit(row: FulfillmentOrderRow): { id: bigint; quantity: number }[] {
+  const open = row.lines.filter((line) => line.remainingQuantity > 0);
+  const last = open.at(-1);
+  if (last && open.length > 1) return [{ id: last.id, quantity: last.remainingQuantity }];
+  if (last && last.remainingQuantity > 1)
+    return [{ id: last.id, quantity: Math.floor(last.remainingQuantity / 2) }];
+  throw new Refused('The fulfillment order has a single item and cannot be split.', {
+    code: 'nothing_to_split',
+  });
+}
+
+/** Stocks the items of a fulfilment order at a location, as a merchant would before moving them there. */
+async function stockAt(ctx: ShopContext, tx: LocalShopifyTx, row: FulfillmentOrderRow, locationId: bigint) {
+  const at = { createdAt: ctx.clock.now(), updatedAt: ctx.clock.now() };
+  const variantIds = row.lines.flatMap(({ lineItem }) =>
+    lineItem.variantId === null ? [] : [lineItem.variantId],
+  );
+  const items = await tx.inventoryItem.findMany({ where: { variantId: { in: variantIds } } });
+  for (const { id: inventoryItemId } of items) {
+    await tx.inventoryLevel.upsert({
+      where: { inventoryItemId_locationId: { inventoryItemId, locationId } },
+      create: { inventoryItemId, locationId, ...at },
+      update: { active: true },
+    });
+  }
+}
+
+/** Where a move goes when nobody says: from a service to the merchant, from the merchant to a service. */
+async function otherPlace(tx: LocalShopifyTx, row: FulfillmentOrderRow): Promise<bigint> {
+  const location = await tx.location.findFirst({
+    where: {
+      active: true,
+      id: { not: row.locationId },
+      fulfillmentService: row.place === 'service' ? { is: null } : { isNot: null },
+    },
+    orderBy: { id: 'asc' },
+  });
+  if (!location) throw new Refused('There is no other location to move to.', { code: 'no_such_location' });
+  return location.id;
+}
+
+/** POST /orders/{id}/…, by action. */
+export const ORDER_ACTIONS: { [A in keyof typeof ActionBodies]: OrderAction<A> } = {
+  pay: (ctx, tx, id) => payOrder(ctx, tx, id),
+  cancel: (ctx, tx, id, { reason }) => cancelOrder(ctx, tx, { id, reason }),
+  refund: async (ctx, tx, id, body) =>
+    refundOrder(ctx, tx, { id, lines: await toOrderLineIds(tx, id, body.line_items) }),
+  edit: async (ctx, tx, id, body) =>
+    editOrder(ctx, tx, { id, lines: await toOrderLineIds(tx, id, body.line_items) }),
+
+  'request-fulfillment': async (ctx, tx, id, body) => {
+    for (const row of await targets(tx, id, body.fulfillment_order_id, ['submit_request'])) {
+      await submitFulfillmentRequest(ctx, tx, {
+        id: row.id,
+        lines: toFulfillmentLines(row, body.line_items) ?? null,
+        message: body.message ?? null,
+        notifyCustomer: body.notify_customer ?? null,
+      });
+    }
+  },
+
+  // The merchant's button does what the state allows: takes back a request that nobody accepted, else asks the service.
+  'request-cancellation': async (ctx, tx, id, body) => {
+    const rows = await targets(tx, id, body.fulfillment_order_id, ['submit_cancellation', 'cancel']);
+    const atService = rows.filter(
+      (row) => row.place === 'service' && row.requestStatus !== 'CANCELLATION_REQUESTED',
+    );
+    if (atService.length === 0) {
+      throw new Refused('No fulfillment order of this order has a request to cancel.', {
+        code: 'wrong_state',
+      });
+    }
+    for (const row of atService) {
+      if (transitionOf('submit_cancellation', row)) {
+        await submitCancellationRequest(ctx, tx, { id: row.id, message: body.message ?? null });
+      } else {
+        await cancelFulfillmentOrder(ctx, tx, row.id);
+      }
+    }
+  },
+
+  hold: async (ctx, tx, id, body) => {
+    for (const row of await targets(tx, id, body.fulfillment_order_id, ['hold'])) {
+      await placeHold(ctx, tx, {
+        id: row.id,
+        reason: body.reason.toUpperCase(),
+        reasonNotes: body.reason_notes ?? null,
+        handle: `merchant-${row.holds.length + 1}`,
+        externalId: null,
+        heldByApiKey: null,
+      });
+    }
+  },
+
+  release: async (ctx, tx, id, body) => {
+    for (const row of await targets(tx, id, body.fulfillment_order_id, ['release_hold'])) {
+      await releaseHolds(ctx, tx, { id: row.id, holdIds: null });
+    }
+  },
+
+  move: async (ctx, tx, id, body) => {
+    for (const row of await targets(tx, id, body.fulfillment_order_id, ['move'])) {
+      const locationId = body.location_id ?? (await otherPlace(tx, row));
+      await stockAt(ctx, tx, row, locationId);
+      await moveFulfillmentOrder(ctx, tx, { id: row.id, locationId, lines: null });
+    }
+  },
+
+  split: async (ctx, tx, id, body) => {
+    const [row] = await targets(tx, id, body.fulfillment_order_id, ['split']);
+    if (!row) return;
+    const lines = toFulfillmentLines(row, body.line_items) ?? defaultSplit(row);
+    await splitFulfillmentOrder(ctx, tx, { id: row.id, lines });
+  },
+};

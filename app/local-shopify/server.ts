@@ -1,0 +1,94 @@
+import { serve, type ServerType } from '@hono/node-server';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { Hono, type Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { graphqlEndpoint } from './admin/endpoint.ts';
+import type { Throttle } from './admin/cost.ts';
+import type { AdminSchema } from './admin/schema.ts';
+import type { ShopContext } from './context.ts';
+import { controlRouter } from './control/router.ts';
+import type { Html } from './faces/html.ts';
+import { accountPage, adminPage, storefrontPage } from './faces/pages.ts';
+import { tokenEndpoint } from './oauth/token-endpoint.ts';
+
+const LOOPBACK = /^(::1|127\.|::ffff:127\.)/;
+
+/** An address or localhost: a name that a web page made point here is neither. */
+const OWN_HOST = /^(localhost|[\d.]+|\[[\da-f:]+\])(:\d+)?$/i;
+
+/** No request here is large; an order of a hundred lines has some 20 KB. */
+const BODY_MAX_BYTES = 2 * 1024 * 1024;
+
+/** Everything this shop answers, behind one address. */
+export function shopRoutes(ctx: ShopContext, admin: AdminSchema, throttle: Throttle): Hono {
+  const app = new Hono();
+
+  app.use(
+    bodyLimit({ maxSize: BODY_MAX_BYTES, onError: (c) => c.json({ errors: 'Payload Too Large' }, 413) }),
+  );
+  // The shop is named by its domain, as at Shopify; behind the app's rewritten calls that is X-Forwarded-Host.
+  app.use('/admin/*', async (c, next) => {
+    const host = (c.req.header('X-Forwarded-Host') ?? c.req.header('Host') ?? '')
+      .toLowerCase()
+      .replace(/:\d+$/, '');
+    if (host.endsWith('.myshopify.com') && host !== ctx.shop.domain)
+      return c.json({ errors: 'Not Found' }, 404);
+    return next();
+  });
+  app.post('/admin/oauth/access_token', (c) => tokenEndpoint(ctx, c));
+  app.post('/admin/api/:version/graphql.json', (c) => graphqlEndpoint(ctx, admin, throttle, c));
+
+  // Whoever reaches the control API can do everything: this machine's own programs only, and no web page.
+  app.use('/control/*', async (c: Context, next) => {
+    const from = getConnInfo(c).remote.address ?? '';
+    const site = c.req.header('Sec-Fetch-Site') ?? 'none';
+    const host = c.req.header('Host') ?? '';
+    if (!LOOPBACK.test(from) || !OWN_HOST.test(host) || !['none', 'same-origin'].includes(site)) {
+      return c.json({ error: 'The control API answers this machine only.', code: 'forbidden' }, 403);
+    }
+    return next();
+  });
+  app.route('/control', controlRouter(ctx));
+
+  app.get('/admin', async (c) => show(c, await adminPage(ctx)));
+  app.get('/storefront', async (c) => show(c, await storefrontPage(ctx)));
+  app.get('/account', async (c) => show(c, await accountPage(ctx)));
+
+  app.notFound((c) => c.json({ errors: 'Not Found' }, 404));
+  app.onError((error, c) => {
+    ctx.log.error({ err: error, path: c.req.path }, 'a request failed');
+    return c.json({ errors: 'Internal Server Error' }, 500);
+  });
+  return app;
+}
+
+function show(c: Context, page: Html): Response {
+  return c.html(page.html, 200, {
+    'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
+    'X-Content-Type-Options': 'nosniff',
+  });
+}
+
+/** Listens and says at which port. Rejects when the port is taken. */
+export async function listen(
+  app: Hono,
+  options: { host: string; port: number },
+): Promise<{ server: ServerType; port: number }> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: app.fetch, hostname: options.host, port: options.port }, (info) => {
+      server.off('error', reject);
+      resolve({ server, port: info.port });
+    });
+    server.once('error', reject);
+  });
+}
+
+/** Stops listening and ends open connections. */
+export async function closeServer(server: ServerType): Promise<void> {
+  await new Promise<void>((resolve) => {
+    server.close(() => {
+      resolve();
+    });
+    if ('closeAllConnections' in server) server.closeAllConnections();
+  });
+}

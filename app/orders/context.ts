@@ -1,0 +1,42 @@
+import type { Logger } from 'pino';
+import type { AppDb } from '../db/app-client.ts';
+import type { Jobs } from '../jobs/queue.ts';
+import type { AdminClient } from '../shopify/admin-client.ts';
+import type { Placer } from './placer.ts';
+import type { KitMapping } from './service-order.ts';
+import type { OrderTimings } from './timings.ts';
+
+/** The account that a shop's new orders go to. */
+export interface OrderConnection {
+  id: string;
+  environment: string;
+}
+
+/** All that the orders room needs; `start` puts it together. */
+export interface OrdersContext {
+  db: AppDb;
+  jobs: Jobs;
+  log: Logger;
+  clock: { now(): Date };
+  timings: OrderTimings;
+  /** Opens and seals QR links (see `Kit.qrLinkSealed`). */
+  sealQrLink(link: string, kitId: string): string;
+  adminFor(shop: string): Promise<AdminClient>;
+  /** Our fulfilment service's location in the shop, or null before it was registered. */
+  serviceLocation(shop: string): Promise<string | null>;
+  /** The shop's connection for new orders, or null when none is active. */
+  connectionOf(shop: string): Promise<OrderConnection | null>;
+  /** Rejects with a coded error when the connection is closed or unknown. */
+  placerFor(connectionId: string): Promise<Placer>;
+  /** True while verified events of the account wait to be worked on: one may carry a reference that is searched for. */
+  hasUnreadEvents(connectionId: string): Promise<boolean>;
+  mappingsFor(
+    shop: string,
+    connectionId: string,
+    variantIds: readonly string[],
+  ): Promise<ReadonlyMap<string, KitMapping>>;
+}
+
+export function after(ctx: Pick<OrdersContext, 'clock'>, delayMs: number): Date {
+  return new Date(ctx.clock.now().getTime() + delayMs);
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type { AppTx } from '../db/app-client.ts';
+import type { Kit, OrderPart } from '../db/generated/app/client.ts';
+
+/** What is learnt of a kit from an event or from /units; absent fields leave what is known. */
+export interface KitFacts {
+  kitCode: string;
+  status?: string | null;
+  trackingCode?: string | null;
+  trackingLink?: string | null;
+  shippedAt?: Date | null;
+  registeredAt?: Date | null;
+  resultReadyAt?: Date | null;
+  resultId?: string | null;
+  /** Seals the link for the kit's row; from `order.shipped` alone (reseller-api §6). */
+  qrLink?: string | null;
+}
+
+/** Makes the rows of a placed part's kits, so that each has its own id before its code is known. */
+export async function ensureKits(
+  tx: AppTx,
+  part: Pick<OrderPart, 'id' | 'shop' | 'connectionId' | 'expectedKits'>,
+): Promise<void> {
+  const have = await tx.kit.count({ where: { partId: part.id } });
+  if (have >= part.expectedKits) return;
+  await tx.kit.createMany({
+    skipDuplicates: true,
+    data: Array.from({ length: part.expectedKits }, (_, index) => ({
+      id: randomUUID(),
+      shop: part.shop,
+      connectionId: part.connectionId,
+      partId: part.id,
+      ordinal: index + 1,
+    })),
+  });
+}
+
+/**
+ * Writes what was learnt of kits, each under its code; a code seen for the first time takes the part's next free row.
+ * Any order of events ends in the same rows: dates are only ever filled in, never taken back.
+ */
+export async function learnKits(
+  tx: AppTx,
+  part: Pick<OrderPart, 'id' | 'shop' | 'connectionId' | 'expectedKits'>,
+  facts: readonly KitFacts[],
+  seal: (link: string, kitId: string) => string,
+): Promise<Kit[]> {
+  await tx.$queryRaw`SELECT id FROM "OrderPart" WHERE id = ${part.id} FOR UPDATE`;
+  await ensureKits(tx, part);
+  const rows = await tx.kit.findMany({ where: { partId: part.id }, orderBy: { ordinal: 'asc' } });
+  const byCode = new Map(rows.flatMap((kit) => (kit.kitCode ? [[kit.kitCode, kit] as const] : [])));
+  const free = rows.filter((kit) => kit.kitCode === null);
+  let lastOrdinal = rows.at(-1)?.ordinal ?? 0;
+  for (const fact of facts) {
+    let kit = byCode.get(fact.kitCode) ?? free.shift();
+    if (!kit) {
+      // More kits than were ordered: shown all the same, the service is the truth of what it shipped.
+      lastOrdinal += 1;
+      const { id: partId, shop, connectionId } = part;
+      kit = await tx.kit.create({
+        data: { id: randomUUID(), shop, connectionId, partId, ordinal: lastOrdinal },
+      });
+    }
+    byCode.set(
+      fact.kitCode,
+      await tx.kit.update({ where: { id: kit.id }, data: changesOf(kit, fact, seal) }),
+    );
+  }
+  return [...byCode.values()];
+}
+
+function changesOf(kit: Kit, fact: KitFacts, seal: (link: string, kitId: string) => string) {
+  return {
+    kitCode: fact.kitCode,
+    status: fact.status ?? kit.status,
+    trackingCode: fact.trackingCode ?? kit.trackingCode,
+    trackingLink: fact.trackingLink ?? kit.trackingLink,
+    shippedAt: kit.shippedAt ?? fact.shippedAt ?? null,
+    registeredAt: kit.registeredAt ?? fact.registeredAt ?? null,
+    resultReadyAt: kit.resultReadyAt ?? fact.resultReadyAt ?? null,
+    resultId: kit.resultId ?? fact.resultId ?? null,
+    qrLinkSealed: kit.qrLinkSealed ?? (fact.qrLink ? seal(fact.qrLink, kit.id) : null),
+  };
+}

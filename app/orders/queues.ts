@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { defineQueue } from '../jobs/queue.ts';
+
+/** Read an order's fulfilment orders from Shopify and do what is due for each. */
+export const reviewOrderQueue = defineQueue({
+  name: 'orders-review',
+  payload: z.object({ shop: z.string(), orderId: z.string() }),
+  keyed: ({ shop, orderId }) => `${shop}:${orderId}`,
+});
+
+/** Send one due part. */
+export const placePartQueue = defineQueue({
+  name: 'orders-place',
+  payload: z.object({ partId: z.string() }),
+  keyed: ({ partId }) => partId,
+});
+
+/** Search one account's orders for what became of unsure parts. */
+export const searchQueue = defineQueue({
+  name: 'orders-search',
+  payload: z.object({ connectionId: z.string() }),
+  keyed: ({ connectionId }) => connectionId,
+});
+
+/** Compare one placed part with the service's units, and create or complete its fulfilment. */
+export const trackPartQueue = defineQueue({
+  name: 'orders-track',
+  payload: z.object({ partId: z.string() }),
+  keyed: ({ partId }) => partId,
+});
+
+/** Compare Shopify's assigned fulfilment orders with the ledger. */
+export const assignedSweepQueue = defineQueue({
+  name: 'orders-assigned',
+  payload: z.object({ shop: z.string() }),
+  keyed: ({ shop }) => shop,
+});
+
+export const orderQueues = [
+  reviewOrderQueue,
+  placePartQueue,
+  searchQueue,
+  trackPartQueue,
+  assignedSweepQueue,
+];

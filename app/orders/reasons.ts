@@ -1,0 +1,61 @@
+/**
+ * Why an order waits: the code that outside readers see, the sentence a merchant reads and what helps.
+ * One place for the wording; `detail` carries the particulars (a field, an address line's name), never contact data.
+ */
+export const reasons = {
+  unpaid: {
+    says: 'The order is not paid.',
+    fix: 'It goes on by itself once the payment is complete in Shopify.',
+  },
+  cancelled: {
+    says: 'The order or its fulfilment was cancelled in Shopify.',
+    fix: 'Nothing needs doing unless the kit was placed before.',
+  },
+  on_hold: {
+    says: 'The fulfilment is on hold or scheduled for later in Shopify.',
+    fix: 'Release the hold in Shopify; it goes on by itself.',
+  },
+  high_risk: {
+    says: 'Shopify rates this order as high risk.',
+    fix: 'Check it, then allow high-risk orders in the policies or cancel it.',
+  },
+  test_order: {
+    says: 'This is a Shopify test order and the connected account is a production account.',
+    fix: 'Connect the sandbox to try test orders.',
+  },
+  unmapped: {
+    says: 'A product of this order is not mapped to a kit.',
+    fix: 'Map it under Products; it goes on by itself.',
+  },
+  address: {
+    says: 'The service would refuse the shipping address.',
+    fix: 'Correct the address of the order in Shopify; it goes on by itself.',
+  },
+  no_email: {
+    says: 'The order has no usable e-mail address.',
+    fix: 'Add the e-mail address to the order in Shopify; it goes on by itself.',
+  },
+  grace: {
+    says: 'The grace window is still open.',
+    fix: 'It is requested by itself when the window ends.',
+  },
+  uncertain: {
+    says: 'It is not certain whether the service has this order.',
+    fix: 'Look it up at the service, then say whether it was placed.',
+  },
+  service_down: {
+    says: 'The service cannot be used right now.',
+    fix: 'It is tried again by itself; if it lasts, check the connection.',
+  },
+} as const;
+
+export type ReasonCode = keyof typeof reasons;
+
+/** The sentence shown for a code, with what is special about this case in the middle. */
+export function reasonText(code: ReasonCode, detail?: string): string {
+  const { says, fix } = reasons[code];
+  return detail ? `${says} ${detail} ${fix}` : `${says} ${fix}`;
+}
+
+/** What is shown while the search goes on: nothing is asked of anybody yet. */
+export const searchingReason = `${reasons.uncertain.says} It is being searched for; nothing needs doing unless you are asked.`;

@@ -1,0 +1,43 @@
+import type { FulfilmentOrderSnapshot } from '../shopify/fulfilment-order-snapshot.ts';
+import type { OrderConnection, OrdersContext } from './context.ts';
+import { unaccountedOrders } from './order-index.ts';
+import { partFact } from './parts.ts';
+import { readPolicy } from './policy.ts';
+import { earlierRequestFor, type ReviewFacts } from './review-rules.ts';
+
+export type GatheredFacts = ReviewFacts & { connection: OrderConnection | null };
+
+/**
+ * Everything that the rules of `review-rules.ts` look at, read now.
+ * @param others the order's other fulfilment orders; only a review has them, and only automatic requests need them
+ */
+export async function gatherFacts(
+  ctx: OrdersContext,
+  shop: string,
+  snapshot: FulfilmentOrderSnapshot,
+  paidSeenAt: Date | null,
+  others: readonly FulfilmentOrderSnapshot[] = [],
+): Promise<GatheredFacts> {
+  const connection = await ctx.connectionOf(shop);
+  const variantIds = snapshot.lines.flatMap(({ variantId }) => (variantId ? [variantId] : []));
+  const ids = [snapshot.id, ...others.map(({ id }) => id)];
+  const rows = await ctx.db.orderPart.findMany({ where: { shop, fulfilmentOrderId: { in: ids } } });
+  const partsOf = (id: string) => rows.filter((part) => part.fulfilmentOrderId === id).map(partFact);
+  const accounts = new Set(rows.map(({ connectionId }) => connectionId));
+  if (connection) accounts.add(connection.id);
+  return {
+    now: ctx.clock.now(),
+    snapshot,
+    ourLocationId: await ctx.serviceLocation(shop),
+    policy: await readPolicy(ctx.db, shop),
+    connection,
+    mappings: connection ? await ctx.mappingsFor(shop, connection.id, variantIds) : new Map(),
+    parts: partsOf(snapshot.id),
+    paidSeenAt,
+    hasUnaccounted: (await unaccountedOrders(ctx.db, shop, snapshot.id, [...accounts])).length > 0,
+    earlierRequest: earlierRequestFor(
+      snapshot,
+      others.map((other) => ({ snapshot: other, parts: partsOf(other.id) })),
+    ),
+  };
+}

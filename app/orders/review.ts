@@ -1,0 +1,166 @@
+import type { FulfilmentOrder } from '../db/generated/app/client.ts';
+import { isShopifyFailure } from '../shopify/errors.ts';
+import type { FulfilmentOrderSnapshot } from '../shopify/fulfilment-order-snapshot.ts';
+import { fulfilmentOrdersOfOrder } from '../shopify/fulfilment-orders.ts';
+import { ensureAccountWalked } from './account-walk.ts';
+import { after, type OrdersContext } from './context.ts';
+import { fulfilmentOrderStates, type FulfilmentOrderState } from './fulfilment-order-states.ts';
+import { movePart } from './ledger.ts';
+import { settleFromIndex } from './order-search.ts';
+import { withdrawablePartStates } from './part-states.ts';
+import { partFact } from './parts.ts';
+import { act, close } from './review-actions.ts';
+import { gatherFacts } from './review-facts.ts';
+import { decide, decideVanished } from './review-rules.ts';
+import { settle } from './settle.ts';
+
+/**
+ * Reads an order's fulfilment orders from Shopify and does what is due for each of ours. This is the one entrance:
+ * webhooks, callbacks, sweeps and people all end here, and it may run any number of times.
+ * @param orderId Shopify's numeric id
+ * @throws the first failure, after all of them have had their turn
+ */
+export async function reviewOrder(ctx: OrdersContext, shop: string, orderId: string): Promise<void> {
+  await planNextLook(ctx, shop, orderId);
+  const admin = await ctx.adminFor(shop);
+  const ourLocationId = await ctx.serviceLocation(shop);
+  const known = await ctx.db.fulfilmentOrder.findMany({ where: { shop, orderId } });
+  const shown = await fulfilmentOrdersOfOrder(admin, orderId);
+  const ours = shown.filter(
+    ({ id, assignedLocationId }) =>
+      known.some((row) => row.id === id) || (ourLocationId !== null && assignedLocationId === ourLocationId),
+  );
+  const vanished = known.filter(({ id }) => !shown.some((snapshot) => snapshot.id === id));
+  const failures: unknown[] = [];
+  const each = (work: Promise<void>) => work.catch((error: unknown) => void failures.push(error));
+  for (const snapshot of ours) await each(reviewOne(ctx, shop, snapshot, shown));
+  for (const row of vanished) await each(reviewVanished(ctx, row));
+  if (failures.length > 0) throw failures[0];
+}
+
+/** Before anything can fail: an order that can't be reviewed now neither is forgotten nor holds up the sweep. */
+async function planNextLook(ctx: OrdersContext, shop: string, orderId: string): Promise<void> {
+  const now = ctx.clock.now();
+  const nextAt = after(ctx, ctx.timings.reviewMs);
+  await ctx.db.fulfilmentOrder.updateMany({
+    where: { shop, orderId, nextReviewAt: { lte: now } },
+    data: { nextReviewAt: nextAt },
+  });
+  await ctx.db.orderPart.updateMany({
+    where: { shop, fulfilmentOrder: { orderId }, state: 'refused', nextAttemptAt: { lte: now } },
+    data: { nextAttemptAt: nextAt },
+  });
+}
+
+async function reviewOne(
+  ctx: OrdersContext,
+  shop: string,
+  snapshot: FulfilmentOrderSnapshot,
+  shown: readonly FulfilmentOrderSnapshot[],
+): Promise<void> {
+  const row = await track(ctx, shop, snapshot);
+  // Something changed or somebody asked: what the service refused may be tried again now.
+  await reviveRefused(ctx, row);
+  if (!(await consultIndex(ctx, row)))
+    return settle(ctx, row, 'waiting', {
+      reasonCode: 'service_down',
+      detail: 'The orders of its account have to be read first.',
+    });
+  const others = shown.filter(({ id }) => id !== snapshot.id);
+  const facts = await gatherFacts(ctx, shop, snapshot, row.paidSeenAt, others);
+  try {
+    await act(ctx, row, decide(facts), facts);
+  } catch (error) {
+    // What passes by itself is tried again; the rest is for the merchant's eyes too.
+    if (isShopifyFailure(error) && !error.retryable)
+      await settle(ctx, row, stateOf(row), { reasonCode: null, detail: error.merchantMessage });
+    throw error;
+  }
+}
+
+function stateOf(row: FulfilmentOrder): FulfilmentOrderState {
+  return row.state as FulfilmentOrderState;
+}
+
+/** Writes down what was read; creates the row at first sight, with a next look that no crash can take away. */
+async function track(
+  ctx: OrdersContext,
+  shop: string,
+  snapshot: FulfilmentOrderSnapshot,
+): Promise<FulfilmentOrder> {
+  const now = ctx.clock.now();
+  const nextReviewAt = after(ctx, ctx.timings.reviewMs);
+  const read = {
+    orderName: snapshot.order.name,
+    customerId: snapshot.order.customerId,
+    status: snapshot.status,
+    requestStatus: snapshot.requestStatus,
+  };
+  await ctx.db.fulfilmentOrder.createMany({
+    skipDuplicates: true,
+    data: [{ shop, id: snapshot.id, orderId: snapshot.order.id, state: 'waiting', nextReviewAt, ...read }],
+  });
+  const before = await ctx.db.fulfilmentOrder.findUniqueOrThrow({
+    where: { shop_id: { shop, id: snapshot.id } },
+  });
+  const paidSeenAt = before.paidSeenAt ?? (snapshot.order.fullyPaid ? now : null);
+  return ctx.db.fulfilmentOrder.update({
+    where: { shop_id: { shop, id: snapshot.id } },
+    data: {
+      ...read,
+      orderId: snapshot.order.id,
+      paidSeenAt,
+      nextReviewAt: before.nextReviewAt ?? nextReviewAt,
+    },
+  });
+}
+
+async function reviveRefused(ctx: OrdersContext, row: FulfilmentOrder): Promise<void> {
+  const refused = await ctx.db.orderPart.findMany({
+    where: { shop: row.shop, fulfilmentOrderId: row.id, state: 'refused' },
+  });
+  for (const part of refused)
+    await movePart(ctx.db, part, 'retried', {
+      nextAttemptAt: ctx.clock.now(),
+      reasonCode: null,
+      reason: null,
+    });
+}
+
+/**
+ * Before anything is decided on parts as unsent: what the index knows of them, once their account was walked in the
+ * ledger's present incarnation (a restored ledger may take for unsent what was sent).
+ * @returns false when that cannot be known now
+ */
+async function consultIndex(ctx: OrdersContext, row: FulfilmentOrder): Promise<boolean> {
+  const parts = await ctx.db.orderPart.findMany({
+    where: {
+      shop: row.shop,
+      fulfilmentOrderId: row.id,
+      state: { in: [...withdrawablePartStates, 'withdrawn'] },
+    },
+  });
+  const current = await ctx.connectionOf(row.shop);
+  for (const connectionId of new Set(parts.map((part) => part.connectionId))) {
+    const placer = await ctx.placerFor(connectionId).catch(() => null);
+    // Replaced for good: nothing can be learnt of that account any more, and its parts are not to wait for ever.
+    if (placer === null && connectionId !== current?.id) continue;
+    const open = () => (placer ? Promise.resolve(placer) : ctx.placerFor(connectionId));
+    const walked = await ensureAccountWalked(ctx, connectionId, open).catch(() => 'failed');
+    const unsent = parts.some((part) => part.connectionId === connectionId && part.state !== 'withdrawn');
+    if (walked !== 'walked' && unsent) return false;
+  }
+  for (const part of parts) if (part.state !== 'withdrawn') await settleFromIndex(ctx, part);
+  return true;
+}
+
+/** Deleted with its order, or shown to the app no longer: nothing more is sent for it. */
+async function reviewVanished(ctx: OrdersContext, row: FulfilmentOrder): Promise<void> {
+  if (fulfilmentOrderStates[stateOf(row)].ended) return;
+  if (!(await consultIndex(ctx, row))) return;
+  const parts = await ctx.db.orderPart.findMany({ where: { shop: row.shop, fulfilmentOrderId: row.id } });
+  const decision = decideVanished(parts.map(partFact));
+  if (decision.kind === 'close') return close(ctx, row, decision);
+  if (decision.kind === 'wait' || decision.kind === 'stranded')
+    await settle(ctx, row, decision.kind === 'wait' ? 'waiting' : 'stranded', decision);
+}

@@ -1,0 +1,145 @@
+import { listAssignedFulfilmentOrders } from '../shopify/fulfilment-orders.ts';
+import { ensureAccountWalked } from './account-walk.ts';
+import type { OrdersContext } from './context.ts';
+import { movePart } from './ledger.ts';
+import { reviewOrphans } from './orphans.ts';
+import { placePartQueue, reviewOrderQueue, searchQueue, trackPartQueue } from './queues.ts';
+import { type ReasonCode, searchingReason } from './reasons.ts';
+import { noteTimeline } from './timeline.ts';
+
+/**
+ * How many rows of a kind one sweep takes up, the longest due first; the next sweep takes the rest. Work on a row moves
+ * its time on even where it fails, so that rows which fail again and again keep no others waiting.
+ */
+const batch = 200;
+
+/**
+ * Finds everything whose time has come and puts it in its queue. The queues may lose a wake-up, a process may die
+ * between a row and its work: nothing depends on that, because the rows are the truth and this looks at them.
+ */
+export async function sweepLedger(ctx: OrdersContext): Promise<void> {
+  const now = ctx.clock.now();
+  await expireSending(ctx, now);
+  const due = await ctx.db.orderPart.findMany({
+    where: { state: 'due', nextAttemptAt: { lte: now } },
+    select: { id: true },
+    orderBy: { nextAttemptAt: 'asc' },
+    take: batch,
+  });
+  for (const { id } of due) await ctx.jobs.enqueue(ctx.db, placePartQueue, { partId: id });
+
+  const searches = await ctx.db.orderPart.findMany({
+    where: { state: 'unsure', OR: [{ nextSearchAt: null }, { nextSearchAt: { lte: now } }] },
+    select: { connectionId: true },
+    distinct: ['connectionId'],
+  });
+  for (const { connectionId } of searches) await ctx.jobs.enqueue(ctx.db, searchQueue, { connectionId });
+
+  const tracked = await ctx.db.orderPart.findMany({
+    where: { state: { in: ['placed', 'shipped', 'fulfilled'] }, nextReconcileAt: { lte: now } },
+    select: { id: true },
+    orderBy: { nextReconcileAt: 'asc' },
+    take: batch,
+  });
+  for (const { id } of tracked) await ctx.jobs.enqueue(ctx.db, trackPartQueue, { partId: id });
+
+  const refused = await ctx.db.orderPart.findMany({
+    where: { state: 'refused', nextAttemptAt: { lte: now } },
+    include: { fulfilmentOrder: { select: { orderId: true } } },
+    orderBy: { nextAttemptAt: 'asc' },
+    take: batch,
+  });
+  const waiting = await ctx.db.fulfilmentOrder.findMany({
+    where: { nextReviewAt: { lte: now } },
+    select: { shop: true, orderId: true },
+    orderBy: { nextReviewAt: 'asc' },
+    take: batch,
+  });
+  const orders = [
+    ...waiting,
+    ...refused.map((part) => ({ shop: part.shop, orderId: part.fulfilmentOrder.orderId })),
+  ];
+  for (const order of orders) await ctx.jobs.enqueue(ctx.db, reviewOrderQueue, order);
+}
+
+/** A part whose sender died: once its deadline and a margin have passed, its outcome is unknown and searched for. */
+async function expireSending(ctx: OrdersContext, now: Date): Promise<void> {
+  const expired = await ctx.db.orderPart.findMany({
+    where: { state: 'sending', sendDeadlineAt: { lte: new Date(now.getTime() - ctx.timings.sendMarginMs) } },
+    orderBy: { sendDeadlineAt: 'asc' },
+    take: batch,
+  });
+  for (const part of expired)
+    await ctx.db.$transaction(async (tx) => {
+      const moved = await movePart(tx, part, 'unclear', {
+        reasonCode: 'uncertain',
+        reason: searchingReason,
+        nextSearchAt: now,
+      });
+      if (!moved) return;
+      await noteTimeline(tx, moved, 'part.unsure', { why: 'The sender stopped before it knew the outcome.' });
+      await ctx.jobs.enqueue(tx, searchQueue, { connectionId: part.connectionId });
+    });
+}
+
+/**
+ * Compares Shopify's assigned fulfilment orders with the ledger: whatever is assigned to our location is reviewed
+ * unless it is settled, so that lost webhooks and callbacks are made up for. What a rebuilt ledger lost altogether is
+ * found at the service.
+ */
+export async function sweepAssigned(ctx: OrdersContext, shop: string): Promise<void> {
+  await consultAccount(ctx, shop);
+  const locationId = await ctx.serviceLocation(shop);
+  if (locationId === null) return;
+  const admin = await ctx.adminFor(shop);
+  for (const assignmentStatus of [
+    'FULFILLMENT_REQUESTED',
+    'CANCELLATION_REQUESTED',
+    'FULFILLMENT_UNSUBMITTED',
+    // A rebuilt ledger knows nothing of what an older one had accepted.
+    'FULFILLMENT_ACCEPTED',
+  ] as const) {
+    for await (const seen of listAssignedFulfilmentOrders(admin, { assignmentStatus, locationId })) {
+      const known = await ctx.db.fulfilmentOrder.findUnique({ where: { shop_id: { shop, id: seen.id } } });
+      const isAsKnown = known?.requestStatus === seen.requestStatus && known.status === seen.status;
+      if (isAsKnown && known.nextReviewAt !== null) continue;
+      await ctx.jobs.enqueue(ctx.db, reviewOrderQueue, { shop, orderId: seen.order.id });
+    }
+  }
+}
+
+/** Walks the account once in each incarnation, so that no send need wait for it, and looks for what the ledger lost. */
+async function consultAccount(ctx: OrdersContext, shop: string): Promise<void> {
+  const connection = await ctx.connectionOf(shop);
+  if (!connection) return;
+  try {
+    await ensureAccountWalked(ctx, connection.id, () => ctx.placerFor(connection.id));
+  } catch (error) {
+    ctx.log.warn({ shop, connectionId: connection.id, err: error }, 'the account could not be walked');
+  }
+  await reviewOrphans(ctx, shop, connection.id);
+}
+
+/**
+ * Looks again at the shop's waiting and refused orders, because what they wait for may have changed just now.
+ * @param reasonCode only those with this reason; null for all
+ */
+export async function reviewWaiting(
+  ctx: Pick<OrdersContext, 'db' | 'jobs'>,
+  shop: string,
+  reasonCode: ReasonCode | null,
+): Promise<void> {
+  const because = reasonCode === null ? {} : { reasonCode };
+  const waiting = await ctx.db.fulfilmentOrder.findMany({
+    where: {
+      shop,
+      OR: [
+        { state: { in: ['waiting', 'stranded'] }, ...because },
+        { parts: { some: { state: 'refused', ...because } } },
+      ],
+    },
+    select: { orderId: true },
+    distinct: ['orderId'],
+  });
+  for (const { orderId } of waiting) await ctx.jobs.enqueue(ctx.db, reviewOrderQueue, { shop, orderId });
+}

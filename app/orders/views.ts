@@ -1,0 +1,133 @@
+import type { AppDb } from '../db/app-client.ts';
+import type { FulfilmentOrder, Kit, OrderPart } from '../db/generated/app/client.ts';
+import type { ReasonCode } from './reasons.ts';
+import { partReference } from './reference.ts';
+
+/** One row of GET /api/admin/orders: logistics only. */
+export interface AdminOrderRow {
+  fulfillment_order_id: string;
+  /** While none is fixed: the number and reference of the one that will be. */
+  part: number;
+  reference: string;
+  service_order_id: string | null;
+  state: string;
+  reason_code: ReasonCode | null;
+  reason: string | null;
+  kits: AdminKitRow[];
+}
+
+export interface AdminKitRow {
+  kit_code: string | null;
+  status: string | null;
+  tracking_code: string | null;
+  tracking_link: string | null;
+  shipped: boolean;
+  registered: boolean;
+  /** That a result exists; never what it says. */
+  results_ready: boolean;
+}
+
+type PartWithKits = OrderPart & { kits: Kit[] };
+
+/** The rows of one Shopify order, or of the shop's newest hundred where none is named. */
+export async function readAdminOrders(
+  db: AppDb,
+  shop: string,
+  orderId: string | null,
+): Promise<AdminOrderRow[]> {
+  const orders = await db.fulfilmentOrder.findMany({
+    where: { shop, ...(orderId === null ? {} : { orderId }) },
+    include: { parts: { orderBy: { part: 'asc' }, include: { kits: { orderBy: { ordinal: 'asc' } } } } },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: 100,
+  });
+  return orders.flatMap((order) => rowsOf(order, order.parts));
+}
+
+function rowsOf(order: FulfilmentOrder, parts: readonly PartWithKits[]): AdminOrderRow[] {
+  // A withdrawn part is past and gone, unless it says something (the service has an order for it all the same).
+  const live = parts.filter(
+    ({ state, reason }) => state !== 'withdrawn' || reason !== null || order.state === 'closed',
+  );
+  if (live.length === 0) {
+    const next = parts.reduce((highest, { part }) => Math.max(highest, part), 0) + 1;
+    return [
+      {
+        fulfillment_order_id: order.id,
+        part: next,
+        reference: partReference(order.shop, order.id, next),
+        service_order_id: null,
+        state: order.state,
+        reason_code: order.reasonCode as ReasonCode | null,
+        reason: order.reason,
+        kits: [],
+      },
+    ];
+  }
+  return live.map((part) => ({
+    fulfillment_order_id: order.id,
+    part: part.part,
+    reference: part.reference,
+    service_order_id: part.serviceOrderId,
+    // A part that is ready while its order waits, waits too.
+    state: part.state === 'due' && order.reasonCode !== null ? order.state : part.state,
+    reason_code: (part.reasonCode ?? order.reasonCode) as ReasonCode | null,
+    reason: part.reason ?? order.reason,
+    // Codes first become known with shipping (reseller-api §6); before that there is nothing to tell kits by.
+    kits: part.kits.filter((kit) => kit.kitCode !== null).map(kitRow),
+  }));
+}
+
+function kitRow(kit: Kit): AdminKitRow {
+  return {
+    kit_code: kit.kitCode,
+    status: kit.status,
+    tracking_code: kit.trackingCode,
+    tracking_link: kit.trackingLink,
+    shipped: kit.shippedAt !== null,
+    registered: kit.registeredAt !== null,
+    results_ready: kit.resultReadyAt !== null,
+  };
+}
+
+/** One order of the home page's list, in words. */
+export interface LatestOrder {
+  key: string;
+  orderName: string;
+  state: string;
+  needsAttention: boolean;
+  reason: string | null;
+}
+
+/** Reasons that pass by themselves; every other one needs a person. */
+const passing: ReadonlySet<string> = new Set(['grace', 'service_down']);
+
+const stateWords: Record<string, string> = {
+  waiting: 'Waiting',
+  requested: 'Requested',
+  placing: 'Being placed',
+  accepted: 'Placed',
+  stranded: 'Needs a look',
+  fulfilled: 'Fulfilled',
+  closed: 'Closed',
+};
+
+/** The shop's newest orders with kits, newest first. */
+export async function readLatestOrders(db: AppDb, shop: string, most: number): Promise<LatestOrder[]> {
+  const orders = await db.fulfilmentOrder.findMany({
+    where: { shop },
+    include: { parts: { select: { reasonCode: true, reason: true } } },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: most,
+  });
+  return orders.map((order) => {
+    const why = order.parts.find((part) => part.reasonCode !== null) ?? order;
+    return {
+      key: order.id,
+      orderName: order.orderName,
+      state: stateWords[order.state] ?? order.state,
+      needsAttention: why.reasonCode !== null && order.state !== 'closed' && !passing.has(why.reasonCode),
+      reason: why.reason,
+    };
+  });
+}

@@ -1,0 +1,39 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { z } from 'zod';
+import { bodyOf, fail, handle, merchantOf } from './api-request.ts';
+
+const reference = z.string().min(1).max(255);
+const body = z.discriminatedUnion('answer', [
+  z.strictObject({
+    reference,
+    answer: z.literal('placed'),
+    service_order_id: z.string().trim().min(1).max(255),
+  }),
+  z.strictObject({ reference, answer: z.literal('not_placed') }),
+]);
+
+/** POST /api/admin/decisions: what a person found out about an order that waits as `uncertain`. */
+export async function action({ request, context: { app } }: ActionFunctionArgs): Promise<Response> {
+  return handle(app, request, {
+    POST: async () => {
+      const { shop } = await merchantOf(app, request);
+      const wish = await bodyOf(request, body);
+      const result = await app.adminApi.decideUncertain(
+        shop,
+        wish.reference,
+        wish.answer === 'placed'
+          ? { answer: 'placed', serviceOrderId: wish.service_order_id }
+          : { answer: 'not_placed' },
+      );
+      if (!result.ok)
+        return fail({
+          status: result.code === 'not_found' ? 404 : 409,
+          code: result.code,
+          error: result.message,
+        });
+      return { data: { reference: wish.reference, answer: wish.answer } };
+    },
+  });
+}
+
+export const loader = (args: LoaderFunctionArgs): Promise<Response> => action(args);

@@ -1,0 +1,18 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { z } from 'zod';
+import { customerOf, handle, numericId, queryOf } from './api-request.ts';
+
+const query = z.object({ order_id: numericId.optional() });
+
+/** GET /api/customer/kits[?order_id=]: the signed-in customer's own kits. */
+export async function loader({ request, context: { app } }: LoaderFunctionArgs): Promise<Response> {
+  return handle(app, request, {
+    GET: async () => {
+      const customer = await customerOf(app, request);
+      const { order_id } = queryOf(request, query);
+      return { data: await app.customerApi.listKits(customer, order_id ?? null) };
+    },
+  });
+}
+
+export const action = (args: ActionFunctionArgs): Promise<Response> => loader(args);

@@ -1,0 +1,9 @@
+import type { ApiContext } from './api-context.ts';
+import type { RoutesContext } from './context.ts';
+
+declare module '@remix-run/server-runtime' {
+  /** What every loader and action gets as `context`. */
+  interface AppLoadContext {
+    app: RoutesContext & ApiContext;
+  }
+}

@@ -1,0 +1,37 @@
+import { lockAccount } from '../accounts/accounts.ts';
+import type { SandboxContext } from '../context.ts';
+
+/**
+ * Empties an account: orders, kits, reports, interpretations, events, deliveries, faults, the request log, AI use, and
+ * on demand the registered addresses. Counters go on, so that no code or id is ever given out twice.
+ */
+export async function resetAccount(
+  ctx: SandboxContext,
+  accountId: string,
+  options: { webhooks: boolean },
+): Promise<{ orders: number; webhooks: number }> {
+  return ctx.db.$transaction(async (tx) => {
+    await lockAccount(tx, accountId);
+    const mine = { where: { accountId } };
+    // Before the deliveries: see recordAttempt.
+    await tx.$queryRaw`SELECT 1 FROM "Webhook" WHERE "accountId" = ${accountId} ORDER BY "ordinal" FOR UPDATE`;
+    await tx.event.deleteMany(mine);
+    await tx.result.deleteMany(mine);
+    await tx.kit.deleteMany(mine);
+    const orders = await tx.order.deleteMany(mine);
+    await tx.lateOrder.deleteMany(mine);
+    await tx.faultRule.deleteMany(mine);
+    await tx.magicFault.deleteMany(mine);
+    await tx.requestLog.deleteMany(mine);
+    await tx.aiCall.deleteMany(mine);
+    await tx.account.update({ where: { id: accountId }, data: { downUntil: null, faultKinds: [] } });
+    const webhooks = options.webhooks ? (await tx.webhook.deleteMany(mine)).count : 0;
+    if (!options.webhooks) {
+      await tx.webhook.updateMany({
+        where: { accountId },
+        data: { failingSince: null, disabledAt: null, disabledReason: null },
+      });
+    }
+    return { orders: orders.count, webhooks };
+  });
+}

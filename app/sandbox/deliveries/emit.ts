@@ -1,0 +1,97 @@
+import type { EventKind, ResellerEvent } from '../../contract/reseller/events.ts';
+import type { SandboxTx } from '../../db/sandbox-client.ts';
+import type { AccountRow } from '../accounts/accounts.ts';
+import type { SandboxContext } from '../context.ts';
+import { drawFaults } from '../faults/rules.ts';
+import { seededStream } from '../seeded.ts';
+import { enqueueFurther } from './attempt.ts';
+import { firstAttemptsQueue } from './queues.ts';
+
+/** Events of one order in the order they happened. */
+export interface OrderEvents {
+  readonly orderId: string;
+  readonly events: readonly ResellerEvent[];
+}
+
+/** Few enough rows for one statement. */
+const eventsAtOnce = 500;
+
+/**
+ * Stores events and one delivery for each registered address that wants them, and enqueues the first attempts: all in
+ * the caller's transaction, which holds the account's lock. Each address gets exactly the bytes stored here.
+ */
+export async function emitEvents(
+  tx: SandboxTx,
+  ctx: SandboxContext,
+  account: AccountRow,
+  { orderId, events }: OrderEvents,
+): Promise<void> {
+  for (let start = 0; start < events.length; start += eventsAtOnce) {
+    await emitSome(tx, ctx, account, { orderId, events: events.slice(start, start + eventsAtOnce) });
+  }
+}
+
+async function emitSome(
+  tx: SandboxTx,
+  ctx: SandboxContext,
+  account: AccountRow,
+  { orderId, events }: OrderEvents,
+): Promise<void> {
+  const now = ctx.now();
+  const { eventsEmitted } = await tx.account.update({
+    where: { id: account.id },
+    data: { eventsEmitted: { increment: events.length } },
+  });
+  const rows = events.map((event, index) => {
+    const ordinal = eventsEmitted - events.length + index + 1;
+    return {
+      id: `evt_${seededStream(ctx.seed, 'event-id', account.id, ordinal).code(16).toLowerCase()}`,
+      accountId: account.id,
+      ordinal,
+      kind: event.event,
+      orderId,
+      kitCode: 'kit_code' in event.data ? event.data.kit_code : null,
+      resultId: 'result_id' in event.data ? event.data.result_id : null,
+      body: JSON.stringify(event),
+      createdAt: new Date(now),
+    };
+  });
+  await tx.event.createMany({ data: rows });
+
+  const webhooks = await tx.webhook.findMany({
+    where: { accountId: account.id, disabledAt: null },
+    orderBy: { ordinal: 'asc' },
+  });
+  const pairs = webhooks.flatMap((webhook) =>
+    rows
+      .filter((row) => webhook.events.includes(row.kind satisfies EventKind))
+      .map((row) => ({ webhookId: webhook.id, eventId: row.id })),
+  );
+  if (pairs.length === 0) return;
+
+  const draw = (kind: 'lose' | 'reorder' | 'duplicate') => drawFaults(tx, ctx, account, kind, pairs.length);
+  const lose = await draw('lose');
+  const reorder = await draw('reorder');
+  const duplicate = await draw('duplicate');
+  const deliveries = await tx.delivery.createManyAndReturn({
+    select: { id: true, webhookId: true, state: true, nextAttemptAt: true },
+    data: pairs.map((pair, index) => ({
+      ...pair,
+      accountId: account.id,
+      orderId,
+      state: lose[index]?.hit === true ? 'lost' : 'pending',
+      // A delivery with a time of its own leaves the sequence: later ones overtake it.
+      nextAttemptAt: reorder[index]?.hit === true ? new Date(now + reorder[index].ms) : null,
+      duplicatesLeft: duplicate[index]?.hit === true ? 1 : 0,
+      duplicateMs: duplicate[index]?.ms ?? 0,
+      createdAt: new Date(now),
+    })),
+  });
+  for (const delivery of deliveries) {
+    if (delivery.state !== 'pending' || delivery.nextAttemptAt === null) continue;
+    await enqueueFurther(tx, ctx, delivery.id, delivery.nextAttemptAt.getTime() - now);
+  }
+  for (const webhookId of new Set(pairs.map((pair) => pair.webhookId))) {
+    await ctx.jobs.enqueue(tx, firstAttemptsQueue, { webhookId, orderId });
+  }
+}

@@ -1,0 +1,104 @@
+/** Faults asked for at the control address: kinds, defaults and seeded draws. */
+import type { SandboxTx } from '../../db/sandbox-client.ts';
+import type { AccountRow } from '../accounts/accounts.ts';
+import type { SandboxContext } from '../context.ts';
+import { seededStream } from '../seeded.ts';
+
+export const faultKinds = [
+  'latency',
+  'error_500',
+  'cut_after_commit',
+  'late_commit',
+  'list_lag',
+  'duplicate',
+  'reorder',
+  'lose',
+] as const;
+export type FaultKind = (typeof faultKinds)[number];
+
+/** Delay in real milliseconds of the kinds that have one, when the rule names none. */
+function defaultFaultMs(kind: FaultKind, speed: number): number {
+  const atSpeedOne: Record<FaultKind, number> = {
+    latency: 1_000,
+    error_500: 0,
+    cut_after_commit: 0,
+    late_commit: 20_000,
+    list_lag: 10_000,
+    duplicate: 1_000,
+    reorder: 5_000,
+    lose: 0,
+  };
+  // Latency is what a client's patience is measured with, so it stays real; the others follow the simulation.
+  return kind === 'latency' ? atSpeedOne.latency : Math.round(atSpeedOne[kind] / speed);
+}
+
+export interface FaultDraw {
+  readonly hit: boolean;
+  readonly ms: number;
+}
+
+/**
+ * Draws `count` times from a rule's seeded stream and counts the draws. Without a rule nothing is hit. The draws follow
+ * from the seed and from how many were made before, not from time.
+ */
+export async function drawFaults(
+  tx: SandboxTx,
+  ctx: Pick<SandboxContext, 'seed' | 'speed'>,
+  account: Pick<AccountRow, 'id' | 'faultKinds'>,
+  kind: FaultKind,
+  count = 1,
+): Promise<FaultDraw[]> {
+  const miss: FaultDraw = { hit: false, ms: 0 };
+  const rule = account.faultKinds.includes(kind) ? await countDraws(tx, account.id, kind, count) : undefined;
+  if (rule === undefined) return Array.from({ length: count }, () => miss);
+  const ms = rule.ms ?? defaultFaultMs(kind, ctx.speed);
+  return Array.from({ length: count }, (_value, index) => {
+    const draw = seededStream(ctx.seed, 'fault', account.id, kind, rule.draws - count + index).uniform();
+    return draw < rule.rate ? { hit: true, ms } : miss;
+  });
+}
+
+async function countDraws(tx: SandboxTx, accountId: string, kind: FaultKind, count: number) {
+  const rules = await tx.faultRule.updateManyAndReturn({
+    where: { accountId, kind, rate: { gt: 0 } },
+    data: { draws: { increment: count } },
+  });
+  return rules[0];
+}
+
+/** One draw. */
+export async function drawFault(
+  tx: SandboxTx,
+  ctx: Pick<SandboxContext, 'seed' | 'speed'>,
+  account: Pick<AccountRow, 'id' | 'faultKinds'>,
+  kind: FaultKind,
+): Promise<FaultDraw> {
+  return (await drawFaults(tx, ctx, account, kind))[0] ?? { hit: false, ms: 0 };
+}
+
+/**
+ * Puts a rule in force; rate 0 takes it out of force. Its draws go on where they were. The caller holds the account's
+ * lock. Returns the rules in force.
+ */
+export async function setFaultRule(
+  tx: SandboxTx,
+  accountId: string,
+  rule: { kind: FaultKind; rate: number; ms: number | null },
+): Promise<{ kind: string; rate: number; ms: number | null }[]> {
+  const { kind, rate, ms } = rule;
+  await tx.faultRule.upsert({
+    where: { accountId_kind: { accountId, kind } },
+    create: { accountId, kind, rate, ms },
+    update: { rate, ms },
+  });
+  const rules = await tx.faultRule.findMany({
+    where: { accountId, rate: { gt: 0 } },
+    orderBy: { kind: 'asc' },
+    select: { kind: true, rate: true, ms: true },
+  });
+  await tx.account.update({
+    where: { id: accountId },
+    data: { faultKinds: rules.map((inForce) => inForce.kind) },
+  });
+  return rules;
+}

@@ -1,0 +1,54 @@
+import type { Context } from 'hono';
+import type { HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { SandboxContext } from '../context.ts';
+import { ServiceFailure } from '../failure.ts';
+
+export interface HttpEnv {
+  Bindings: HttpBindings;
+}
+
+/** A JSON answer; null for an empty body (204). */
+export function jsonAnswer(
+  status: number,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  if (body === null || body === undefined) return new Response(null, { status, headers });
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers },
+  });
+}
+
+/** What was thrown, as a failure to answer with. Anything unforeseen is logged and becomes a 500. */
+export function failureOf(ctx: SandboxContext, error: unknown): ServiceFailure {
+  if (error instanceof ServiceFailure) return error;
+  if (!ctx.stopping.aborted) {
+    // The name and code only: a database error may quote personal data.
+    const facts =
+      error instanceof Error ? { name: error.name, stack: stackOnly(error) } : { name: typeof error };
+    ctx.log.error(facts, 'request failed');
+  }
+  return new ServiceFailure('internal_error');
+}
+
+function stackOnly(error: Error): string {
+  return (error.stack ?? '')
+    .split('\n')
+    .filter((line) => line.startsWith('    at '))
+    .join('\n');
+}
+
+export function failureAnswer(
+  failure: ServiceFailure,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  return jsonAnswer(failure.status, failure.body(), { ...headers, ...failure.headers });
+}
+
+/** Destroys the connection instead of answering. */
+export function cutConnection(c: Context<HttpEnv>): Response {
+  c.env.incoming.socket.destroy();
+  return RESPONSE_ALREADY_SENT;
+}

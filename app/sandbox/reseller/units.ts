@@ -1,0 +1,57 @@
+import type { UnitRecord } from '../../contract/reseller/schemas.ts';
+import type { SandboxContext } from '../context.ts';
+import { ServiceFailure } from '../failure.ts';
+import type { Handler } from '../http/call.ts';
+import { pageOf, pageRequest } from '../http/paging.ts';
+import { stateOf } from '../lifecycle/steps.ts';
+import type { KitRow } from '../lifecycle/steps.ts';
+
+type UnitRow = KitRow & { order: { reference: string | null }; result: { id: string } | null };
+const withOrder = { order: { select: { reference: true } }, result: { select: { id: true } } } as const;
+
+function unitRecord(ctx: SandboxContext, kit: UnitRow): UnitRecord {
+  return {
+    kit_code: kit.code,
+    order_id: kit.orderId,
+    reference: kit.order.reference,
+    status: stateOf(kit).status,
+    shipped: kit.shippedAt !== null,
+    shipped_on: kit.shippedAt?.toISOString() ?? null,
+    date_of_sampling: kit.dateOfSampling,
+    tracking_code: kit.trackingCode,
+    tracking_link: `${ctx.publicUrl}/track/${kit.trackingCode}`,
+    registered: kit.registered,
+    results_ready: kit.result !== null,
+    created_on: kit.createdAt.toISOString(),
+  };
+}
+
+/** Kits become known when they ship: before that an order has no units to list. */
+export const listUnits: Handler<'listUnits'> = async ({ ctx, account, query }) => {
+  const request = pageRequest('units', query);
+  const order = await ctx.db.order.findFirst({ where: { id: query.order_id, accountId: account.id } });
+  if (order === null) throw new ServiceFailure('not_found');
+  const rows = await ctx.db.kit.findMany({
+    where: {
+      orderId: order.id,
+      shippedAt: { not: null },
+      ...(request.after === null ? {} : { ordinal: { gt: request.after } }),
+    },
+    orderBy: { ordinal: 'asc' },
+    take: request.limit + 1,
+    include: withOrder,
+  });
+  return pageOf('units', request, rows, {
+    position: (row) => row.ordinal,
+    item: (row) => unitRecord(ctx, row),
+  });
+};
+
+export const getUnitByKit: Handler<'getUnitByKit'> = async ({ ctx, account, params }) => {
+  const kit = await ctx.db.kit.findFirst({
+    where: { code: params.kitCode, accountId: account.id, shippedAt: { not: null } },
+    include: withOrder,
+  });
+  if (kit === null) throw new ServiceFailure('not_found');
+  return unitRecord(ctx, kit);
+};

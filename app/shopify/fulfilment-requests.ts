@@ -1,0 +1,91 @@
+import type { AdminClient } from './admin-client.ts';
+import * as documents from './documents/fulfilment-requests.ts';
+import { requireDone, requireRecord } from './errors.ts';
+import type { FulfillmentOrderRequestStatus, FulfillmentOrderStatus } from './generated/admin.types.ts';
+import { toGid, toNumericId } from './ids.ts';
+
+/** Where a fulfilment order stands after a change. */
+export interface FulfilmentOrderStanding {
+  readonly id: string;
+  readonly status: FulfillmentOrderStatus;
+  readonly requestStatus: FulfillmentOrderRequestStatus;
+}
+
+function standingOf(
+  operation: string,
+  raw: FulfilmentOrderStanding | null | undefined,
+): FulfilmentOrderStanding {
+  const { id, status, requestStatus } = requireRecord(operation, raw);
+  return { id: toNumericId('FulfillmentOrder', id), status, requestStatus };
+}
+
+/**
+ * Sends a whole fulfilment order to the service, as the merchant's own button does.
+ *
+ * @param id numeric. @param options `message` reaches the service (here: ourselves) and the merchant's admin.
+ * @throws ShopifyFailure `user_error` when it is not open, was already submitted or its service takes no requests.
+ */
+export async function submitFulfilmentRequest(
+  admin: AdminClient,
+  id: string,
+  options: { readonly notifyCustomer: boolean; readonly message: string | null },
+): Promise<FulfilmentOrderStanding> {
+  const document = documents.submitFulfilmentRequest;
+  const result = await admin.query(document, {
+    id: toGid('FulfillmentOrder', id),
+    notifyCustomer: options.notifyCustomer,
+    message: options.message,
+  });
+  const payload = requireDone(document.name, result.fulfillmentOrderSubmitFulfillmentRequest);
+  return standingOf(document.name, payload.submittedFulfillmentOrder);
+}
+
+/**
+ * Accepts a submitted request: the fulfilment order is in progress from then on.
+ *
+ * @param id numeric. @param options `message` is shown to the merchant.
+ * @throws ShopifyFailure `user_error` when the request is no longer there (moved, held, closed, cancelled).
+ */
+export async function acceptFulfilmentRequest(
+  admin: AdminClient,
+  id: string,
+  options: { readonly message: string | null },
+): Promise<FulfilmentOrderStanding> {
+  const document = documents.acceptFulfilmentRequest;
+  const result = await admin.query(document, {
+    id: toGid('FulfillmentOrder', id),
+    message: options.message,
+  });
+  const payload = requireDone(document.name, result.fulfillmentOrderAcceptFulfillmentRequest);
+  return standingOf(document.name, payload.fulfillmentOrder);
+}
+
+/** Accepts a cancellation request: the fulfilment order is closed as cancelled. Throws like accepting a request. */
+export async function acceptCancellationRequest(
+  admin: AdminClient,
+  id: string,
+  options: { readonly message: string | null },
+): Promise<FulfilmentOrderStanding> {
+  const document = documents.acceptCancellationRequest;
+  const result = await admin.query(document, {
+    id: toGid('FulfillmentOrder', id),
+    message: options.message,
+  });
+  const payload = requireDone(document.name, result.fulfillmentOrderAcceptCancellationRequest);
+  return standingOf(document.name, payload.fulfillmentOrder);
+}
+
+/** Rejects a cancellation request: the fulfilment order stays in progress. Throws like accepting a request. */
+export async function rejectCancellationRequest(
+  admin: AdminClient,
+  id: string,
+  options: { readonly message: string },
+): Promise<FulfilmentOrderStanding> {
+  const document = documents.rejectCancellationRequest;
+  const result = await admin.query(document, {
+    id: toGid('FulfillmentOrder', id),
+    message: options.message,
+  });
+  const payload = requireDone(document.name, result.fulfillmentOrderRejectCancellationRequest);
+  return standingOf(document.name, payload.fulfillmentOrder);
+}

@@ -1,0 +1,134 @@
+// The server entry first: it sets the library up for web-standard requests.
+import { AppDistribution, shopifyApp } from '@shopify/shopify-app-remix/server';
+import '@shopify/shopify-app-remix/server/adapters/node';
+import { ApiVersion } from '@shopify/shopify-api';
+import { abstractFetch } from '@shopify/shopify-api/runtime';
+import type { Logger } from 'pino';
+import type { AppDb } from '../db/app-client.ts';
+import type { Sealer } from '../db/sealing.ts';
+import { type AdminClient, createAdminClient } from './admin-client.ts';
+import { libraryLog } from './library-log.ts';
+import { offlineAccess } from './offline-access.ts';
+import { createSessionStorage, type ShopifySessionStorage } from './session-storage.ts';
+import {
+  type CustomerIdentity,
+  type MerchantIdentity,
+  type SessionTokenResult,
+  verifyCustomerToken,
+  verifyMerchantToken,
+} from './session-tokens.ts';
+import {
+  type FulfilmentCallback,
+  readFulfilmentCallback,
+  readWebhook,
+  type ShopifyWebhook,
+  type SignedRequestResult,
+} from './signed-request.ts';
+import { refreshOfflineToken } from './token-refresh.ts';
+
+const USER_AGENT = 'Kitbridge';
+
+export interface ShopifyPlatformOptions {
+  readonly apiKey: string;
+  readonly apiSecret: string;
+  /** Where Shopify reaches the app, without a trailing slash. */
+  readonly appUrl: string;
+  readonly scopes: readonly string[];
+  readonly db: AppDb;
+  readonly sealer: Sealer;
+  readonly log: Logger;
+  /**
+   * Runs after each token exchange: at the installation, and again whenever a merchant comes while the stored token is
+   * about to expire. It must bear repetition, and only enqueue: the merchant waits for it, and sees an error if it
+   * throws.
+   */
+  readonly afterAuth?: (shop: string) => Promise<void>;
+}
+
+/** Everything that speaks Shopify, set up once a process. Routes and jobs get it handed. */
+export interface ShopifyPlatform {
+  readonly apiKey: string;
+  /**
+   * Authenticates a document or data request of the embedded app (token exchange included).
+   *
+   * @throws Response that the route lets through: redirects, the bounce page, 401, 410 for bots.
+   */
+  authenticateAdmin(request: Request): Promise<{ shop: string }>;
+  /**
+   * The page on which a merchant who comes from elsewhere says which shop.
+   *
+   * @returns what is wrong with the shop that was typed; @throws Response to go on to Shopify.
+   */
+  login(request: Request): Promise<{ shop?: string }>;
+  /** Sets the document headers that Shopify asks for (frame-ancestors of the request's shop). */
+  addDocumentHeaders(request: Request, headers: Headers): void;
+  /** @param authorization the `Authorization` header of a request by the admin or an admin extension. */
+  verifyMerchant(authorization: string | null): Promise<SessionTokenResult<MerchantIdentity>>;
+  /** @param authorization the `Authorization` header of a request by a customer account extension. */
+  verifyCustomer(authorization: string | null): Promise<SessionTokenResult<CustomerIdentity>>;
+  readWebhook(headers: Headers, body: Uint8Array): SignedRequestResult<ShopifyWebhook>;
+  readFulfilmentCallback(headers: Headers, body: Uint8Array): SignedRequestResult<FulfilmentCallback>;
+  /** A client for a shop's Admin API with its offline token, for pages and background work alike. */
+  adminClientFor(shop: string): AdminClient;
+  readonly sessions: ShopifySessionStorage;
+}
+
+/**
+ * Sets up Shopify's library and what stands beside it. Calls to `https://{shop}` go through the library's
+ * `abstractFetch`, which `start` may point at another server (`setAbstractFetchFunc`).
+ */
+export function createShopifyPlatform(options: ShopifyPlatformOptions): ShopifyPlatform {
+  const { apiKey, apiSecret, db, sealer, log } = options;
+  const keys = { apiKey, apiSecret };
+  const sessions = createSessionStorage({ db, sealer });
+  // Looked up at each call: `start` may set another one after this module was loaded.
+  const fetch: typeof globalThis.fetch = (input, init) => abstractFetch(input, init);
+  const { afterAuth } = options;
+
+  const library = shopifyApp({
+    apiKey,
+    apiSecretKey: apiSecret,
+    appUrl: options.appUrl,
+    scopes: [...options.scopes],
+    apiVersion: ApiVersion.October26,
+    distribution: AppDistribution.AppStore,
+    isEmbeddedApp: true,
+    useOnlineTokens: false,
+    sessionStorage: sessions,
+    userAgentPrefix: USER_AGENT,
+    logger: libraryLog(log),
+    hooks: {
+      ...(afterAuth === undefined ? {} : { afterAuth: ({ session }) => afterAuth(session.shop) }),
+    },
+    future: { expiringOfflineAccessTokens: true, unstable_newEmbeddedAuthStrategy: true },
+  });
+
+  const exchange = (shop: string, refreshToken: string) =>
+    refreshOfflineToken({ ...keys, fetch, userAgent: USER_AGENT }, shop, refreshToken);
+
+  return {
+    apiKey,
+    sessions,
+    async authenticateAdmin(request) {
+      const { session } = await library.authenticate.admin(request);
+      return { shop: session.shop };
+    },
+    async login(request) {
+      const { shop } = await library.login(request);
+      return shop === undefined ? {} : { shop };
+    },
+    addDocumentHeaders: (request, headers) => library.addDocumentResponseHeaders(request, headers),
+    verifyMerchant: (authorization) => verifyMerchantToken(keys, authorization),
+    verifyCustomer: (authorization) => verifyCustomerToken(keys, authorization),
+    readWebhook: (headers, body) => readWebhook(apiSecret, headers, body),
+    readFulfilmentCallback: (headers, body) => readFulfilmentCallback(apiSecret, headers, body),
+    adminClientFor: (shop) =>
+      createAdminClient({
+        shop,
+        tokens: offlineAccess({ db, sealer, log, exchange }, shop),
+        fetch,
+        log,
+        userAgent: USER_AGENT,
+      }),
+  };
+}

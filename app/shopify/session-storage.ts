@@ -1,0 +1,114 @@
+import { Session } from '@shopify/shopify-api';
+import type { AppDb } from '../db/app-client.ts';
+import type { ShopifySession } from '../db/generated/app/client.ts';
+import type { Sealer } from '../db/sealing.ts';
+
+type SealedColumn = 'accessTokenSealed' | 'refreshTokenSealed' | 'onlineAccessInfoSealed';
+
+const place = (column: SealedColumn, row: string) => ({ table: 'ShopifySession', column, row });
+
+/** What the library asks of a session storage (`@shopify/shopify-app-session-storage`), and one thing beyond it. */
+export interface ShopifySessionStorage {
+  /** Stores a session, or replaces it. */
+  storeSession(session: Session): Promise<boolean>;
+  loadSession(id: string): Promise<Session | undefined>;
+  /** True also when there was none. */
+  deleteSession(id: string): Promise<boolean>;
+  deleteSessions(ids: string[]): Promise<boolean>;
+  findSessionsByShop(shop: string): Promise<Session[]>;
+  /** Forgets every session of a shop: after an uninstall. */
+  deleteSessionsOfShop(shop: string): Promise<void>;
+}
+
+/** The columns that hold a session's secrets, sealed for its row. */
+export function sealSession(sealer: Sealer, session: Session) {
+  const seal = (column: SealedColumn, plaintext: string | undefined) =>
+    // The library blanks a token that Shopify refused; an empty one is none.
+    plaintext === undefined || plaintext === '' ? null : sealer.seal(plaintext, place(column, session.id));
+  return {
+    scope: session.scope ?? null,
+    expires: session.expires ?? null,
+    accessTokenSealed: seal('accessTokenSealed', session.accessToken),
+    refreshTokenSealed: seal('refreshTokenSealed', session.refreshToken),
+    refreshTokenExpires: session.refreshTokenExpires ?? null,
+    onlineAccessInfoSealed: seal(
+      'onlineAccessInfoSealed',
+      session.onlineAccessInfo === undefined ? undefined : JSON.stringify(session.onlineAccessInfo),
+    ),
+  };
+}
+
+/** A stored row as the library's session. */
+export function openSession(sealer: Sealer, row: ShopifySession): Session {
+  const open = (column: SealedColumn) => {
+    const sealed = row[column];
+    return sealed === null ? undefined : sealer.open(sealed, place(column, row.id));
+  };
+  const accessToken = open('accessTokenSealed');
+  const refreshToken = open('refreshTokenSealed');
+  const onlineAccessInfo = open('onlineAccessInfoSealed');
+  return new Session({
+    id: row.id,
+    shop: row.shop,
+    state: row.state,
+    isOnline: row.isOnline,
+    ...(row.scope === null ? {} : { scope: row.scope }),
+    ...(row.expires === null ? {} : { expires: row.expires }),
+    ...(accessToken === undefined ? {} : { accessToken }),
+    ...(refreshToken === undefined ? {} : { refreshToken }),
+    ...(row.refreshTokenExpires === null ? {} : { refreshTokenExpires: row.refreshTokenExpires }),
+    ...(onlineAccessInfo === undefined
+      ? {}
+      : { onlineAccessInfo: JSON.parse(onlineAccessInfo) as NonNullable<Session['onlineAccessInfo']> }),
+  });
+}
+
+/**
+ * Session storage in the app's database, as the library asks. Tokens and what
+ * is known of a user are sealed. Storing a session replaces what was stored under its id, in one statement.
+ */
+export function createSessionStorage({ db, sealer }: { db: AppDb; sealer: Sealer }): ShopifySessionStorage {
+  return {
+    async storeSession(session) {
+      const data = {
+        shop: session.shop,
+        state: session.state,
+        isOnline: session.isOnline,
+        ...sealSession(sealer, session),
+        // A new pair of tokens ends any exchange of the old one.
+        refreshLeaseId: null,
+        refreshLeaseUntil: null,
+      };
+      await db.shopifySession.upsert({
+        where: { id: session.id },
+        create: { id: session.id, ...data },
+        update: data,
+      });
+      return true;
+    },
+
+    async loadSession(id) {
+      const row = await db.shopifySession.findUnique({ where: { id } });
+      return row === null ? undefined : openSession(sealer, row);
+    },
+
+    async deleteSession(id) {
+      await db.shopifySession.deleteMany({ where: { id } });
+      return true;
+    },
+
+    async deleteSessions(ids) {
+      await db.shopifySession.deleteMany({ where: { id: { in: ids } } });
+      return true;
+    },
+
+    async findSessionsByShop(shop) {
+      const rows = await db.shopifySession.findMany({ where: { shop }, orderBy: { id: 'asc' } });
+      return rows.map((row) => openSession(sealer, row));
+    },
+
+    async deleteSessionsOfShop(shop) {
+      await db.shopifySession.deleteMany({ where: { shop } });
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import type { Logger } from 'pino';
+import type { CatalogueContext } from '../catalogue/context.ts';
+import { mappingsFor } from '../catalogue/mappings.ts';
+import { shopVariantsThrough } from '../catalogue/shop-variants.ts';
+import { clientFor, createClientCache, type ClientCache } from '../connection/clients.ts';
+import { currentConnection } from '../connection/connections.ts';
+import type { ConnectionContext } from '../connection/context.ts';
+import { noteUnauthorized } from '../connection/health.ts';
+import { hasUnreadLabEvents, labEventsQueue } from '../connection/lab-events.ts';
+import { type AppDb, openAppDb } from '../db/app-client.ts';
+import { createSealer } from '../db/sealing.ts';
+import type { InterpretationContext } from '../interpretation/interpretation.ts';
+import { createJobs, type Jobs } from '../jobs/queue.ts';
+import type { OrdersContext } from '../orders/context.ts';
+import type { Placer } from '../orders/placer.ts';
+import { orderQueues } from '../orders/queues.ts';
+import { createResellerPlacer } from '../orders/reseller-placer.ts';
+import { shopEventQueue, type ShopifyInboxContext } from '../shopify/inbox.ts';
+import { type InstallationContext, installQueue, serviceLocationOf } from '../shopify/installation.ts';
+import { createShopifyPlatform, type ShopifyPlatform } from '../shopify/platform.ts';
+import type { AppConfig } from './config.ts';
+
+/** The running app's parts, each room's context among them. */
+export interface AppContext
+  extends
+    ConnectionContext,
+    CatalogueContext,
+    OrdersContext,
+    InterpretationContext,
+    ShopifyInboxContext,
+    InstallationContext {
+  db: AppDb;
+  jobs: Jobs;
+  config: AppConfig;
+  shopify: ShopifyPlatform;
+  clients: ClientCache;
+  /** Deliveries of the service that were turned away (see connection/inbox.ts). */
+  refusals: { count: number };
+  /** Other requests whose signature or token did not verify, by kind. */
+  rejected: Map<string, number>;
+  close(): Promise<void>;
+}
+
+/**
+ * Puts the app together over a migrated database and connects its queue.
+ * @param config who we are and whom we talk to
+ */
+export async function createAppContext(
+  config: AppConfig,
+  databaseUrl: string,
+  log: Logger,
+): Promise<AppContext> {
+  const db = openAppDb(databaseUrl);
+  const sealer = createSealer(config.sealing);
+  const clock = { now: () => new Date() };
+  const clients = createClientCache({ log, timeoutMs: config.serviceTimeoutMs });
+  const queues = [...orderQueues, labEventsQueue, shopEventQueue, installQueue];
+  const jobs = createJobs({ databaseUrl, queues, log, pollingIntervalSeconds: 0.5 });
+  await jobs.start();
+  const shopify = createShopifyPlatform({
+    apiKey: config.shopify.apiKey,
+    apiSecret: config.shopify.apiSecret,
+    appUrl: config.shopify.appUrl,
+    scopes: config.shopify.scopes,
+    db,
+    sealer,
+    log,
+    afterAuth: (shop) => jobs.enqueue(db, installQueue, { shop }),
+  });
+  const client = (connectionId: string) => clientFor({ db, sealer, clients }, connectionId);
+  const adminFor = (shop: string) => Promise.resolve(shopify.adminClientFor(shop));
+  const serviceLocation = (shop: string) => serviceLocationOf({ db }, shop);
+  return {
+    db,
+    jobs,
+    log,
+    clock,
+    sealer,
+    clients,
+    config,
+    shopify,
+    appUrl: config.shopify.appUrl,
+    timings: config.timings,
+    gate: config.gate,
+    generationsPerDay: config.generationsPerDay,
+    refusals: { count: 0 },
+    rejected: new Map(),
+    sealQrLink: (link, kitId) => sealer.seal(link, { table: 'Kit', column: 'qrLinkSealed', row: kitId }),
+    adminFor,
+    serviceLocation,
+    clientFor: client,
+    shopVariants: shopVariantsThrough({ adminFor, serviceLocation }),
+    connectionOf: (shop) => currentConnection({ db }, shop),
+    placerFor: async (connectionId) =>
+      watched(createResellerPlacer(await client(connectionId)), () =>
+        noteUnauthorized({ db, log }, connectionId),
+      ),
+    hasUnreadEvents: (connectionId) => hasUnreadLabEvents({ db }, connectionId),
+    mappingsFor: (shop, connectionId, variantIds) => mappingsFor({ db }, { shop, connectionId, variantIds }),
+    readReport: async (connectionId, kitCode) => (await client(connectionId)).reportByKit(kitCode),
+    interpretations: client,
+    async close() {
+      await jobs.stop();
+      await clients.close();
+      await db.$disconnect();
+    },
+  };
+}
+
+/** A refused token closes the connection for new work at once; the merchant reads it on the home page. */
+function watched(placer: Placer, onUnauthorized: () => Promise<void>): Placer {
+  return {
+    ...placer,
+    async place(request) {
+      const outcome = await placer.place(request);
+      if (outcome.kind === 'refused' && outcome.status === 401) await onUnauthorized();
+      return outcome;
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'smol-toml';
+import { z } from 'zod';
+import type { SealingKey } from '../db/sealing.ts';
+import { type GateRules, defaultGateRules } from '../kits/context.ts';
+import { type OrderTimings, timingsAtSpeed } from '../orders/timings.ts';
+import type { Environment } from './env.ts';
+
+/** The account with the service that the operator offers for an environment. */
+export interface ServiceEnvironment {
+  baseUrl: string;
+  /** Known to the operator for a sandbox, so that merchants connect in one click; else the merchant's own. */
+  token: string | null;
+  /** What merchants read. */
+  name: string;
+}
+
+/** Everything that the app's processes are configured with. */
+export interface AppConfig {
+  shopify: {
+    apiKey: string;
+    apiSecret: string;
+    appUrl: string;
+    scopes: readonly string[];
+    appBridgeUrl: string | null;
+  };
+  sealing: { keys: readonly SealingKey[]; currentKeyId: string };
+  services: { sandbox: ServiceEnvironment | null; production: ServiceEnvironment | null };
+  timings: OrderTimings;
+  gate: GateRules;
+  generationsPerDay: number;
+  /** How long one call to the service may take, in milliseconds. */
+  serviceTimeoutMs: number;
+}
+
+const toml = z.object({ access_scopes: z.object({ scopes: z.string() }) });
+
+/** The scopes of `shopify.app.toml`: the one place that names them. */
+export function scopesOfToml(path = new URL('../../shopify.app.toml', import.meta.url)): string[] {
+  const { access_scopes } = toml.parse(parse(readFileSync(path, 'utf8')));
+  return access_scopes.scopes.split(',').map((scope) => scope.trim());
+}
+
+/** The configuration that the environment asks for. */
+export function configOf(env: Environment): AppConfig {
+  const [current] = env.SEALING_KEYS;
+  if (!current) throw new Error('SEALING_KEYS holds no key');
+  const timings = timingsAtSpeed(env.ORDER_SPEED);
+  return {
+    shopify: {
+      apiKey: env.SHOPIFY_API_KEY,
+      apiSecret: env.SHOPIFY_API_SECRET,
+      appUrl: env.SHOPIFY_APP_URL,
+      scopes: scopesOfToml(),
+      appBridgeUrl: env.APP_BRIDGE_URL ?? null,
+    },
+    sealing: { keys: env.SEALING_KEYS, currentKeyId: current.id },
+    services: {
+      sandbox: env.LAB_SANDBOX_URL
+        ? { baseUrl: env.LAB_SANDBOX_URL, token: env.LAB_SANDBOX_TOKEN ?? null, name: 'Sandbox' }
+        : null,
+      production: env.LAB_PRODUCTION_URL
+        ? { baseUrl: env.LAB_PRODUCTION_URL, token: null, name: 'Production' }
+        : null,
+    },
+    timings,
+    gate: defaultGateRules,
+    generationsPerDay: 10,
+    serviceTimeoutMs: timings.sendTimeoutMs,
+  };
+}

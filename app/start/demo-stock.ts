@@ -1,0 +1,59 @@
+import type { CatalogueRow } from '../routes/api-context.ts';
+import { callJson } from './http-json.ts';
+
+interface ControlProduct {
+  variant_id: string;
+  sku: string;
+  title: string;
+  is_kit: boolean;
+}
+
+/** Things of the shop that are no kits, so that mixed orders can be tried. */
+const ordinaryProducts = [
+  { sku: 'BOTTLE-750', title: 'Steel water bottle', price: '24.00', is_kit: false },
+  { sku: 'BOOK-SLEEP', title: 'The sleep handbook', price: '18.50', is_kit: false },
+  { sku: 'MAT-YOGA', title: 'Yoga mat', price: '39.00', is_kit: false },
+];
+
+/** What the shop sells for, as a multiple of the wholesale price; the demo's own choice. */
+const markup = 1.6;
+
+/**
+ * Makes the shop's products from the connected service's catalogue (sku = variation_id) beside ordinary ones, and maps
+ * them as the merchant would. What is there already from an earlier start stays.
+ */
+export async function stockShop({
+  appUrl,
+  controlUrl,
+}: {
+  appUrl: string;
+  controlUrl: string;
+}): Promise<void> {
+  const { token } = await callJson<{ token: string }>(`${controlUrl}/session-token`, {
+    body: { as: 'merchant' },
+  });
+  const catalogue = await callJson<{ data: CatalogueRow[] }>(`${appUrl}/api/admin/catalogue`, { token });
+  const before = await callJson<{ data: ControlProduct[] }>(`${controlUrl}/products`);
+  const known = new Set(before.data.map(({ sku }) => sku));
+  const wanted = [...catalogue.data.map(productOf), ...ordinaryProducts].filter(({ sku }) => !known.has(sku));
+  for (const product of wanted) await callJson(`${controlUrl}/products`, { body: product });
+  const { data: products } = await callJson<{ data: ControlProduct[] }>(`${controlUrl}/products`);
+  const items = new Set(catalogue.data.map(({ variation_id }) => variation_id));
+  for (const product of products) {
+    if (!items.has(product.sku)) continue;
+    await callJson(`${appUrl}/api/admin/mappings`, {
+      token,
+      body: { variant_id: product.variant_id, sku: product.sku, variation_id: product.sku, quantity: 1 },
+    });
+  }
+}
+
+function productOf(item: CatalogueRow) {
+  return {
+    sku: item.variation_id,
+    title: [item.product, item.variation].filter((part) => part !== '').join(' – '),
+    price: (((item.price_minor ?? 10_000) * markup) / 100).toFixed(2),
+    is_kit: item.kits >= 1,
+    requires_shipping: item.requires_shipping,
+  };
+}

@@ -1,0 +1,130 @@
+import { mapVariant } from '../catalogue/mappings.ts';
+import { listItems, refreshCatalogue } from '../catalogue/items.ts';
+import { connect, currentConnection } from '../connection/connections.ts';
+import { LAB_DELIVERY_STATUS, receiveLabWebhook } from '../connection/inbox.ts';
+import { readInterpretation } from '../interpretation/interpretation.ts';
+import { listCustomerKits } from '../kits/customer-kits.ts';
+import { confirmKit } from '../kits/gate.ts';
+import { readResult } from '../kits/result.ts';
+import { decideUncertain } from '../orders/decisions.ts';
+import { changePolicy, readPolicy } from '../orders/policy.ts';
+import { reviewWaiting } from '../orders/sweep.ts';
+import { readAdminOrders, readLatestOrders } from '../orders/views.ts';
+import type { ApiContext, Refusal } from '../routes/api-context.ts';
+import type { HomeView, RoutesContext } from '../routes/context.ts';
+import { receiveFulfilmentCallback, receiveShopWebhook } from '../shopify/inbox.ts';
+import type { AppContext } from './app-context.ts';
+
+/** What routes get of the running app (see routes/context.ts and routes/api-context.ts). */
+export function createRoutesContext(ctx: AppContext): RoutesContext & ApiContext {
+  return {
+    log: ctx.log,
+    shopify: ctx.shopify,
+    appBridgeUrl: ctx.config.shopify.appBridgeUrl,
+    countRejected(what) {
+      ctx.rejected.set(what, (ctx.rejected.get(what) ?? 0) + 1);
+    },
+    async receiveShopifyWebhook(webhook) {
+      await receiveShopWebhook(ctx, webhook);
+    },
+    receiveFulfilmentCallback: (callback) => receiveFulfilmentCallback(ctx, callback),
+    async receiveLabWebhook(registrationId, headers, rawBody) {
+      const outcome = await receiveLabWebhook(ctx, { registrationId, headers, rawBody });
+      return { status: LAB_DELIVERY_STATUS[outcome] };
+    },
+    readHome: (shop) => readHome(ctx, shop),
+    adminApi: {
+      readOrders: (shop, orderId) => readAdminOrders(ctx.db, shop, orderId),
+      connect: (shop, environment, token) => connectShop(ctx, shop, environment, token),
+      async readCatalogue(shop) {
+        const connection = await currentConnection(ctx, shop);
+        if (!connection) return notConnected;
+        await refreshCatalogue(ctx, connection.id);
+        const items = await listItems(ctx, connection.id);
+        return items.map((item) => ({
+          variation_id: item.variationId,
+          product: item.product,
+          variation: item.variation,
+          price_minor: item.priceMinor,
+          currency: item.currency,
+          kits: item.kits,
+          requires_shipping: item.requiresShipping,
+        }));
+      },
+      async mapVariant(shop, wish) {
+        const connection = await currentConnection(ctx, shop);
+        if (!connection) return notConnected;
+        const result = await mapVariant(ctx, { shop, connectionId: connection.id, ...wish });
+        if (!result.ok) return { ok: false, code: result.code, message: result.message };
+        // What waited for this mapping goes on by itself.
+        await reviewWaiting(ctx, shop, 'unmapped');
+        return { ok: true };
+      },
+      readPolicy: (shop) => readPolicy(ctx.db, shop),
+      async changePolicy(shop, changes) {
+        const policy = await changePolicy(ctx.db, shop, changes);
+        await reviewWaiting(ctx, shop, null);
+        return policy;
+      },
+      async decideUncertain(shop, reference, decision) {
+        const part = await ctx.db.orderPart.findFirst({ where: { shop, reference }, select: { id: true } });
+        return decideUncertain(ctx, shop, part?.id ?? '', decision);
+      },
+    },
+    customerApi: {
+      listKits: (customer, orderId) => listCustomerKits(ctx, customer, orderId),
+      confirm: (customer, kitId, dateOfBirth) => confirmKit(ctx, customer, kitId, dateOfBirth),
+      readResult: (customer, kitId) => readResult(ctx, customer, kitId),
+      readInterpretation: (customer, kitId) => readInterpretation(ctx, customer, kitId),
+    },
+  };
+}
+
+const notConnected: Refusal = {
+  ok: false,
+  code: 'not_connected',
+  message: 'Connect an account with the service first.',
+};
+
+async function connectShop(
+  ctx: AppContext,
+  shop: string,
+  environment: 'sandbox' | 'production',
+  given: string | null,
+): Promise<{ ok: true; name: string } | Refusal> {
+  const service = ctx.config.services[environment];
+  if (!service)
+    return {
+      ok: false,
+      code: 'environment_not_offered',
+      message: `This installation offers no ${environment} environment.`,
+    };
+  const token = given ?? service.token;
+  if (!token) return { ok: false, code: 'token_required', message: 'Enter the API token of your account.' };
+  const answer = await connect(ctx, {
+    shop,
+    environment,
+    baseUrl: service.baseUrl,
+    token,
+    name: service.name,
+  });
+  if (!answer.ok) return { ok: false, code: answer.code, message: answer.message };
+  await refreshCatalogue(ctx, answer.connection.id);
+  await reviewWaiting(ctx, shop, null);
+  return { ok: true, name: answer.connection.name };
+}
+
+async function readHome(ctx: AppContext, shop: string): Promise<HomeView> {
+  const connection = await currentConnection(ctx, shop);
+  const orders = await readLatestOrders(ctx.db, shop, 10);
+  const healthy = connection?.state === 'active';
+  return {
+    connection: connection && {
+      name: connection.name,
+      environment: connection.environment,
+      healthy,
+      problem: healthy ? null : 'The service no longer accepts the token. Enter a new one.',
+    },
+    orders,
+  };
+}

@@ -1,0 +1,224 @@
+import type { AddressInfo } from 'node:net';
+import { createServer, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { type AppLoadContext, createRequestHandler } from '@remix-run/node';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import type { Logger } from 'pino';
+import { type DocumentStandIns, finishDocumentHeaders } from '../shopify/document-headers.ts';
+import type { WebBuild } from './web-build.ts';
+
+/** Larger bodies get 413. Shopify's largest webhooks are some hundred kilobytes. */
+const MAX_BODY_BYTES = 2 * 1024 * 1024;
+
+/** How long requests that are under way may take to end once the server stops. */
+const STOP_TIMEOUT_MS = 4_000;
+
+export interface WebServerOptions {
+  /** 0 for any free port. */
+  readonly port: number;
+  readonly host: string;
+  readonly build: WebBuild;
+  /** What routes get as `context`; asked once a request. Null while the app still starts: the answer is 503. */
+  readonly loadContext: () => AppLoadContext | null;
+  /** Whether the app can work (its database answers); asked by `GET /health`. */
+  readonly isHealthy: () => Promise<boolean>;
+  readonly documents: DocumentStandIns;
+  readonly log: Logger;
+}
+
+export interface WebServer {
+  /** Absolute, without a trailing slash. */
+  readonly url: string;
+  /** Takes no more requests, lets those under way end, and resolves within five seconds. */
+  stop(): Promise<void>;
+}
+
+const isApi = (path: string) => path === '/api' || path.startsWith('/api/');
+
+/** One line a request: never the query string (session tokens, HMACs), a header or a body. */
+function logRequests(log: Logger): MiddlewareHandler {
+  return async (c, next) => {
+    const startedAt = performance.now();
+    await next();
+    const ms = Math.round(performance.now() - startedAt);
+    log.info({ method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request');
+  };
+}
+
+/**
+ * Extensions call `/api` from Shopify's origins (customer accounts from a worker without one), with a bearer token
+ * and without credentials: any origin may, and a preflight is answered before any token is looked at.
+ */
+const allowExtensions: MiddlewareHandler = async (c, next) => {
+  if (c.req.method === 'OPTIONS') {
+    return c.body(null, 204, {
+      'Access-Control-Allow-Origin': '*',
+      'Access-Control-Allow-Headers': 'Authorization, Content-Type',
+      'Access-Control-Allow-Methods': 'GET, POST, PUT, PATCH, DELETE, OPTIONS',
+      'Access-Control-Max-Age': '7200',
+    });
+  }
+  await next();
+  c.res.headers.set('Access-Control-Allow-Origin', '*');
+  c.res.headers.set('Access-Control-Expose-Headers', 'Retry-After');
+  if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
+  return undefined;
+};
+
+const API_ERRORS: Readonly<Record<number, { error: string; code: string }>> = {
+  400: { error: 'The request is malformed.', code: 'invalid_request' },
+  401: { error: 'A valid session token is required.', code: 'unauthorized' },
+  403: { error: 'This is not allowed.', code: 'forbidden' },
+  404: { error: 'There is no such address.', code: 'not_found' },
+  405: { error: 'This address does not take this method.', code: 'method_not_allowed' },
+  413: { error: 'The body is too large; 2 MB is the most.', code: 'too_large' },
+  503: { error: 'The app cannot do this just now; please try again.', code: 'unavailable' },
+};
+
+function apiError(status: number): { error: string; code: string } {
+  const fallback = { error: 'The request could not be carried out.', code: 'internal_error' };
+  return API_ERRORS[status] ?? fallback;
+}
+
+/** Under `/api` every failure is JSON, those of the router (which answers in HTML or text) included. */
+const jsonErrors: MiddlewareHandler = async (c, next) => {
+  await next();
+  const type = c.res.headers.get('content-type') ?? '';
+  if (c.res.status >= 400 && !type.includes('json')) {
+    const { status } = c.res;
+    const headers = new Headers(c.res.headers);
+    headers.delete('content-length');
+    headers.set('content-type', 'application/json');
+    c.res = undefined;
+    c.res = new Response(JSON.stringify(apiError(status)), { status, headers });
+  }
+};
+
+function securityHeaders(documents: DocumentStandIns): MiddlewareHandler {
+  return async (c, next) => {
+    await next();
+    const { headers } = c.res;
+    headers.set('X-Content-Type-Options', 'nosniff');
+    headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
+    if ((headers.get('content-type') ?? '').startsWith('text/html'))
+      finishDocumentHeaders(headers, documents);
+  };
+}
+
+function failurePage(c: Context, status: 413 | 500 | 503): Response {
+  // The rest of a body that is too large stays unread, so the connection is of no more use.
+  if (status === 413) c.header('Connection', 'close');
+  if (isApi(c.req.path)) return c.json(apiError(status), status);
+  return c.text(
+    status === 413 ? 'Too large.' : 'Something went wrong. Please try again in a moment.',
+    status,
+  );
+}
+
+/** A body's bytes, exactly as they came; null when there are more than the limit. */
+async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) return null;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body?.getReader();
+  for (;;) {
+    const { value } = (await reader?.read()) ?? {};
+    if (value === undefined) break;
+    size += value.length;
+    if (size > MAX_BODY_BYTES) return null;
+    chunks.push(value);
+  }
+  return new Uint8Array(Buffer.concat(chunks, size));
+}
+
+/**
+ * Hands the request on to Remix with its body in memory. A request of its own, too: Node's adapter makes light ones
+ * that web code may not copy (hono's own body limit fails on them).
+ */
+async function requestForRemix(raw: Request): Promise<Request | null> {
+  const { method, url, headers, signal } = raw;
+  if (method === 'GET' || method === 'HEAD') return new Request(url, { method, headers, signal });
+  const body = await readBody(raw);
+  return body === null ? null : new Request(url, { method, headers, signal, body });
+}
+
+function createApp(options: WebServerOptions): Hono {
+  const { log, build } = options;
+  const app = new Hono();
+  const handleByRemix = createRequestHandler(build.server, 'production');
+
+  app.use(logRequests(log));
+  app.use(securityHeaders(options.documents));
+  app.use('/api/*', allowExtensions, jsonErrors);
+
+  app.get('/health', async (c) => {
+    const healthy = await options.isHealthy().catch(() => false);
+    return c.json({ status: healthy ? 'ok' : 'unavailable' }, healthy ? 200 : 503, {
+      'Cache-Control': 'no-store',
+    });
+  });
+
+  app.on(['GET', 'HEAD'], '*', async (c, next) => {
+    const file = build.files.get(c.req.path);
+    if (file === undefined) return next();
+    return c.body(file.bytes, 200, { 'Content-Type': file.contentType, 'Cache-Control': file.cacheControl });
+  });
+
+  app.all('*', async (c) => {
+    const request = await requestForRemix(c.req.raw);
+    if (request === null) return failurePage(c, 413);
+    const context = options.loadContext();
+    return context === null ? failurePage(c, 503) : handleByRemix(request, context);
+  });
+
+  app.onError((error, c) => {
+    log.error({ err: error, method: c.req.method, path: c.req.path }, 'a request failed');
+    return failurePage(c, 500);
+  });
+  return app;
+}
+
+function listen(server: Server, port: number, host: string): Promise<AddressInfo> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve(server.address() as AddressInfo);
+    });
+  });
+}
+
+function stopServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT_MS);
+    server.close(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
+
+/**
+ * Serves the app over HTTP: Remix's routes, the files for browsers, and `GET /health`.
+ *
+ * @throws what listening throws (EADDRINUSE, EACCES).
+ */
+export async function startWebServer(options: WebServerOptions): Promise<WebServer> {
+  const app = createApp(options);
+  const listener = getRequestListener((request) => app.fetch(request), { overrideGlobalObjects: false });
+  const server = createServer((request, response) => {
+    // The listener answers 500 itself when the app fails; it only rejects when the connection is gone.
+    listener(request, response).catch((error: unknown) =>
+      options.log.debug({ err: error }, 'connection lost'),
+    );
+  });
+  // Header and body of one request; webhooks come in one piece, and a client that dawdles holds a socket.
+  server.requestTimeout = 60_000;
+  const { port } = await listen(server, options.port, options.host);
+  const host = options.host === '0.0.0.0' || options.host === '::' ? '127.0.0.1' : options.host;
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    stop: () => stopServer(server),
+  };
+}

@@ -1,0 +1,83 @@
+import { refreshCatalogue } from '../catalogue/items.ts';
+import { applyDueMappings } from '../catalogue/shop-effects.ts';
+import { checkDueHealth } from '../connection/health.ts';
+import {
+  forgetOldBodies,
+  labEventsQueue,
+  processLabEvent,
+  requeueLabEvents,
+} from '../connection/lab-events.ts';
+import { applyServiceEvent } from '../orders/lab-events.ts';
+import { searchUnsureParts } from '../orders/order-search.ts';
+import { placePart } from '../orders/placement.ts';
+import {
+  assignedSweepQueue,
+  placePartQueue,
+  reviewOrderQueue,
+  searchQueue,
+  trackPartQueue,
+} from '../orders/queues.ts';
+import { reviewOrder } from '../orders/review.ts';
+import { sweepAssigned, sweepLedger } from '../orders/sweep.ts';
+import { trackPart } from '../orders/tracking.ts';
+import { requeueShopEvents, shopEventQueue } from '../shopify/inbox.ts';
+import { completeInstallation, installedShops, installQueue } from '../shopify/installation.ts';
+import type { AppContext } from './app-context.ts';
+import { workOnShopEvent } from './shop-events.ts';
+
+/** Events left unfinished for so long are put back into their queue. */
+const requeueAfterMs = 60_000;
+/** How often a connection's token and webhook registration are looked at. */
+const healthMs = 15 * 60_000;
+/** How often each catalogue is read again and what mappings still owe the shop is done. */
+const catalogueMs = 30 * 60_000;
+/** Raw bodies of the service's events are kept so long after they were worked on. */
+const keepBodiesDays = 14;
+
+/** Starts this process's share of the work: handlers of every queue, and the sweeps that find what is due. */
+export async function startWork(ctx: AppContext): Promise<void> {
+  const { jobs, timings } = ctx;
+  await jobs.work(installQueue, async ({ shop }) => completeInstallation(ctx, await ctx.adminFor(shop)));
+  await jobs.work(shopEventQueue, ({ eventId }) => workOnShopEvent(ctx, eventId), { concurrency: 2 });
+  await jobs.work(
+    labEventsQueue,
+    ({ eventId }) => processLabEvent(ctx, eventId, [(event) => applyServiceEvent(ctx, event)]),
+    { concurrency: 2 },
+  );
+  await jobs.work(reviewOrderQueue, ({ shop, orderId }) => reviewOrder(ctx, shop, orderId), {
+    concurrency: 2,
+  });
+  await jobs.work(placePartQueue, ({ partId }) => placePart(ctx, partId), { concurrency: 4 });
+  await jobs.work(searchQueue, ({ connectionId }) => searchUnsureParts(ctx, connectionId));
+  await jobs.work(trackPartQueue, ({ partId }) => trackPart(ctx, partId), { concurrency: 2 });
+  await jobs.work(assignedSweepQueue, ({ shop }) => sweepAssigned(ctx, shop));
+
+  jobs.repeat('orders: what is due', timings.sweepMs, () => sweepLedger(ctx));
+  jobs.repeat('orders: assigned in Shopify', timings.assignedSweepMs, async () => {
+    for (const shop of await installedShops(ctx)) await jobs.enqueue(ctx.db, assignedSweepQueue, { shop });
+  });
+  jobs.repeat('events left over', Math.min(requeueAfterMs, timings.assignedSweepMs), async () => {
+    await requeueShopEvents(ctx, requeueAfterMs);
+    await requeueLabEvents(ctx, requeueAfterMs);
+  });
+  jobs.repeat('connections', healthMs, () => checkDueHealth(ctx, healthMs));
+  jobs.repeat('catalogue', catalogueMs, () => refreshCatalogues(ctx));
+  jobs.repeat('retention', 60 * 60_000, async () => {
+    await forgetOldBodies(ctx, keepBodiesDays);
+  });
+}
+
+async function refreshCatalogues(ctx: AppContext): Promise<void> {
+  const connections = await ctx.db.connection.findMany({ where: { state: 'active' }, select: { id: true } });
+  for (const { id } of connections) {
+    try {
+      await refreshCatalogue(ctx, id);
+      await applyDueMappings(ctx, id);
+    } catch (error) {
+      ctx.log.warn(
+        { err: error, connectionId: id },
+        'the catalogue could not be refreshed; tried again later',
+      );
+    }
+  }
+}

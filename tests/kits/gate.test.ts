@@ -1,0 +1,264 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openAppDb, type AppDb } from '../../app/db/app-client.ts';
+import { createSealer } from '../../app/db/sealing.ts';
+import { type KitsContext, defaultGateRules } from '../../app/kits/context.ts';
+import { listCustomerKits } from '../../app/kits/customer-kits.ts';
+import { confirmKit, openKit, waitAfter } from '../../app/kits/gate.ts';
+import { readResult } from '../../app/kits/result.ts';
+import { readInterpretation } from '../../app/interpretation/interpretation.ts';
+import { LabError } from '../../app/lab/lab-error.ts';
+import type { LabReport } from '../../app/lab/reseller-records.ts';
+import { silentLog } from '../support/log.ts';
+import { createTestDatabase } from '../support/postgres.ts';
+
+const shop = 'gate-test.myshopify.com';
+const birth = '1980-02-29';
+
+let db: AppDb;
+let drop: () => Promise<void>;
+let nowMs = Date.UTC(2026, 10, 20);
+let reportFails = false;
+let reportsRead = 0;
+
+const report: LabReport = {
+  id: 'res_1',
+  kitCode: 'KIT1',
+  orderId: 'ord_1',
+  reference: null,
+  glycanAge: 41,
+  chronologicalAge: 46,
+  gender: 'female',
+  ethnicity: 'x',
+  dateOfBirth: birth,
+  dateOfSampling: '2026-11-01',
+  createdOn: new Date('2026-11-15T00:00:00Z'),
+  columns: {},
+};
+
+const sealer = createSealer({
+  keys: [{ id: 'k', secretBase64: Buffer.alloc(32, 7).toString('base64') }],
+  currentKeyId: 'k',
+});
+
+let ctx: KitsContext;
+
+beforeAll(async () => {
+  const database = await createTestDatabase('app');
+  db = openAppDb(database.url);
+  drop = async () => {
+    await db.$disconnect();
+    await database.drop();
+  };
+  ctx = {
+    db,
+    log: silentLog,
+    clock: { now: () => new Date(nowMs) },
+    sealer,
+    gate: defaultGateRules,
+    readReport: () => {
+      reportsRead += 1;
+      return reportFails
+        ? Promise.reject(new LabError({ code: 'unavailable', message: 'down' }))
+        : Promise.resolve(report);
+    },
+  };
+});
+
+afterAll(() => drop());
+
+/** A kit of a customer's own order, by default with a released result. */
+async function makeKit({ customerId = '100', ready = true } = {}): Promise<string> {
+  const orderId = String(Math.floor(Math.random() * 1e12));
+  const foId = `${orderId}1`;
+  await db.fulfilmentOrder.create({
+    data: {
+      shop,
+      id: foId,
+      orderId,
+      orderName: '#1',
+      customerId,
+      status: 'IN_PROGRESS',
+      requestStatus: 'ACCEPTED',
+      state: 'accepted',
+    },
+  });
+  const id = randomUUID();
+  const partId = randomUUID();
+  await db.orderPart.create({
+    data: {
+      id: partId,
+      shop,
+      fulfilmentOrderId: foId,
+      part: 1,
+      connectionId: 'c',
+      environment: 'sandbox',
+      reference: partId,
+      state: 'fulfilled',
+      items: [],
+      lines: [],
+      expectedKits: 1,
+      serviceOrderId: partId,
+      placedAt: new Date(nowMs),
+      shipsNothing: false,
+      kits: {
+        create: {
+          id,
+          shop,
+          connectionId: 'c',
+          ordinal: 1,
+          kitCode: `K-${id}`,
+          shippedAt: new Date(nowMs),
+          qrLinkSealed: sealer.seal('https://lab.example/r/1', {
+            table: 'Kit',
+            column: 'qrLinkSealed',
+            row: id,
+          }),
+          ...(ready ? { registeredAt: new Date(nowMs), resultReadyAt: new Date(nowMs) } : {}),
+        },
+      },
+    },
+  });
+  return id;
+}
+
+const me = { shop, customerId: '100' };
+
+test('a kit of another customer does not exist for this one, whatever is asked', async () => {
+  const kit = await makeKit({ customerId: '200' });
+  expect(await confirmKit(ctx, me, kit, birth)).toEqual({ ok: false, refusal: { code: 'not_found' } });
+  expect(await openKit(ctx, me, kit, 'result')).toEqual({ ok: false, refusal: { code: 'not_found' } });
+  const rows = await listCustomerKits(ctx, me, null);
+  expect(rows.map(({ id }) => id)).not.toContain(kit);
+});
+
+test('a kit of the same customer id in another shop does not exist either', async () => {
+  const kit = await makeKit();
+  const elsewhere = { shop: 'other.myshopify.com', customerId: '100' };
+  expect(await openKit(ctx, elsewhere, kit, 'result')).toEqual({ ok: false, refusal: { code: 'not_found' } });
+});
+
+test('health data stays closed until the date of birth is confirmed, and closes again when the time is over', async () => {
+  const kit = await makeKit();
+  expect(await readResult(ctx, me, kit)).toEqual({ ok: false, refusal: { code: 'confirmation_required' } });
+  expect((await confirmKit(ctx, me, kit, birth)).ok).toBe(true);
+  expect(await readResult(ctx, me, kit)).toMatchObject({ ok: true, value: { glycan_age: 41 } });
+  expect((await listCustomerKits(ctx, me, null)).find(({ id }) => id === kit)?.result).toBe('open');
+  nowMs += defaultGateRules.confirmationMs;
+  expect(await readResult(ctx, me, kit)).toEqual({ ok: false, refusal: { code: 'confirmation_required' } });
+  expect((await listCustomerKits(ctx, me, null)).find(({ id }) => id === kit)?.result).toBe('locked');
+});
+
+test('before a result is released there is nothing to confirm, and no try is counted', async () => {
+  const kit = await makeKit({ ready: false });
+  expect(await confirmKit(ctx, me, kit, birth)).toEqual({ ok: false, refusal: { code: 'result_not_ready' } });
+  expect(await db.kitGate.count({ where: { kitId: kit } })).toBe(0);
+  const row = (await listCustomerKits(ctx, me, null)).find(({ id }) => id === kit);
+  expect(row).toMatchObject({
+    state: 'shipped',
+    next_step: 'register',
+    register_url: 'https://lab.example/r/1',
+    result: 'none',
+  });
+});
+
+test('five wrong tries are followed by a wait in which even the right date is not looked at', async () => {
+  const kit = await makeKit();
+  const left: number[] = [];
+  for (let n = 0; n < 5; n += 1) {
+    const answer = await confirmKit(ctx, me, kit, '1999-01-01');
+    if (!answer.ok && answer.refusal.code === 'wrong_date_of_birth') left.push(answer.refusal.triesLeft);
+  }
+  expect(left).toEqual([4, 3, 2, 1, 0]);
+  const before = reportsRead;
+  expect(await confirmKit(ctx, me, kit, birth)).toMatchObject({
+    ok: false,
+    refusal: { code: 'too_many_tries' },
+  });
+  expect(reportsRead).toBe(before);
+  nowMs += defaultGateRules.firstWaitMs;
+  expect((await confirmKit(ctx, me, kit, birth)).ok).toBe(true);
+});
+
+test('parallel guesses gain nothing: at most the free tries reach the report', async () => {
+  const kit = await makeKit();
+  const before = reportsRead;
+  const answers = await Promise.all(Array.from({ length: 20 }, () => confirmKit(ctx, me, kit, '1999-01-01')));
+  expect(reportsRead - before).toBe(5);
+  expect(answers.filter((answer) => !answer.ok && answer.refusal.code === 'too_many_tries')).toHaveLength(15);
+});
+
+test('a service that cannot be asked costs no try', async () => {
+  const kit = await makeKit();
+  reportFails = true;
+  await expect(confirmKit(ctx, me, kit, birth)).rejects.toMatchObject({ code: 'unavailable' });
+  reportFails = false;
+  expect(await db.kitGate.findFirst({ where: { kitId: kit } })).toMatchObject({ failures: 0 });
+});
+
+test('each look is logged, refused ones too, without what was looked at', async () => {
+  const kit = await makeKit();
+  await readResult(ctx, me, kit);
+  await confirmKit(ctx, me, kit, birth);
+  await readResult(ctx, me, kit);
+  const entries = await db.accessEntry.findMany({ where: { subject: `kit:${kit}` }, orderBy: { id: 'asc' } });
+  expect(entries.map(({ purpose, outcome }) => `${purpose}:${outcome}`)).toEqual([
+    'result:refused',
+    'confirm:confirmed',
+    'result:shown',
+  ]);
+  expect(
+    JSON.stringify(entries, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value)),
+  ).not.toMatch(/1980|41/);
+});
+
+test('no column of the app holds a date of birth or a result after all that', async () => {
+  const rows = [...(await db.kitGate.findMany()), ...(await db.kit.findMany())];
+  expect(JSON.stringify(rows)).not.toContain(birth);
+});
+
+test('one customer has at most the day’s allowance of new texts; stored ones cost nothing', async () => {
+  const kit = await makeKit();
+  await confirmKit(ctx, me, kit, birth);
+  let generated = 0;
+  let stored = false;
+  const text = { kitCode: 'x', interpretation: '# Text', generatedOn: null, cached: null, sources: [] };
+  const interpretationCtx = {
+    ...ctx,
+    generationsPerDay: 2,
+    interpretations: () =>
+      Promise.resolve({
+        storedInterpretation: () =>
+          stored
+            ? Promise.resolve(text)
+            : Promise.reject(new LabError({ code: 'not_found', message: 'none' })),
+        createInterpretation: () => {
+          generated += 1;
+          return Promise.resolve(text);
+        },
+      }),
+  };
+  const answers = [];
+  for (let n = 0; n < 4; n += 1) answers.push(await readInterpretation(interpretationCtx, me, kit));
+  expect(answers.map((answer) => (answer.ok ? 'text' : answer.refusal.code))).toEqual([
+    'text',
+    'text',
+    'allowance_used',
+    'allowance_used',
+  ]);
+  stored = true;
+  expect((await readInterpretation(interpretationCtx, me, kit)).ok).toBe(true);
+  expect(generated).toBe(2);
+});
+
+test('the wait after wrong tries never shrinks and never exceeds the longest', () => {
+  fc.assert(
+    fc.property(fc.nat(200), (failures) => {
+      const wait = waitAfter(failures, defaultGateRules);
+      expect(wait).toBeLessThanOrEqual(defaultGateRules.longestWaitMs);
+      expect(waitAfter(failures + 1, defaultGateRules)).toBeGreaterThanOrEqual(wait);
+      expect(wait === 0).toBe(failures < defaultGateRules.freeTries);
+    }),
+  );
+});

@@ -1,0 +1,314 @@
+import type { AdminClient } from '../../../app/shopify/admin-client.ts';
+import { ShopifyFailure } from '../../../app/shopify/errors.ts';
+import type { FulfilmentDestination } from '../../../app/shopify/fulfilment-order-snapshot.ts';
+import { destination, otherLocation, ourLocation } from './snapshots.ts';
+
+interface ShopLine {
+  id: string;
+  variantId: string;
+  remaining: number;
+  total: number;
+}
+
+/** A fulfilment order as Shopify has it. */
+export interface ShopFulfilmentOrder {
+  id: string;
+  orderId: string;
+  status: string;
+  requestStatus: string;
+  locationId: string;
+  lines: ShopLine[];
+  held: boolean;
+  destination: FulfilmentDestination | null;
+  fulfilments: { id: string; status: string; numbers: string[]; urls: string[] }[];
+}
+
+export interface ShopOrder {
+  id: string;
+  paid: boolean;
+  cancelledAt: Date | null;
+  test: boolean;
+  risk: string;
+  email: string | null;
+}
+
+/**
+ * Shopify at the edge where the app meets it: the operations of fulfilment orders as one state machine, in the
+ * answers' own form. What it refuses, it refuses with `userErrors`, as Shopify does.
+ */
+export interface TestShop {
+  admin: AdminClient;
+  orders: Map<string, ShopOrder>;
+  fulfilmentOrders: Map<string, ShopFulfilmentOrder>;
+  /** The operations that ran, by name. */
+  calls: string[];
+  /** Runs before each operation on a record; may throw, or change the shop. */
+  before: (operation: string, id: string) => void | Promise<void>;
+  /** Adds an order with one fulfilment order, requested unless told otherwise. */
+  order(options?: OrderOptions): ShopFulfilmentOrder;
+  reset(): void;
+}
+
+export interface OrderOptions {
+  lines?: { variantId: string; quantity: number }[];
+  requestStatus?: string;
+  paid?: boolean;
+  test?: boolean;
+}
+
+export function createTestShop(shop: string, clock: { now(): Date }): TestShop {
+  let nextId = 1_000;
+  const id = () => String(nextId++);
+  const state: TestShop = {
+    ...{ orders: new Map(), fulfilmentOrders: new Map(), calls: [] },
+    before: () => undefined,
+    order({
+      lines = [{ variantId: '100', quantity: 1 }],
+      requestStatus = 'SUBMITTED',
+      paid = true,
+      test = false,
+    } = {}) {
+      const orderId = id();
+      state.orders.set(orderId, {
+        ...{ id: orderId, paid, test, cancelledAt: null, risk: 'ACCEPT', email: 'ada@example.com' },
+      });
+      const fulfilmentOrder: ShopFulfilmentOrder = {
+        ...{ id: id(), orderId, status: 'OPEN', requestStatus, locationId: ourLocation, held: false },
+        ...{ destination: destination(), fulfilments: [] },
+        lines: lines.map(({ variantId, quantity }) => ({
+          ...{ id: id(), variantId, remaining: quantity, total: quantity },
+        })),
+      };
+      state.fulfilmentOrders.set(fulfilmentOrder.id, fulfilmentOrder);
+      return fulfilmentOrder;
+    },
+    reset() {
+      state.orders.clear();
+      state.fulfilmentOrders.clear();
+      state.calls.length = 0;
+      state.before = () => undefined;
+    },
+    admin: {
+      shop,
+      async query(document, variables) {
+        await state.before(document.name, numberOf((variables as Variables)['id']));
+        state.calls.push(document.name);
+        const operation = operations[document.name];
+        if (!operation) throw new Error(`The test shop has no operation ${document.name}.`);
+        return operation({ state, clock, id }, variables as Variables) as never;
+      },
+    },
+  };
+  return state;
+}
+
+/** What a call that never reached Shopify, or whose answer was lost, looks like to the app. */
+export function shopifyDown(operation: string): ShopifyFailure {
+  return new ShopifyFailure({ code: 'unavailable', operation, detail: 'test', outcomeUnknown: true });
+}
+
+type Variables = Record<string, unknown>;
+interface Call {
+  state: TestShop;
+  clock: { now(): Date };
+  id: () => string;
+}
+
+const gid = (kind: string, id: string) => `gid://shopify/${kind}/${id}`;
+const numberOf = (value: unknown) => String(value).split('/').at(-1) ?? '';
+const noMore = { hasNextPage: false, endCursor: null };
+const refused = (message: string) => ({ userErrors: [{ field: null, message }] });
+const standing = (fo: ShopFulfilmentOrder) => ({
+  ...{ id: gid('FulfillmentOrder', fo.id), status: fo.status, requestStatus: fo.requestStatus },
+});
+
+/** A step of a fulfilment order's request, possible from one state alone. */
+function step(
+  call: Call,
+  variables: Variables,
+  [fromStatus, fromRequest]: readonly [string, string],
+  [toStatus, toRequest]: readonly [string, string],
+  name: string,
+) {
+  const fo = call.state.fulfilmentOrders.get(numberOf(variables['id']));
+  if (fo?.status !== fromStatus || fo.requestStatus !== fromRequest || fo.held)
+    return refused('The fulfillment order is not in a state in which this is possible.');
+  fo.status = toStatus;
+  fo.requestStatus = toRequest;
+  return { [name]: standing(fo), userErrors: [] };
+}
+
+const operations: Record<string, (call: Call, variables: Variables) => unknown> = {
+  FulfilmentOrderIdsOfOrder: ({ state }, { orderId }) => {
+    if (!state.orders.has(numberOf(orderId))) return { order: null };
+    const nodes = [...state.fulfilmentOrders.values()]
+      .filter((fo) => fo.orderId === numberOf(orderId))
+      .map((fo) => ({ id: gid('FulfillmentOrder', fo.id) }));
+    return { order: { fulfillmentOrders: { nodes, pageInfo: noMore } } };
+  },
+  ReadFulfilmentOrder: ({ state, clock }, variables) => {
+    const fo = state.fulfilmentOrders.get(numberOf(variables['id']));
+    const order = fo && state.orders.get(fo.orderId);
+    return { fulfillmentOrder: fo && order ? read(fo, order, clock.now()) : null };
+  },
+  AssignedFulfilmentOrders: ({ state, clock }, { assignmentStatus, locationIds }) => {
+    const status = requestStatusOf[String(assignmentStatus)] ?? [];
+    const nodes = [...state.fulfilmentOrders.values()]
+      .filter(
+        (fo) => fo.status !== 'CLOSED' && fo.status !== 'CANCELLED' && status.includes(fo.requestStatus),
+      )
+      .filter((fo) => (locationIds as string[]).includes(gid('Location', fo.locationId)))
+      .map((fo) => ({
+        ...standing(fo),
+        ...{ updatedAt: clock.now().toISOString(), orderId: gid('Order', fo.orderId), orderName: '#1' },
+        assignedLocation: { location: { id: gid('Location', fo.locationId) } },
+      }));
+    return { assignedFulfillmentOrders: { nodes, pageInfo: noMore } };
+  },
+  SubmitFulfilmentRequest: (call, variables) => ({
+    fulfillmentOrderSubmitFulfillmentRequest: step(
+      ...([call, variables, ['OPEN', 'UNSUBMITTED'], ['OPEN', 'SUBMITTED']] as const),
+      'submittedFulfillmentOrder',
+    ),
+  }),
+  AcceptFulfilmentRequest: (call, variables) => ({
+    fulfillmentOrderAcceptFulfillmentRequest: step(
+      ...([call, variables, ['OPEN', 'SUBMITTED'], ['IN_PROGRESS', 'ACCEPTED']] as const),
+      'fulfillmentOrder',
+    ),
+  }),
+  AcceptCancellationRequest: (call, variables) => ({
+    fulfillmentOrderAcceptCancellationRequest: step(
+      ...([call, variables, ['IN_PROGRESS', 'CANCELLATION_REQUESTED']] as const),
+      ...([['CANCELLED', 'CANCELLATION_ACCEPTED'], 'fulfillmentOrder'] as const),
+    ),
+  }),
+  RejectCancellationRequest: (call, variables) => ({
+    fulfillmentOrderRejectCancellationRequest: step(
+      ...([call, variables, ['IN_PROGRESS', 'CANCELLATION_REQUESTED']] as const),
+      ...([['IN_PROGRESS', 'CANCELLATION_REJECTED'], 'fulfillmentOrder'] as const),
+    ),
+  }),
+  CreateFulfilment: ({ state, id }, variables) => ({
+    fulfillmentCreate: fulfil(state, id, variables['fulfilment'] as FulfilmentInput),
+  }),
+  UpdateTracking: ({ state }, { fulfilmentId, tracking }) => {
+    const all = [...state.fulfilmentOrders.values()].flatMap((fo) => fo.fulfilments);
+    const fulfilment = all.find((one) => one.id === numberOf(fulfilmentId));
+    if (fulfilment?.status !== 'SUCCESS')
+      return { fulfillmentTrackingInfoUpdate: refused('No such fulfillment.') };
+    Object.assign(fulfilment, tracking);
+    return {
+      fulfillmentTrackingInfoUpdate: { fulfillment: { id: fulfilmentId, status: 'SUCCESS' }, userErrors: [] },
+    };
+  },
+};
+
+const requestStatusOf: Record<string, string[]> = {
+  FULFILLMENT_REQUESTED: ['SUBMITTED'],
+  FULFILLMENT_ACCEPTED: ['ACCEPTED', 'CANCELLATION_REJECTED'],
+  FULFILLMENT_UNSUBMITTED: ['UNSUBMITTED'],
+  CANCELLATION_REQUESTED: ['CANCELLATION_REQUESTED'],
+};
+
+interface FulfilmentInput {
+  lineItemsByFulfillmentOrder: {
+    fulfillmentOrderId: string;
+    fulfillmentOrderLineItems: { id: string; quantity: number }[];
+  }[];
+  trackingInfo: { numbers: string[]; urls: string[] };
+}
+
+function fulfil(state: TestShop, id: () => string, input: FulfilmentInput) {
+  const [of] = input.lineItemsByFulfillmentOrder;
+  const fo = state.fulfilmentOrders.get(numberOf(of?.fulfillmentOrderId));
+  if (!fo || !of || fo.held || (fo.status !== 'IN_PROGRESS' && fo.status !== 'OPEN'))
+    return refused('The fulfillment order is not in a fulfillable state.');
+  const chosen = of.fulfillmentOrderLineItems.map(({ id: lineId, quantity }) => ({
+    line: fo.lines.find((line) => line.id === numberOf(lineId)),
+    quantity,
+  }));
+  if (chosen.some(({ line, quantity }) => !line || line.remaining < quantity))
+    return refused('Less than that is left to fulfil.');
+  for (const { line, quantity } of chosen) if (line) line.remaining -= quantity;
+  const fulfilment = { id: id(), status: 'SUCCESS', ...input.trackingInfo };
+  fo.fulfilments.push(fulfilment);
+  if (fo.lines.every(({ remaining }) => remaining === 0)) fo.status = 'CLOSED';
+  return { fulfillment: { id: gid('Fulfillment', fulfilment.id), status: 'SUCCESS' }, userErrors: [] };
+}
+
+function read(fo: ShopFulfilmentOrder, order: ShopOrder, now: Date) {
+  return {
+    ...standing(fo),
+    status: fo.held ? 'ON_HOLD' : fo.status,
+    updatedAt: now.toISOString(),
+    assignedLocation: { location: { id: gid('Location', fo.locationId) } },
+    destination: fo.destination,
+    fulfillmentHolds: fo.held ? [{ reason: 'OTHER', reasonNotes: null }] : [],
+    merchantRequests: { nodes: [] },
+    fulfillments: {
+      nodes: fo.fulfilments.map(({ id, status, numbers, urls }) => ({
+        ...{ id: gid('Fulfillment', id), status },
+        trackingInfo: numbers.map((number, index) => ({ number, url: urls[index] ?? null })),
+      })),
+    },
+    lineItems: {
+      nodes: fo.lines.map((line) => ({
+        ...{
+          id: gid('FulfillmentOrderLineItem', line.id),
+          productTitle: 'Kit',
+          variantTitle: null,
+          sku: 'KIT',
+        },
+        ...{ remainingQuantity: line.remaining, totalQuantity: line.total, requiresShipping: true },
+        variant: { id: gid('ProductVariant', line.variantId) },
+      })),
+      pageInfo: noMore,
+    },
+    order: {
+      ...{ id: gid('Order', order.id), name: '#1', email: order.email, test: order.test },
+      ...{ createdAt: now.toISOString(), cancelledAt: order.cancelledAt?.toISOString() ?? null },
+      ...{
+        currencyCode: 'EUR',
+        displayFinancialStatus: order.paid ? 'PAID' : 'PENDING',
+        fullyPaid: order.paid,
+      },
+      ...{
+        risk: { recommendation: order.risk },
+        customer: { id: gid('Customer', '3') },
+        shippingAddress: null,
+      },
+    },
+  };
+}
+
+/** What a merchant, or Shopify itself, does to a fulfilment order. */
+export const shopDoes = {
+  requestCancellation(fo: ShopFulfilmentOrder): void {
+    fo.requestStatus = 'CANCELLATION_REQUESTED';
+  },
+  /** A plain cancel of the request: closed, and a successor takes over what is left. */
+  cancelRequest(shop: TestShop, fo: ShopFulfilmentOrder): ShopFulfilmentOrder {
+    fo.status = 'CLOSED';
+    const successor = shop.order({
+      lines: fo.lines.map(({ variantId, remaining }) => ({ variantId, quantity: remaining })),
+      requestStatus: 'UNSUBMITTED',
+    });
+    shop.orders.delete(successor.orderId);
+    for (const line of fo.lines) line.remaining = 0;
+    return Object.assign(successor, { orderId: fo.orderId });
+  },
+  move(fo: ShopFulfilmentOrder): void {
+    Object.assign(fo, { locationId: otherLocation, requestStatus: 'UNSUBMITTED' });
+  },
+  cancelOrder(shop: TestShop, fo: ShopFulfilmentOrder, at: Date): void {
+    const order = shop.orders.get(fo.orderId);
+    if (order) order.cancelledAt = at;
+    if (fo.requestStatus === 'ACCEPTED') fo.requestStatus = 'CANCELLATION_REQUESTED';
+    else fo.status = 'CLOSED';
+  },
+  edit(fo: ShopFulfilmentOrder, line: number, quantity: number): void {
+    const edited = fo.lines[line];
+    if (edited) Object.assign(edited, { remaining: quantity, total: quantity });
+  },
+};

@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { type AppDb, openAppDb } from '../../../app/db/app-client.ts';
+import type { FulfilmentOrder, OrderPart } from '../../../app/db/generated/app/client.ts';
+import { createJobs, type Jobs } from '../../../app/jobs/queue.ts';
+import { createResellerClient, type ResellerClient } from '../../../app/lab/reseller-client.ts';
+import type { OrdersContext } from '../../../app/orders/context.ts';
+import { searchUnsureParts } from '../../../app/orders/order-search.ts';
+import { placePart } from '../../../app/orders/placement.ts';
+import { orderQueues } from '../../../app/orders/queues.ts';
+import { createResellerPlacer } from '../../../app/orders/reseller-placer.ts';
+import { reviewOrder } from '../../../app/orders/review.ts';
+import type { KitMapping } from '../../../app/orders/service-order.ts';
+import { sweepAssigned, sweepLedger } from '../../../app/orders/sweep.ts';
+import { defaultTimings } from '../../../app/orders/timings.ts';
+import { trackPart } from '../../../app/orders/tracking.ts';
+import { silentLog } from '../../support/log.ts';
+import { createTestDatabase } from '../../support/postgres.ts';
+import { type ModelService, startModelService } from './model-service.ts';
+import { createTestShop, type ShopFulfilmentOrder, type TestShop } from './shop.ts';
+import { kitMapping, ourLocation } from './snapshots.ts';
+
+export const SHOP = 'kits.myshopify.com';
+export const CONNECTION = 'connection-1';
+
+export interface OrdersWorld {
+  ctx: OrdersContext;
+  db: AppDb;
+  jobs: Jobs;
+  shop: TestShop;
+  service: ModelService;
+  client: ResellerClient;
+  /** What every clock says; tests move it. */
+  now: Date;
+  environment: string;
+  connected: boolean;
+  locationId: string | null;
+  unreadEvents: boolean;
+  mappings: Map<string, KitMapping>;
+  advance(ms: number): void;
+  /**
+   * Runs what stands in the queues until they are empty; handlers' failures are collected, their jobs lost.
+   * @param also a second worker that is given each job as well, at the same time
+   */
+  drain(ctx?: OrdersContext, also?: OrdersContext): Promise<unknown[]>;
+  /** One sweep and what it sets off. */
+  sweep(ctx?: OrdersContext): Promise<unknown[]>;
+  /** Reviews a fulfilment order's order and does what follows. */
+  review(fo: ShopFulfilmentOrder): Promise<unknown[]>;
+  /** Lets time pass, with a sweep whenever something that is not settled is due. */
+  letPass(forMs: number): Promise<void>;
+  parts(fo: ShopFulfilmentOrder): Promise<OrderPart[]>;
+  part(fo: ShopFulfilmentOrder): Promise<OrderPart>;
+  row(fo: ShopFulfilmentOrder): Promise<FulfilmentOrder>;
+}
+
+const start = new Date('2026-11-20T12:00:00.000Z');
+
+/** The handlers of the room's queues, by queue. */
+const handlers: Record<string, (ctx: OrdersContext, data: Record<string, string>) => Promise<void>> = {
+  'orders-review': (ctx, { shop = '', orderId = '' }) => reviewOrder(ctx, shop, orderId),
+  'orders-place': (ctx, { partId = '' }) => placePart(ctx, partId),
+  'orders-search': (ctx, { connectionId = '' }) => searchUnsureParts(ctx, connectionId),
+  'orders-track': (ctx, { partId = '' }) => trackPart(ctx, partId),
+  'orders-assigned': (ctx, { shop = '' }) => sweepAssigned(ctx, shop),
+};
+
+function handlerOf(name: string): (ctx: OrdersContext, data: Record<string, string>) => Promise<void> {
+  const handler = handlers[name];
+  if (!handler) throw new Error(`No handler for ${name}.`);
+  return handler;
+}
+
+/** One database, queue, shop and service a test file; all of them empty for each test. */
+export function useOrdersWorld(): OrdersWorld {
+  const world = {} as OrdersWorld;
+  const ends: (() => Promise<unknown>)[] = [];
+  const clock = { now: () => world.now };
+
+  beforeAll(async () => {
+    world.now = start;
+    const database = await createTestDatabase('app');
+    const db = openAppDb(database.url);
+    // Jobs are put on real queues, in the rows' own transactions; the tests take them from there.
+    const jobs = createJobs({ databaseUrl: database.url, queues: orderQueues, log: silentLog });
+    await jobs.start();
+    const service = await startModelService(clock);
+    const shop = createTestShop(SHOP, clock);
+    const client = createResellerClient({
+      ...{ baseUrl: service.baseUrl, token: service.token, timeoutMs: 5_000, log: silentLog },
+      retry: { attempts: 1 },
+    });
+    const ctx: OrdersContext = {
+      ...{ db, jobs, log: silentLog, clock, timings: defaultTimings },
+      sealQrLink: (link) => `sealed:${link}`,
+      adminFor: () => Promise.resolve(shop.admin),
+      serviceLocation: () => Promise.resolve(world.locationId),
+      connectionOf: () =>
+        Promise.resolve(world.connected ? { id: CONNECTION, environment: world.environment } : null),
+      placerFor: () =>
+        world.connected ? Promise.resolve(createResellerPlacer(client)) : Promise.reject(new Error('closed')),
+      hasUnreadEvents: () => Promise.resolve(world.unreadEvents),
+      mappingsFor: () => Promise.resolve(world.mappings),
+    };
+    Object.assign(world, { ctx, db, jobs, shop, service, client }, ways(world));
+    ends.push(
+      () => client.close(),
+      () => service.close(),
+      () => jobs.stop(),
+    );
+    ends.push(
+      () => db.$disconnect(),
+      () => database.drop(),
+    );
+  });
+
+  beforeEach(() => emptyWorld(world));
+  afterAll(async () => {
+    for (const end of ends) await end();
+  });
+  return world;
+}
+
+/** As at the start of each test. */
+export async function emptyWorld(world: OrdersWorld): Promise<void> {
+  await world.db.$executeRawUnsafe(
+    `TRUNCATE "OrderPolicy", "FulfilmentOrder", "OrderPart", "Kit", "SeenOrder", "OrderSearch", "TimelineEntry"`,
+  );
+  await world.db.$executeRawUnsafe('DELETE FROM pgboss.job');
+  world.service.reset();
+  world.shop.reset();
+  Object.assign(world, { now: start, environment: 'sandbox', connected: true, unreadEvents: false });
+  world.locationId = ourLocation;
+  world.mappings = new Map([
+    ['100', kitMapping],
+    ['200', { variationId: 'talk', quantity: 1, kits: 0, requiresShipping: false }],
+    ['300', { variationId: 'book', quantity: 1, kits: 0, requiresShipping: true }],
+  ]);
+}
+
+function ways(world: OrdersWorld): Partial<OrdersWorld> {
+  const at = (fo: ShopFulfilmentOrder) => ({ shop: SHOP, fulfilmentOrderId: fo.id });
+  return {
+    advance(ms) {
+      world.now = new Date(world.now.getTime() + ms);
+      world.service.commitDue();
+    },
+    async drain(ctx = world.ctx, also) {
+      const workers = also ? [ctx, also] : [ctx];
+      const failures: unknown[] = [];
+      for (;;) {
+        const jobs = await world.db.$queryRawUnsafe<{ name: string; data: Record<string, string> }[]>(
+          `DELETE FROM pgboss.job WHERE state = 'created' RETURNING name, data`,
+        );
+        if (jobs.length === 0) return failures;
+        const ended = await Promise.allSettled(
+          jobs.flatMap(({ name, data }) => workers.map((worker) => handlerOf(name)(worker, data))),
+        );
+        for (const end of ended) if (end.status === 'rejected') failures.push(end.reason);
+      }
+    },
+    async sweep(ctx = world.ctx) {
+      await sweepLedger(ctx);
+      return world.drain(ctx);
+    },
+    async review(fo) {
+      await reviewOrder(world.ctx, SHOP, fo.orderId);
+      return world.drain();
+    },
+    async letPass(forMs) {
+      const endMs = world.now.getTime() + forMs;
+      for (;;) {
+        await world.sweep();
+        const dueMs = await nextDueMs(world);
+        if (dueMs === null || dueMs > endMs) break;
+        // A sweep comes round no more often than that.
+        world.advance(Math.max(world.ctx.timings.sweepMs, dueMs - world.now.getTime()));
+      }
+      world.advance(Math.max(0, endMs - world.now.getTime()));
+      await world.sweep();
+    },
+    parts: (fo) => world.db.orderPart.findMany({ where: at(fo), orderBy: { part: 'asc' } }),
+    part: (fo) => world.db.orderPart.findFirstOrThrow({ where: at(fo), orderBy: { part: 'desc' } }),
+    row: (fo) =>
+      world.db.fulfilmentOrder.findUniqueOrThrow({ where: { shop_id: { shop: SHOP, id: fo.id } } }),
+  };
+}
+
+/** The next moment at which a row that is not settled asks for something; null when none does. */
+async function nextDueMs(world: OrdersWorld): Promise<number | null> {
+  const [row] = await world.db.$queryRawUnsafe<{ at: Date | null }[]>(
+    `SELECT min(at) AS at FROM (
+       SELECT "nextAttemptAt" AS at FROM "OrderPart" WHERE state IN ('due', 'refused')
+       UNION ALL SELECT "nextSearchAt" FROM "OrderPart" WHERE state = 'unsure'
+       UNION ALL SELECT "sendDeadlineAt" + $1 * interval '1 millisecond' FROM "OrderPart" WHERE state = 'sending'
+       UNION ALL SELECT "nextReviewAt" FROM "FulfilmentOrder" WHERE state <> 'accepted') due`,
+    world.ctx.timings.sendMarginMs,
+  );
+  return row?.at ? row.at.getTime() : null;
+}

@@ -1,0 +1,215 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createSessionStorage } from '../../app/shopify/session-storage.ts';
+import { createLogCapture } from '../support/log.ts';
+import { apiKey, merchantToken, offlineSession, shop } from './platform-fixtures.ts';
+import { startWebApp } from './web-app.ts';
+
+const { log, lines } = createLogCapture();
+const documents = {
+  appBridgeUrl: 'http://127.0.0.1:9/app-bridge.js',
+  frameAncestors: ['http://127.0.0.1:9'],
+};
+let app: Awaited<ReturnType<typeof startWebApp>>;
+
+beforeAll(async () => {
+  app = await startWebApp(log, documents);
+}, 180_000);
+afterAll(() => app.stop());
+
+const browser = {
+  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36',
+};
+const get = (path: string, init: RequestInit = {}) =>
+  fetch(`${app.url}${path}`, { redirect: 'manual', ...init, headers: { ...browser, ...init.headers } });
+const host = Buffer.from('admin.shopify.com/store/kit-shop').toString('base64').replace(/=+$/, '');
+const embedded = `shop=${shop}&host=${host}&embedded=1`;
+
+test('health says whether the database answers', async () => {
+  expect((await get('/health')).status).toBe(200);
+  app.behind.broken = true;
+  expect((await get('/health')).status).toBe(503);
+  app.behind.broken = false;
+});
+
+test('while the app starts every route is 503, so that Shopify sends its webhooks again', async () => {
+  app.behind.starting = true;
+  expect((await get('/webhooks/shopify', { method: 'POST', body: '{}' })).status).toBe(503);
+  const api = await get('/api/admin/orders');
+  expect([api.status, (await api.json()) as unknown]).toMatchObject([503, { code: 'unavailable' }]);
+  app.behind.starting = false;
+});
+
+describe('unknown addresses', () => {
+  test('under /api are JSON', async () => {
+    for (const method of ['GET', 'POST', 'DELETE']) {
+      const response = await get('/api/nothing-here', { method });
+      expect(response.status).toBe(404);
+      expect(response.headers.get('content-type')).toContain('application/json');
+      expect(await response.json()).toMatchObject({
+        code: 'not_found',
+      });
+    }
+  });
+  test('elsewhere are a page', async () => {
+    const response = await get('/nothing-here');
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toContain('text/html');
+    expect(await response.text()).toContain('There is no such page.');
+  });
+});
+
+test('extensions may call /api from anywhere: preflights need no token, answers may be read', async () => {
+  const preflight = await get('/api/customer/kits', {
+    method: 'OPTIONS',
+    headers: { origin: 'null', 'access-control-request-headers': 'authorization' },
+  });
+  expect(preflight.status).toBe(204);
+  expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
+  expect(preflight.headers.get('access-control-allow-headers')).toBe('Authorization, Content-Type');
+  const answer = await get('/api/nothing-here');
+  expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+});
+
+test('a body over 2 MB is refused, with a length or in chunks', async () => {
+  const body = new Uint8Array(2 * 1024 * 1024 + 1);
+  expect((await get('/webhooks/shopify', { method: 'POST', body })).status).toBe(413);
+  const status = await new Promise((resolve, reject) => {
+    const chunked = request(`${app.url}/api/x`, { method: 'POST' }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    });
+    chunked.on('error', reject);
+    chunked.write(body.subarray(0, 1024));
+    chunked.end(body);
+  });
+  expect(status).toBe(413);
+});
+
+test('files for browsers have their type and may be kept for a year; what is no file is none', async () => {
+  const page = await (await get('/auth/login')).text();
+  const asset = /\/assets\/[\w.-]+\.css/.exec(page)?.[0] ?? 'no stylesheet';
+  const response = await get(asset);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('text/css; charset=utf-8');
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  for (const path of [
+    '/assets/..%2f..%2fpackage.json',
+    '/assets/../../package.json',
+    '/.vite/manifest.json',
+  ]) {
+    expect((await get(path)).status).toBe(404);
+  }
+});
+
+describe('the embedded app', () => {
+  test('without a session token a merchant gets the bounce page, which fetches one', async () => {
+    const bounced = await get(`/app?${embedded}`);
+    expect(bounced.status).toBe(302);
+    const location = bounced.headers.get('location') ?? '';
+    expect(location).toContain('/auth/session-token?');
+    const page = await get(location);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain(`data-api-key="${apiKey}"`);
+  });
+
+  test('with one it shows the shop’s state, framed by that shop alone, with the configured App Bridge', async () => {
+    await createSessionStorage(app.store).storeSession(offlineSession());
+    app.behind.home = {
+      connection: {
+        name: 'Demo lab',
+        environment: 'sandbox',
+        healthy: false,
+        problem: 'The token was refused.',
+      },
+      orders: [
+        { key: '1', orderName: '#1001', state: 'Waiting', needsAttention: true, reason: 'Not paid yet.' },
+      ],
+    };
+    const response = await get(`/app?${embedded}&id_token=${await merchantToken()}`);
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    for (const words of ['Demo lab', 'Sandbox', 'The token was refused.', '#1001', 'Not paid yet.']) {
+      expect(html).toContain(words);
+    }
+    expect(html).toContain(documents.appBridgeUrl);
+    expect(html).not.toContain('cdn.shopify.com');
+    const policy = response.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain(`frame-ancestors https://${shop} https://admin.shopify.com`);
+    expect(policy).toContain(documents.frameAncestors[0]);
+    expect(response.headers.get('link')).toBe(`<${documents.appBridgeUrl}>; rel="preload"; as="script";`);
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  test('a data request with a refused token gets 401 and the header that tells App Bridge to ask again', async () => {
+    const token = await merchantToken({ expiresIn: -60 });
+    const response = await get('/app?_data=routes%2Fapp', { headers: { authorization: `Bearer ${token}` } });
+    expect(response.status).toBe(401);
+    expect(response.headers.get('x-shopify-retry-invalid-session-request')).toBe('1');
+  });
+
+  test('a page that no shop was named for may not be framed', async () => {
+    const response = await get('/auth/login');
+    expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  });
+
+  test('whoever comes from elsewhere is asked for the shop and sent to its installation', async () => {
+    expect((await get('/')).headers.get('location')).toBe('/auth/login');
+    const login = (shopName: string) =>
+      get('/auth/login', { method: 'POST', body: new URLSearchParams({ shop: shopName }) });
+    expect((await login('kit-shop')).headers.get('location')).toContain(
+      `admin.shopify.com/store/kit-shop/oauth/install?client_id=${apiKey}`,
+    );
+    expect(await (await login('https://evil.example.com')).text()).toContain('This is no shop’s domain');
+  });
+});
+
+test('an error shows the visitor nothing of the inside, and the log has it', async () => {
+  await createSessionStorage(app.store).storeSession(offlineSession());
+  await app.store.db.shopifySession.updateMany({ data: { accessTokenSealed: 's1.k1.AAAA' } });
+  lines.length = 0;
+  const response = await get(`/app?${embedded}&id_token=${await merchantToken()}`);
+  expect(response.status).toBe(500);
+  const html = await response.text();
+  expect(html).toContain('Something went wrong');
+  expect(html).not.toMatch(/seal|Error:|at .*\.ts|node_modules/);
+  expect(lines.some(({ msg, level }) => msg === 'a route failed' && level >= 50)).toBe(true);
+});
+
+test('the request log has paths and no query strings, tokens or headers', async () => {
+  lines.length = 0;
+  const token = await merchantToken();
+  await get(`/app?${embedded}&id_token=${token}&hmac=deadbeef`);
+  await get('/api/nothing-here?order_id=1', { headers: { authorization: `Bearer ${token}` } });
+  const text = JSON.stringify(lines);
+  expect(lines.filter(({ msg }) => msg === 'request').map(({ path }) => path)).toEqual([
+    '/app',
+    '/api/nothing-here',
+  ]);
+  expect(text).not.toContain(token.slice(0, 40));
+  expect(text).not.toMatch(/deadbeef|order_id|authorization/i);
+});
+
+test('stopping lets what is under way end, takes nothing new, and is quick', async () => {
+  const other = await startWebApp(log, documents);
+  let finish = () => {};
+  const held = new Promise<void>((resolve) => (finish = resolve));
+  const body = new ReadableStream({
+    async start(controller) {
+      controller.enqueue(new TextEncoder().encode('{'));
+      await held;
+      controller.close();
+    },
+  });
+  const init = { method: 'POST', body, duplex: 'half' };
+  const pending = fetch(`${other.url}/webhooks/shopify`, init as RequestInit);
+  await expect.poll(async () => (await fetch(`${other.url}/health`)).status).toBe(200);
+  const startedAt = Date.now();
+  const stopped = other.stop();
+  finish();
+  expect((await pending).status).toBe(401);
+  await stopped;
+  expect(Date.now() - startedAt).toBeLessThan(5_000);
+  await expect(fetch(`${other.url}/health`)).rejects.toThrow();
+});

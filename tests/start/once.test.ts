@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** Runs the command as the README says, without a terminal. @returns what it printed and how it ended */
+function runOnce(
+  args: readonly string[],
+): Promise<{ exitCode: number; printed: string; complained: string }> {
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      ['app/start/demo.ts', '--once', ...args],
+      {
+        env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: '' },
+        timeout: 170_000,
+        maxBuffer: 10_000_000,
+      },
+      (error, printed, complained) =>
+        resolve({
+          exitCode: error === null ? 0 : typeof error.code === 'number' ? error.code : -1,
+          printed,
+          complained,
+        }),
+    );
+  });
+}
+
+test('the main job runs from end to end: three customers, exactly one order each, tracking, result, text', async () => {
+  const { exitCode, printed } = await runOnce(['--speed', '20']);
+  expect(printed).toContain('Every order came to its end.');
+  expect(exitCode).toBe(0);
+  for (const order of ['#1001', '#1002', '#1003']) {
+    expect(printed.match(new RegExp(`${order} placed with the service as`, 'g'))).toHaveLength(1);
+    expect(printed.match(new RegExp(`${order} fulfilled in the shop, tracking`, 'g'))).toHaveLength(1);
+    for (const step of [
+      'bought',
+      'paid',
+      'shipped',
+      'registered by the customer',
+      'result released',
+      'interpretation for the customer begins',
+    ])
+      expect(printed).toMatch(new RegExp(`${order} .*${step}`));
+  }
+}, 180_000);
+
+test('a sample order without a postal code waits with its reason, is named, and the run ends with 1', async () => {
+  const { exitCode, printed } = await runOnce([
+    '--speed',
+    '20',
+    '--orders',
+    'docs/samples/order-without-zip.json',
+  ]);
+  expect(printed).toContain('#1001 did not get there: waits, address:');
+  expect(printed).toContain('the postal code');
+  expect(exitCode).toBe(1);
+}, 180_000);
+
+test('a sample order with a US state comes to its end', async () => {
+  const { exitCode, printed } = await runOnce([
+    '--speed',
+    '20',
+    '--orders',
+    'docs/samples/order-us-state.json',
+  ]);
+  expect(printed).toContain('Every order came to its end.');
+  expect(exitCode).toBe(0);
+}, 180_000);
+
+test('a file that is no order is refused with the field and the rule before anything starts', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'once-'));
+  try {
+    const file = join(folder, 'orders.json');
+    await writeFile(file, JSON.stringify([{ line_items: [{ sku: 'A', quantity: 1.5 }] }]));
+    const { exitCode, complained, printed } = await runOnce(['--orders', file]);
+    expect(exitCode).toBe(2);
+    expect(complained).toContain('order 1, line_items.0.quantity: must be a whole number');
+    expect(printed).toBe('');
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
+test.each([
+  [['--partner'], '--partner'],
+  [['--service-url', 'http://127.0.0.1:1'], '--service-url and --service-token'],
+  [['--map', 'A=B'], '--map goes with --orders'],
+  [['--speed', 'fast'], '--speed'],
+])('%j is refused with exit 2 and the usage', async (args, named) => {
+  const { exitCode, complained } = await runOnce(args);
+  expect(exitCode).toBe(2);
+  expect(complained).toContain(named);
+  expect(complained).toContain('Usage:');
+});

@@ -1,0 +1,51 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { vitePlugin as remix } from '@remix-run/dev';
+import { defineConfig, type Plugin } from 'vite';
+
+/** `app/start/build.mjs` says where to; alone, Vite builds beside it. */
+const buildDirectory = process.env['KITBRIDGE_BUILD_DIR'] ?? 'build/web';
+
+/**
+ * Writes down which of our files each build was made from, for `app/start/build.mjs`: it builds again only when one
+ * of them has changed.
+ */
+function recordInputs(): Plugin {
+  let name = 'client';
+  return {
+    name: 'kitbridge-record-inputs',
+    apply: 'build',
+    configResolved(config) {
+      if (config.build.ssr !== false) name = 'server';
+    },
+    buildEnd(error) {
+      if (error !== undefined) return;
+      const inputs = [...this.getModuleIds()]
+        .map((id) => relative(import.meta.dirname, id.replace(/^\0/, '').split('?')[0] ?? ''))
+        .filter((path) => path.startsWith('app/'));
+      const dir = resolve(import.meta.dirname, buildDirectory);
+      mkdirSync(dir, { recursive: true });
+      writeFileSync(join(dir, `inputs-${name}.json`), JSON.stringify([...new Set(inputs)].sort()));
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [
+    remix({
+      // A folder of its own for each build, so that nobody serves one that is being replaced.
+      buildDirectory,
+      // What several routes share is named in words with hyphens and no dot; such a file is no route.
+      ignoredRouteFiles: ['**/.*', '**/context.ts', '**/+([a-z])+(-+([a-z])).{ts,tsx}'],
+      future: {
+        v3_fetcherPersist: true,
+        v3_relativeSplatPath: true,
+        v3_throwAbortReason: true,
+        v3_lazyRouteDiscovery: false,
+        v3_singleFetch: false,
+      },
+    }),
+    recordInputs(),
+  ],
+  build: { assetsInlineLimit: 0 },
+});
