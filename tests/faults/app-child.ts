@@ -15,6 +15,10 @@ export interface AppChild {
   /** The moments since the last `watch`, and the statements that write and are no step of an order. */
   report(): Promise<{ moments: Moment[]; ignored: string[] }>;
   refusals(): Promise<Refusals>;
+  /** Whether it has ended, as far as this process was told. */
+  hasEnded(): boolean;
+  /** Asks it: false also when it dies before it can answer. */
+  isAlive(): Promise<boolean>;
   /** Resolves when the process has ended, with the signal that ended it or its exit code. */
   ended: Promise<string | number>;
   /** SIGKILL; resolves when it has ended. */
@@ -51,8 +55,16 @@ export function spawnApp({ localShopifyUrl }: { localShopifyUrl: string }): AppC
   const warm = ask(null, 'warm').then(() => undefined);
   // Whoever goes without waiting for it hears of an early end from `go`.
   warm.catch(() => undefined);
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  const report = () => ask({ type: 'report' }, 'moments');
   return {
     warm,
+    hasEnded,
+    isAlive: () =>
+      report().then(
+        () => true,
+        () => false,
+      ),
     ended,
     said,
     async go(task) {
@@ -62,7 +74,7 @@ export function spawnApp({ localShopifyUrl }: { localShopifyUrl: string }): AppC
     async watch(point) {
       await ask({ type: 'watch', point }, 'watching');
     },
-    report: () => ask({ type: 'report' }, 'moments'),
+    report,
     refusals: async () => (await ask({ type: 'refusals' }, 'refusals')).refusals,
     async kill() {
       child.kill('SIGKILL');

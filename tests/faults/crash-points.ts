@@ -60,24 +60,34 @@ export async function openLane(world: FaultWorld): Promise<Lane> {
 
   /** Buys, and sees the order through: the warehouse ships once it is accepted, the rest follows on its fulfilment. */
   async function seeThrough(): Promise<{ order: ShopOrder; missing: string[]; killed: boolean }> {
-    let killed = false;
     const watched = current;
-    void watched.ended.then(() => {
-      killed = true;
-    });
     const order = await world.buy({ kits: 2, addOn: true });
     let stepsTaken = 0;
-    const missing = await awaitEndState(world, [order], {
-      limitMs: orderLimitMs,
-      async meanwhile() {
-        if (killed && current === watched) await takeOver();
-        if (stepsTaken < lifecycle.length && (await lifecycle[stepsTaken]?.isDue(world, order))) {
-          await world.control('/clock', lifecycle[stepsTaken]?.move);
-          stepsTaken += 1;
-        }
-      },
-    });
+    const awaitEnd = () =>
+      awaitEndState(world, [order], {
+        limitMs: orderLimitMs,
+        async meanwhile() {
+          if (watched.hasEnded() && current === watched) await takeOver();
+          if (stepsTaken < lifecycle.length && (await lifecycle[stepsTaken]?.isDue(world, order))) {
+            await world.control('/clock', lifecycle[stepsTaken]?.move);
+            stepsTaken += 1;
+          }
+        },
+      });
+    let missing = await awaitEnd();
+    // The last moments come when nothing is missing any more: only its answer tells that the process outlived them.
+    if (current === watched && !(await current.isAlive())) missing = await awaitEnd();
+    const killed = current !== watched;
+    const ending = killed ? await watched.ended : null;
+    if (ending !== null && ending !== 'SIGKILL')
+      missing.push(`${order.name}: the process ended by itself (${ending}). ${watched.said()}`);
     return { order, missing, killed };
+  }
+
+  /** Arms the process; one that died since the last order was seen through is replaced first. */
+  async function arm(point: Moment | null): Promise<void> {
+    if (!(await current.isAlive())) await takeOver();
+    await current.watch(point);
   }
 
   async function takeOver(): Promise<void> {
@@ -103,7 +113,7 @@ export async function openLane(world: FaultWorld): Promise<Lane> {
     world,
     stop,
     async record() {
-      await current.watch(null);
+      await arm(null);
       const { missing, killed } = await seeThrough();
       if (killed || missing.length > 0)
         throw new Error(
@@ -114,7 +124,7 @@ export async function openLane(world: FaultWorld): Promise<Lane> {
     async run(point) {
       const startedAt = Date.now();
       for (let tries = 1; ; tries += 1) {
-        await current.watch(point);
+        await arm(point);
         const { missing, killed } = await seeThrough();
         const outcome = missing.length > 0 ? 'failed' : killed ? 'survived' : 'not reached';
         if (outcome === 'not reached' && tries < mostTries) continue;

@@ -27,10 +27,8 @@ async function missingFrom(
   const expect = (holds: boolean, what: string): void => {
     if (!holds) missing.push(`${order.name}: ${what}`);
   };
-  const rows = await callJson<{ data: AdminOrderRow[] }>(
-    `${world.task.appUrl}/api/admin/orders?order_id=${order.id}`,
-    { token: await world.merchantToken() },
-  );
+  const rows = await partsOf(world, order);
+  if (rows === null) return [`${order.name}: the app does not answer`];
   const inShop = await world.shop<OrderInShop>(`/orders/${order.id}`);
   const [part] = rows.data;
   expect(
@@ -80,6 +78,18 @@ async function missingFrom(
     'a kit is not registered and released',
   );
   return missing;
+}
+
+/** What the app shows of an order; null when nothing listens at its address, as after a kill and before the restart. */
+async function partsOf(world: FaultWorld, order: ShopOrder): Promise<{ data: AdminOrderRow[] } | null> {
+  const token = await world.merchantToken();
+  try {
+    return await callJson(`${world.task.appUrl}/api/admin/orders?order_id=${order.id}`, { token });
+  } catch (error) {
+    // undici's word for a connection that was refused or broke off; an answer that is not 2xx is a CallFailure.
+    if (error instanceof TypeError && error.cause !== undefined) return null;
+    throw error;
+  }
 }
 
 async function unitsOf(world: FaultWorld, serviceOrderId: string): Promise<Unit[]> {
