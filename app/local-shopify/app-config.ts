@@ -15,6 +15,8 @@ export interface Subscription {
 export interface AppConfig {
   name: string;
   handle: string;
+  /** The app's address of record, without a trailing slash; null when the file names none. Where it runs may differ. */
+  applicationUrl: string | null;
   /** Granted at install, in the order of the file. */
   scopes: string[];
   webhookApiVersion: string;
@@ -24,6 +26,7 @@ export interface AppConfig {
 const Toml = z.object({
   name: z.string().min(1),
   handle: z.string().optional(),
+  application_url: z.url().optional(),
   access_scopes: z.object({ scopes: z.string() }).optional(),
   webhooks: z
     .object({
@@ -49,7 +52,7 @@ const Toml = z.object({
 export async function readAppConfig(tomlPath: string): Promise<AppConfig> {
   const parsed = Toml.safeParse(parse(await readFile(tomlPath, 'utf8')));
   if (!parsed.success) throw new Error(`${tomlPath}: ${z.prettifyError(parsed.error)}`);
-  const { name, handle, access_scopes: access, webhooks } = parsed.data;
+  const { name, handle, application_url: applicationUrl, access_scopes: access, webhooks } = parsed.data;
   const subscriptions = (webhooks?.subscriptions ?? []).flatMap((entry) =>
     [...entry.topics, ...entry.compliance_topics].map((topic) => ({
       topic: restTopic(topic),
@@ -60,6 +63,7 @@ export async function readAppConfig(tomlPath: string): Promise<AppConfig> {
   return {
     name,
     handle: handle ?? name.toLowerCase().replace(/[^a-z0-9]+/g, '-'),
+    applicationUrl: applicationUrl?.replace(/\/+$/, '') ?? null,
     scopes: (access?.scopes ?? '')
       .split(',')
       .map((scope) => scope.trim())

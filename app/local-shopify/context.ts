@@ -3,6 +3,8 @@ import type { LocalShopifyDb } from '../db/local-shopify-client.ts';
 import type { Jobs } from '../jobs/queue.ts';
 import type { AppConfig } from './app-config.ts';
 import type { Clock } from './clock.ts';
+import type { ShownExtension } from './extensions.ts';
+import type { PlatformFaults } from './platform-faults.ts';
 
 /** The app under test, as Shopify's partner side knows it. */
 export interface AppIdentity {
@@ -22,6 +24,13 @@ export interface ShopIdentity {
   ownerId: bigint;
 }
 
+/** A staff member of another shop on this machine: the switch in the admin leads to their admin. */
+export interface OtherShop {
+  shop: string;
+  staff: string;
+  adminUrl: string;
+}
+
 /** What every function of this room receives first. */
 export interface ShopContext {
   db: LocalShopifyDb;
@@ -34,4 +43,8 @@ export interface ShopContext {
   seed: number;
   shop: ShopIdentity;
   app: AppIdentity;
+  /** The app's extensions, shown where their targets say. */
+  extensions: readonly ShownExtension[];
+  otherShops(): readonly OtherShop[];
+  platformFaults: PlatformFaults;
 }

@@ -6,15 +6,18 @@ import { readAdminSchema } from './admin/schema.ts';
 import { readAppConfig } from './app-config.ts';
 import { createProduct, type NewProduct } from './catalogue/products.ts';
 import { machineClock, type Clock } from './clock.ts';
-import type { ShopContext } from './context.ts';
+import type { OtherShop, ShopContext } from './context.ts';
+import { loadExtension, type LocalExtension } from './extensions.ts';
 import { openApp, recordInstall } from './install.ts';
-import { seedShop } from './seed.ts';
+import { seedShop, type ShopOwner } from './seed.ts';
 import { closeServer, listen, shopRoutes } from './server.ts';
 import { deliveryQueue } from './webhooks/queue.ts';
 import { createSender, enqueueDue } from './webhooks/send.ts';
 
 export type { NewProduct } from './catalogue/products.ts';
 export type { Clock } from './clock.ts';
+export type { OtherShop } from './context.ts';
+export type { LocalExtension } from './extensions.ts';
 
 export interface LocalShopifyOptions {
   /** A migrated database of the local-shopify world. */
@@ -35,7 +38,14 @@ export interface LocalShopifyOptions {
     /** Scopes and webhook subscriptions are read from here. */
     tomlPath: string;
   };
+  /** Extensions of the app, as `shopify app build` made them. */
+  extensions?: readonly LocalExtension[];
   shopDomain?: string;
+  /** What the shop and its owner are called when the shop is made. */
+  shopName?: string;
+  owner?: ShopOwner;
+  /** Shops whose staff the admin offers to switch to; asked whenever a page is shown. */
+  otherShops?: () => readonly OtherShop[];
   clock?: Clock;
   /** How often idle workers look for retries that are due. */
   pollingIntervalSeconds?: number;
@@ -46,6 +56,8 @@ export interface RunningLocalShopify {
   url: string;
   /** The shop's domain. */
   shop: string;
+  /** The owner's name. */
+  staff: string;
   adminUrl: string;
   storefrontUrl: string;
   accountUrl: string;
@@ -86,7 +98,9 @@ export async function startLocalShopify(options: LocalShopifyOptions): Promise<R
       : { pollingIntervalSeconds: options.pollingIntervalSeconds }),
   });
   let appUrl = options.app.url?.replace(/\/+$/, '') ?? null;
-  const shop = await db.$transaction((tx) => seedShop(tx, clock, shopDomain));
+  const shop = await db.$transaction((tx) =>
+    seedShop(tx, clock, { domain: shopDomain, name: options.shopName, owner: options.owner }),
+  );
   const ctx: ShopContext = {
     db,
     jobs,
@@ -96,6 +110,9 @@ export async function startLocalShopify(options: LocalShopifyOptions): Promise<R
     seed: options.seed ?? 1,
     shop: { id: shop.id, domain: shop.domain, currencyCode: shop.currencyCode, ownerId: shop.ownerId },
     app: { apiKey: options.app.apiKey, apiSecret: options.app.apiSecret, config, url: () => appUrl },
+    extensions: await Promise.all((options.extensions ?? []).map(loadExtension)),
+    otherShops: options.otherShops ?? (() => []),
+    platformFaults: new Map(),
   };
   const sender = createSender(ctx);
   jobs.repeat('local-shopify-deliveries', SWEEP_MS, async () => {
@@ -125,6 +142,7 @@ export async function startLocalShopify(options: LocalShopifyOptions): Promise<R
   return {
     url,
     shop: shop.domain,
+    staff: `${shop.ownerFirstName} ${shop.ownerLastName}`,
     adminUrl: `${url}/admin`,
     storefrontUrl: `${url}/storefront`,
     accountUrl: `${url}/account`,

@@ -43,28 +43,37 @@ export async function recordInstall(ctx: ShopContext): Promise<void> {
 
 const sameSet = (a: string[], b: string[]) => [...a].sort().join() === [...b].sort().join();
 
+/** What Shopify puts into an embedded app's address; never part of an address that people see or keep. */
+const FRAME_PARAMETERS = ['embedded', 'hmac', 'host', 'id_token', 'locale', 'session', 'shop', 'timestamp'];
+
 /**
  * The address that Shopify's admin loads into its frame when a merchant opens the app, signed as Shopify signs it
  * (HMAC-SHA256 in hex over the sorted query with the app's secret).
+ * @param path on the app's address, with its query, such as `/app/orders?state=waiting`
  */
-async function embeddedAppUrl(ctx: ShopContext, path = '/app'): Promise<string> {
-  const appUrl = requireAppUrl(ctx);
-  const handle = ctx.shop.domain.replace(/\.myshopify\.com$/, '');
-  const query: Record<string, string> = {
+export async function embeddedAppUrl(ctx: ShopContext, path = '/app'): Promise<string> {
+  // Put together as text: a path that begins with two slashes would else name another host.
+  const url = new URL(`${requireAppUrl(ctx)}/${path.replace(/^\//, '')}`);
+  for (const name of FRAME_PARAMETERS) url.searchParams.delete(name);
+  const query = {
+    ...Object.fromEntries(url.searchParams),
     embedded: '1',
-    host: Buffer.from(`admin.shopify.com/store/${handle}`).toString('base64url'),
+    host: Buffer.from(`admin.shopify.com/store/${shopHandle(ctx)}`).toString('base64url'),
     id_token: await mintMerchantToken(ctx),
     locale: 'en',
     shop: ctx.shop.domain,
     timestamp: String(Math.floor(ctx.clock.now().getTime() / 1000)),
   };
-  const sorted = Object.keys(query).sort();
-  const signed = sorted.map((name) => `${name}=${encodeURIComponent(query[name] ?? '')}`).join('&');
+  const sorted = Object.entries(query).sort(([a], [b]) => (a < b ? -1 : 1));
+  const signed = sorted.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
   const hmac = createHmac('sha256', ctx.app.apiSecret).update(signed).digest('hex');
-  const url = new URL(path, `${appUrl}/`);
-  for (const name of sorted) url.searchParams.set(name, query[name] ?? '');
-  url.searchParams.set('hmac', hmac);
+  url.search = new URLSearchParams([...sorted, ['hmac', hmac]]).toString();
   return url.href;
+}
+
+/** The shop's part of its domain, as addresses of Shopify's admin name it. */
+export function shopHandle(ctx: ShopContext): string {
+  return ctx.shop.domain.replace(/\.myshopify\.com$/, '');
 }
 
 /** Opens the app as a merchant's browser would. Throws, without the signed address, when it does not answer 2xx. */

@@ -6,7 +6,6 @@ import { RestAddress } from './orders/address.ts';
 /** A shop of its own kind: the people and streets are made up. */
 const SHOP = {
   name: 'Kitbridge Demo',
-  email: 'owner@kitbridge-demo.example',
   currencyCode: 'USD',
   countryCode: 'US',
   countryName: 'United States',
@@ -94,15 +93,34 @@ const CUSTOMERS = [
   },
 ];
 
+export interface ShopOwner {
+  firstName: string;
+  lastName: string;
+}
+
 /**
  * Makes the shop, its first location and six sample customers where they are missing; a database that has them is left
  * as it is. Returns the shop's unchanging facts.
  */
-export async function seedShop(tx: LocalShopifyTx, clock: Clock, domain: string): Promise<ShopIdentity> {
+export async function seedShop(
+  tx: LocalShopifyTx,
+  clock: Clock,
+  { domain, name, owner }: { domain: string; name?: string | undefined; owner?: ShopOwner | undefined },
+): Promise<ShopIdentity & { ownerFirstName: string; ownerLastName: string }> {
   const at = { createdAt: clock.now(), updatedAt: clock.now() };
   const existing = await tx.shop.findUnique({ where: { domain } });
   if (existing) return existing;
-  const shop = await tx.shop.create({ data: { ...SHOP, domain, ...at } });
+  const shop = await tx.shop.create({
+    data: {
+      ...SHOP,
+      domain,
+      name: name ?? SHOP.name,
+      email: `owner@${domain.replace(/\.myshopify\.com$/, '')}.example`,
+      ownerFirstName: owner?.firstName ?? SHOP.ownerFirstName,
+      ownerLastName: owner?.lastName ?? SHOP.ownerLastName,
+      ...at,
+    },
+  });
   const { address1, city, zip, provinceCode, provinceName, countryCode, countryName, phone } = SHOP;
   await tx.location.create({
     data: {

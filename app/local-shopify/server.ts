@@ -1,5 +1,4 @@
 import { serve, type ServerType } from '@hono/node-server';
-import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { graphqlEndpoint } from './admin/endpoint.ts';
@@ -7,14 +6,13 @@ import type { Throttle } from './admin/cost.ts';
 import type { AdminSchema } from './admin/schema.ts';
 import type { ShopContext } from './context.ts';
 import { controlRouter } from './control/router.ts';
-import type { Html } from './faces/html.ts';
-import { accountPage, adminPage, storefrontPage } from './faces/pages.ts';
+import { accountRouter } from './faces/account/router.ts';
+import { adminRouter } from './faces/admin/router.ts';
+import { assetsRouter } from './faces/assets.ts';
+import { isFromThisMachine, numberedAddress } from './faces/local-requests.ts';
+import { storefrontRouter } from './faces/storefront/router.ts';
+import { extensionsRouter } from './faces/extensions/router.ts';
 import { tokenEndpoint } from './oauth/token-endpoint.ts';
-
-const LOOPBACK = /^(::1|127\.|::ffff:127\.)/;
-
-/** An address or localhost: a name that a web page made point here is neither. */
-const OWN_HOST = /^(localhost|[\d.]+|\[[\da-f:]+\])(:\d+)?$/i;
 
 /** No request here is large; an order of a hundred lines has some 20 KB. */
 const BODY_MAX_BYTES = 2 * 1024 * 1024;
@@ -37,22 +35,32 @@ export function shopRoutes(ctx: ShopContext, admin: AdminSchema, throttle: Throt
   });
   app.post('/admin/oauth/access_token', (c) => tokenEndpoint(ctx, c));
   app.post('/admin/api/:version/graphql.json', (c) => graphqlEndpoint(ctx, admin, throttle, c));
+  for (const api of ['/admin/oauth/*', '/admin/api/*'])
+    app.all(api, (c) => c.json({ errors: 'Not Found' }, 404));
 
   // Whoever reaches the control API can do everything: this machine's own programs only, and no web page.
   app.use('/control/*', async (c: Context, next) => {
-    const from = getConnInfo(c).remote.address ?? '';
     const site = c.req.header('Sec-Fetch-Site') ?? 'none';
-    const host = c.req.header('Host') ?? '';
-    if (!LOOPBACK.test(from) || !OWN_HOST.test(host) || !['none', 'same-origin'].includes(site)) {
+    if (!isFromThisMachine(c) || !['none', 'same-origin'].includes(site)) {
       return c.json({ error: 'The control API answers this machine only.', code: 'forbidden' }, 403);
     }
     return next();
   });
   app.route('/control', controlRouter(ctx));
 
-  app.get('/admin', async (c) => show(c, await adminPage(ctx)));
-  app.get('/storefront', async (c) => show(c, await storefrontPage(ctx)));
-  app.get('/account', async (c) => show(c, await accountPage(ctx)));
+  // The faces: this machine's browsers only, as long as nobody has to sign in.
+  for (const face of ['/admin', '/storefront', '/account', '/extensions']) {
+    app.use(`${face}/*`, async (c: Context, next) => {
+      if (!isFromThisMachine(c)) return c.text('These pages answer this machine only.', 403);
+      const numbered = numberedAddress(c);
+      return numbered === null ? next() : c.redirect(numbered);
+    });
+  }
+  app.route('/assets', assetsRouter());
+  app.route('/admin', adminRouter(ctx));
+  app.route('/storefront', storefrontRouter(ctx));
+  app.route('/account', accountRouter(ctx));
+  app.route('/extensions', extensionsRouter(ctx));
 
   app.notFound((c) => c.json({ errors: 'Not Found' }, 404));
   app.onError((error, c) => {
@@ -60,13 +68,6 @@ export function shopRoutes(ctx: ShopContext, admin: AdminSchema, throttle: Throt
     return c.json({ errors: 'Internal Server Error' }, 500);
   });
   return app;
-}
-
-function show(c: Context, page: Html): Response {
-  return c.html(page.html, 200, {
-    'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
-    'X-Content-Type-Options': 'nosniff',
-  });
 }
 
 /** Listens and says at which port. Rejects when the port is taken. */

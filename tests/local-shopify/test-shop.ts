@@ -16,6 +16,8 @@ import { startReceiver, type Receiver } from './receiver.ts';
 
 export const API_KEY = 'local-test-key';
 export const API_SECRET = 'shpss_local_test_secret';
+/** The app's address of record; it runs elsewhere. */
+export const APPLICATION_URL = 'https://app.of-record.example';
 export const SHOP = 'kitbridge-demo.myshopify.com';
 
 const ALL_SCOPES =
@@ -222,6 +224,7 @@ function tomlOf(scopes: string, topics: string[]): string {
   return [
     'name = "Kitbridge"',
     'client_id = ""',
+    `application_url = "${APPLICATION_URL}"`,
     '[access_scopes]',
     `scopes = "${scopes}"`,
     '[webhooks]',

@@ -1,7 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import type { ShopContext } from '../context.ts';
 import { readAccessToken } from '../oauth/tokens.ts';
+import { takePlatformFault } from '../platform-faults.ts';
 import type { Throttle } from './cost.ts';
 import { executeAdmin } from './execute.ts';
 import { loadNode } from './query-root.ts';
@@ -23,6 +25,9 @@ export async function graphqlEndpoint(
   throttle: Throttle,
   c: Context,
 ): Promise<Response> {
+  if (takePlatformFault(ctx, 'api_unavailable')) return c.json({ errors: 'Service Unavailable' }, 503);
+  const silent = takePlatformFault(ctx, 'api_silent');
+  if (silent) await delay(silent.ms, undefined, { ref: false });
   if (c.req.param('version') !== ADMIN_API_VERSION) return c.json({ errors: 'Not Found' }, 404);
   const token = c.req.header('X-Shopify-Access-Token');
   const access = token ? await readAccessToken(ctx, token) : null;

@@ -3,6 +3,7 @@ import { NumericId } from '../gid.ts';
 import { minorOf } from '../money.ts';
 import { RestAddress } from '../orders/address.ts';
 import { FAULT_KINDS } from '../webhooks/faults.ts';
+import { PLATFORM_FAULT_KINDS } from '../platform-faults.ts';
 
 const name = z.string().trim().max(255).nullish();
 const email = z.email('must be an e-mail address').max(255);
@@ -126,11 +127,20 @@ export const VariantChangeBody = z
   });
 
 /** POST /faults. `ms`: how long `reorder`, `delay` and `duplicate` hold back, in the shop's time. */
-export const FaultBody = z.object({
+const WebhookFaultBody = z.object({
   kind: z.enum(FAULT_KINDS),
   rate: z.number().min(0).max(1),
   ms: z.int().min(0).max(14_400_000).optional(),
 });
+
+/** POST /faults of the platform itself: they act the next `times`, 0 ends them. `ms`: how long the Admin API is silent. */
+const PlatformFaultBody = z.object({
+  kind: z.enum(PLATFORM_FAULT_KINDS),
+  times: z.int().min(0).max(1_000_000),
+  ms: z.int().min(0).max(600_000).default(20_000),
+});
+
+export const FaultBody = z.discriminatedUnion('kind', [WebhookFaultBody, PlatformFaultBody]);
 
 /** POST /session-token. A customer's token without customer_id has no subject: nobody is signed in. */
 export const SessionTokenBody = z.discriminatedUnion('as', [

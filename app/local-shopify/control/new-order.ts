@@ -14,26 +14,33 @@ type Body = z.infer<typeof NewOrderBody>;
  * or variant, before anything is written.
  */
 export async function placeOrder(ctx: ShopContext, body: Body): Promise<{ id: bigint; name: string }> {
-  return ctx.db.$transaction(async (tx) => {
-    const lines = await readLines(tx, body.line_items);
-    const customer = await requireCustomer(ctx, tx, body.customer ?? null);
-    const shippingAddress =
-      body.shipping_address === undefined
-        ? storedAddress(customer?.known ? customer.address : null)
-        : body.shipping_address;
-    return createOrder(ctx, tx, {
-      customerId: customer?.id ?? null,
-      email: customer?.email ?? null,
-      phone: customer?.phone ?? null,
-      lines,
-      shippingAddress,
-      billingAddress: body.billing_address ?? shippingAddress,
-      financialStatus: body.financial_status,
-      test: body.test,
-      riskRecommendation: body.risk,
-      note: body.note ?? null,
-      tags: body.tags,
-    });
+  return ctx.db.$transaction((tx) => placeOrderIn(ctx, tx, body));
+}
+
+/** As `placeOrder`, within a transaction that does more. */
+export async function placeOrderIn(
+  ctx: ShopContext,
+  tx: LocalShopifyTx,
+  body: Body,
+): Promise<{ id: bigint; name: string }> {
+  const lines = await readLines(tx, body.line_items);
+  const customer = await requireCustomer(ctx, tx, body.customer ?? null);
+  const shippingAddress =
+    body.shipping_address === undefined
+      ? storedAddress(customer?.known ? customer.address : null)
+      : body.shipping_address;
+  return createOrder(ctx, tx, {
+    customerId: customer?.id ?? null,
+    email: customer?.email ?? null,
+    phone: customer?.phone ?? null,
+    lines,
+    shippingAddress,
+    billingAddress: body.billing_address ?? shippingAddress,
+    financialStatus: body.financial_status,
+    test: body.test,
+    riskRecommendation: body.risk,
+    note: body.note ?? null,
+    tags: body.tags,
   });
 }
 

@@ -132,7 +132,13 @@ export function controlRouter(ctx: ShopContext): Hono {
   });
 
   app.post('/faults', async (c) => {
-    const { kind, rate, ms } = parse(FaultBody, await readJson(c));
+    const fault = parse(FaultBody, await readJson(c));
+    if ('times' in fault) {
+      const { kind, times, ms } = fault;
+      ctx.platformFaults.set(kind, { times, ms });
+      return c.json({ kind, times, ms });
+    }
+    const { kind, rate, ms } = fault;
     const data = { rate, holdMs: ms ?? DEFAULT_HOLD_MS[kind], updatedAt: ctx.clock.now() };
     await ctx.db.webhookFault.upsert({ where: { kind }, create: { kind, ...data }, update: data });
     return c.json({ kind, rate, ms: data.holdMs });

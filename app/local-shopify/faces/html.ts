@@ -30,47 +30,9 @@ function render(value: string | number | null | Html | Html[]): string {
   return String(value).replace(/[&<>"']/g, (char) => ESCAPES[char] ?? char);
 }
 
-/** A whole page: plain, readable, without script. */
-export function page(title: string, body: Html): Html {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title}</title>
-        <style>
-          body {
-            font:
-              16px/1.5 system-ui,
-              sans-serif;
-            margin: 2rem auto;
-            max-width: 60rem;
-            padding: 0 1rem;
-            color: #1a1a1a;
-          }
-          table {
-            border-collapse: collapse;
-            width: 100%;
-          }
-          th,
-          td {
-            text-align: left;
-            vertical-align: top;
-            padding: 0.4rem 0.6rem;
-            border-bottom: 1px solid #ddd;
-          }
-        </style>
-      </head>
-      <body>
-        <h1>${title}</h1>
-        ${body}
-      </body>
-    </html> `;
-}
-
-/** A table with a head. */
-export function table(heads: string[], rows: Html[][]): Html {
-  if (rows.length === 0) return html`<p>Nothing yet.</p>`;
+/** A table with a head; the words in its place when there are no rows. */
+export function table(heads: string[], rows: Html[][], empty = 'Nothing yet.'): Html {
+  if (rows.length === 0) return html`<p>${empty}</p>`;
   return html`<table>
     <thead>
       <tr>

@@ -2,12 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import type { ShopContext } from '../context.ts';
 import { gid } from '../gid.ts';
+import { takePlatformFault } from '../platform-faults.ts';
 
 /** How long a session token lives, in seconds (a minute for merchants, five for customers). */
 const MERCHANT_TTL_S = 60;
 const CUSTOMER_TTL_S = 300;
+const STALE_MS = 3_600_000;
 
 const key = (ctx: ShopContext) => new TextEncoder().encode(ctx.app.apiSecret);
+
+/** Now; with the fault `stale_session_token` so long ago that the token's time is over. */
+function issueTime(ctx: ShopContext): Date {
+  const now = ctx.clock.now();
+  return takePlatformFault(ctx, 'stale_session_token') ? new Date(now.getTime() - STALE_MS) : now;
+}
 
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
 
@@ -16,7 +24,7 @@ const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
  * admin, `dest` the shop, `aud` the app's key, `sub` the staff member's number.
  */
 export async function mintMerchantToken(ctx: ShopContext): Promise<string> {
-  const issuedAt = seconds(ctx.clock.now());
+  const issuedAt = seconds(issueTime(ctx));
   return new SignJWT({ dest: `https://${ctx.shop.domain}`, sid: randomUUID() })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setIssuer(`https://${ctx.shop.domain}/admin`)
@@ -34,7 +42,7 @@ export async function mintMerchantToken(ctx: ShopContext): Promise<string> {
  * customer's global id, absent when nobody is signed in.
  */
 export async function mintCustomerToken(ctx: ShopContext, customerId: bigint | null): Promise<string> {
-  const issuedAt = seconds(ctx.clock.now());
+  const issuedAt = seconds(issueTime(ctx));
   const token = new SignJWT({ dest: ctx.shop.domain })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setIssuer(ctx.shop.domain)

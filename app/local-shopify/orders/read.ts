@@ -35,3 +35,17 @@ export async function readOrder(tx: LocalShopifyTx, id: bigint) {
 export async function readOrders(tx: LocalShopifyTx, limit: number): Promise<OrderRow[]> {
   return tx.order.findMany({ include: orderInclude, orderBy: { id: 'desc' }, take: limit });
 }
+
+/** Reads a customer's orders, newest first. */
+export async function readOrdersOf(
+  tx: LocalShopifyTx,
+  customerId: bigint,
+  limit: number,
+): Promise<OrderRow[]> {
+  return tx.order.findMany({
+    where: { customerId },
+    include: orderInclude,
+    orderBy: { id: 'desc' },
+    take: limit,
+  });
+}

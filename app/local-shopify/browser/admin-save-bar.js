@@ -1,0 +1,72 @@
+// @ts-check
+import { askInDialog, byId, element } from './admin-dom.js';
+
+/** @typedef {{ label: string, disabled: boolean, loading: boolean }} SaveButton */
+/** @typedef {{ confirmDiscard: boolean, save: SaveButton, discard: SaveButton }} SaveBar */
+
+/** @type {SaveBar | null} */
+let shown = null;
+
+/** @param {SaveBar | null} state @param {(action: 'save' | 'discard') => void} click */
+export function showSaveBar(state, click) {
+  shown = state;
+  const place = byId('save-bar');
+  place.hidden = state === null;
+  if (!state) {
+    place.replaceChildren();
+    return;
+  }
+  place.replaceChildren(
+    element('span', { textContent: 'Unsaved changes' }),
+    button(state.discard, 'Discard', '', async () => {
+      if (!state.confirmDiscard || (await askToDiscard())) click('discard');
+    }),
+    button(state.save, 'Save', 'primary', () => click('save')),
+  );
+}
+
+/** @param {SaveButton} state @param {string} fallback @param {string} className @param {() => void} onclick */
+function button({ label, disabled, loading }, fallback, className, onclick) {
+  return element('button', {
+    type: 'button',
+    className,
+    textContent: label || fallback,
+    disabled: disabled || loading,
+    'aria-busy': loading,
+    onclick,
+  });
+}
+
+async function askToDiscard() {
+  const sure = await askInDialog({
+    title: 'Discard all unsaved changes',
+    body: [element('p', { textContent: 'Your edits since the last save will be lost.' })],
+    choices: [
+      { label: 'Continue editing', value: () => false },
+      { label: 'Discard changes', value: () => true, style: 'critical' },
+    ],
+  });
+  return sure === true;
+}
+
+/** Whether the staff member may and wants to leave: at once when nothing is unsaved. */
+export async function askToLeave() {
+  if (!shown) return true;
+  const leaves = await askInDialog({
+    title: 'Leave page with unsaved changes?',
+    body: [element('p', { textContent: 'Leaving this page will delete all unsaved changes.' })],
+    choices: [
+      { label: 'Stay', value: () => false },
+      { label: 'Leave page', value: () => true, style: 'critical' },
+    ],
+  });
+  if (leaves === true) {
+    shown = null;
+    byId('save-bar').hidden = true;
+  }
+  return leaves === true;
+}
+
+window.addEventListener('beforeunload', (event) => {
+  if (shown) event.preventDefault();
+});

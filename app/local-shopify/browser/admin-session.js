@@ -1,0 +1,36 @@
+// @ts-check
+import { askInDialog, element } from './admin-dom.js';
+
+/** @type {Promise<void> | null} */
+let loggingIn = null;
+
+/**
+ * A fresh session token for the app's frame. When the staff session has ended, it asks to log in again and waits: what
+ * the app was about to do goes on afterwards.
+ * @returns {Promise<string>}
+ */
+export async function getSessionToken() {
+  const response = await fetch('/admin/session-token', { cache: 'no-store' }).catch(() => null);
+  if (response === null) throw new Error('The admin does not answer.');
+  if (response.status === 401) {
+    loggingIn ??= logInAgain().finally(() => {
+      loggingIn = null;
+    });
+    await loggingIn;
+    return getSessionToken();
+  }
+  if (!response.ok) throw new Error(`The admin gave no session token (${response.status}).`);
+  const { token } = await response.json();
+  return token;
+}
+
+async function logInAgain() {
+  const wants = await askInDialog({
+    title: 'Your session has ended',
+    body: [element('p', { textContent: 'Log in again. What you entered on this page stays.' })],
+    choices: [{ label: 'Log in again', value: () => true, style: 'primary' }],
+  });
+  // Whoever closes the dialog is asked anew as soon as the app needs a token.
+  if (!wants) throw new Error('Your session has ended. Log in again.');
+  await fetch('/admin/login', { method: 'POST', redirect: 'manual' });
+}

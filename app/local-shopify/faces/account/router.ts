@@ -1,0 +1,116 @@
+import { Hono, type Context } from 'hono';
+import { z } from 'zod';
+import type { ShopContext } from '../../context.ts';
+import { NumericId } from '../../gid.ts';
+import { mintCustomerToken } from '../../oauth/session-token.ts';
+import { readOrder, readOrdersOf, type OrderRow } from '../../orders/read.ts';
+import { extensionBlocks } from '../extensions/blocks.ts';
+import { html, type Html } from '../html.ts';
+import { ownPagesOnly } from '../same-origin.ts';
+import { showPage } from '../show-page.ts';
+import { shopPage } from '../storefront/layout.ts';
+import { orderPage, ordersPage, signInPage } from './pages.ts';
+import { signedInCustomer, signIn, signOut, type SignedIn } from './session.ts';
+import { statusData } from './status-data.ts';
+
+const TARGET = 'customer-account.order-status.block.render';
+const ORDERS_SHOWN = 100;
+const CUSTOMERS_SHOWN = 100;
+
+/** A page of this shop to come back to; anything else leads to the orders. */
+const ReturnTo = z
+  .string()
+  .regex(/^\/(account|storefront)(\/[\w-]+)*$/)
+  .catch('/account');
+const SignInForm = z.object({ customer: NumericId, return_to: ReturnTo });
+
+/** Under /account: customers, their orders, and the order status page. */
+export function accountRouter(ctx: ShopContext): Hono {
+  const app = new Hono();
+  app.use('*', ownPagesOnly);
+
+  app.get('/', async (c) => {
+    const customer = await signedInCustomer(ctx, c);
+    if (!customer) return c.redirect('/account/login', 303);
+    const orders = await readOrdersOf(ctx.db, customer.id, ORDERS_SHOWN);
+    return show(ctx, c, { title: 'Your orders', body: ordersPage(ctx, customer, orders), customer });
+  });
+
+  app.get('/login', async (c) => {
+    const customers = await ctx.db.customer.findMany({ orderBy: { id: 'asc' }, take: CUSTOMERS_SHOWN });
+    const body = signInPage(customers, ReturnTo.parse(c.req.query('return_to')));
+    return show(ctx, c, { title: 'Sign in', body, customer: await signedInCustomer(ctx, c) });
+  });
+  app.post('/login', async (c) => {
+    const form = SignInForm.safeParse(await c.req.parseBody());
+    const row = form.success && (await ctx.db.customer.findUnique({ where: { id: form.data.customer } }));
+    if (!form.success || !row) return c.redirect('/account/login', 303);
+    await signIn(ctx, c, row.id);
+    return c.redirect(form.data.return_to, 303);
+  });
+  app.post('/logout', (c) => {
+    signOut(ctx, c);
+    return c.redirect('/account', 303);
+  });
+
+  app.get('/orders/:id', async (c) => {
+    const customer = await signedInCustomer(ctx, c);
+    if (!customer) return c.redirect(`/account/login?return_to=${encodeURIComponent(c.req.path)}`, 303);
+    const id = NumericId.safeParse(c.req.param('id'));
+    const owned = id.success && { id: id.data, customerId: customer.id };
+    if (!owned || (await ctx.db.order.count({ where: owned })) === 0) return missing(ctx, c, customer);
+    return showOrder(ctx, c, await readOrder(ctx.db, owned.id), customer);
+  });
+  // The secret link of Shopify's mails: whoever has it follows the order, without being anybody.
+  app.get('/status/:token', async (c) => {
+    const found = await ctx.db.order.findUnique({ where: { token: c.req.param('token') } });
+    const customer = await signedInCustomer(ctx, c);
+    if (!found) return missing(ctx, c, customer);
+    if (customer && found.customerId === customer.id) return c.redirect(`/account/orders/${found.id}`, 303);
+    return showOrder(ctx, c, await readOrder(ctx.db, found.id), null);
+  });
+
+  // What extensions call `sessionToken.get()` for: with `sub` for whoever is signed in, without for the secret link.
+  app.post('/session-token', async (c) => {
+    const customer = await signedInCustomer(ctx, c);
+    if (!customer) return c.json({ error: 'Nobody is signed in.' }, 401);
+    return tokenAnswer(c, await mintCustomerToken(ctx, customer.id));
+  });
+  app.post('/visitor-token', async (c) => tokenAnswer(c, await mintCustomerToken(ctx, null)));
+
+  app.all('*', async (c) => missing(ctx, c, await signedInCustomer(ctx, c)));
+  return app;
+}
+
+const tokenAnswer = (c: Context, token: string) => c.json({ token }, 200, { 'Cache-Control': 'no-store' });
+
+async function showOrder(
+  ctx: ShopContext,
+  c: Context,
+  order: OrderRow,
+  customer: SignedIn | null,
+): Promise<Response> {
+  const shop = await ctx.db.shop.findUniqueOrThrow({ where: { id: ctx.shop.id } });
+  const storefrontUrl = new URL('/storefront', c.req.url).href;
+  const data = statusData(ctx, { order, customer, shopName: shop.name, storefrontUrl });
+  const body = orderPage(ctx, order, extensionBlocks(ctx, TARGET, data), customer !== null);
+  return show(ctx, c, { title: `Order ${order.name}`, body, customer });
+}
+
+async function show(
+  ctx: ShopContext,
+  c: Context,
+  page: { title: string; body: Html; customer: SignedIn | null; status?: 200 | 404 },
+): Promise<Response> {
+  const { title, body, customer, status = 200 } = page;
+  const whole = await shopPage(ctx, { title, body, customerName: customer?.firstName ?? null });
+  return showPage(ctx, c, whole, status);
+}
+
+/** An order of somebody else's is as one that does not exist. */
+function missing(ctx: ShopContext, c: Context, customer: SignedIn | null): Promise<Response> {
+  const body = html`<h1>Not found</h1>
+    <p>There is no such page in your account.</p>
+    <p><a href="/account">Your orders</a></p>`;
+  return show(ctx, c, { title: 'Not found', body, customer, status: 404 });
+}

@@ -1,0 +1,162 @@
+import type { ShopContext } from '../../context.ts';
+import { gid } from '../../gid.ts';
+import { fullName, storedAddress } from '../../orders/address.ts';
+import { readOrder, type FulfillmentRow, type OrderRow } from '../../orders/read.ts';
+import { displayFulfillmentStatus, orderTotals } from '../../orders/totals.ts';
+import { extensionBlocks } from '../extensions/blocks.ts';
+import { html, table, type Html } from '../html.ts';
+import { fulfilmentOrderCard } from './fulfilment-order-card.ts';
+import { adminPage, scrolling } from './layout.ts';
+import { orderButtons } from './order-buttons.ts';
+import { readFulfilmentOrders } from './fulfilment-orders.ts';
+import { badge, moment, money, words } from './words.ts';
+
+/** What is said above the order: that something was done, or why it was not. */
+export interface Notice {
+  tone: 'good' | 'bad';
+  text: string;
+}
+
+/** Everything about one order, and what can be done to it. Throws NoSuchRecord. */
+export async function orderPage(ctx: ShopContext, id: bigint, notice: Notice | null): Promise<Html> {
+  const order = await readOrder(ctx.db, id);
+  const { locations, rows } = await readFulfilmentOrders(ctx, order);
+  return adminPage(ctx, {
+    title: order.name,
+    section: 'orders',
+    back: { href: '/admin/orders', label: 'Orders' },
+    badges: [
+      badge(order.financialStatus),
+      badge(displayFulfillmentStatus(order)),
+      ...(order.cancelledAt ? [badge('cancelled')] : []),
+      ...(order.test ? [badge('test', 'Test order')] : []),
+    ],
+    body: html`${notice ? banner(notice) : null}
+      <p class="soft">${moment(order.createdAt)}</p>
+      <div class="columns">
+        <div>
+          ${rows.map((row) => fulfilmentOrderCard(order, row, locations))}
+          ${order.fulfillments.map((row) => fulfilmentCard(order, row))} ${paymentCard(order)}
+          ${extensionBlocks(ctx, 'admin.order-details.block.render', {
+            selected: [{ id: gid('Order', id) }],
+          })}
+        </div>
+        <div>${customerCard(order)} ${noteCard(order)}</div>
+      </div>`,
+  });
+}
+
+function banner({ tone, text }: Notice): Html {
+  return html`<div class="banner ${tone}" role="${tone === 'bad' ? 'alert' : 'status'}">${text}</div>`;
+}
+
+function fulfilmentCard(order: OrderRow, row: FulfillmentRow): Html {
+  const event = row.events.at(-1)?.status;
+  const count = Math.max(row.trackingNumbers.length, row.trackingUrls.length);
+  const parcels = Array.from({ length: count }, (_, i) => ({
+    number: row.trackingNumbers[i] ?? row.trackingUrls[i] ?? '',
+    url: row.trackingUrls[i] ?? '',
+  }));
+  return html`<section class="card" aria-label="Fulfilment ${row.name}">
+    <div class="card-title">
+      <h2>Fulfilled ${row.name}</h2>
+      ${row.status === 'CANCELLED' ? badge('cancelled') : badge('fulfilled')} ${event ? badge(event) : null}
+    </div>
+    <ul class="list">
+      ${row.lines.map(
+        ({ lineItemId, quantity }) =>
+          html`<li>${quantity} × ${order.lines.find(({ id }) => id === lineItemId)?.title ?? ''}</li>`,
+      )}
+    </ul>
+    ${
+      parcels.length === 0
+        ? html`<p class="soft">No tracking.</p>`
+        : html`<p>Tracking${row.trackingCompany ? ` (${row.trackingCompany})` : ''}:</p>
+            <ul class="list">
+              ${parcels.map(({ number, url }) => html`<li>${trackingLink(number, url)}</li>`)}
+            </ul>`
+    }
+  </section>`;
+}
+
+/** The app says where a parcel is followed: only a web address becomes a link. */
+function trackingLink(number: string, url: string): Html {
+  if (!/^https?:\/\//i.test(url)) return html`${number}`;
+  return html`<a href="${url}" target="_blank" rel="noopener noreferrer">${number}</a>`;
+}
+
+function paymentCard(order: OrderRow): Html {
+  const totals = orderTotals(order);
+  const amount = (minor: number) => money(minor, order.currencyCode);
+  const rows = order.lines.map((line) => [
+    html`${line.title}${
+        line.variantTitle && line.variantTitle !== 'Default Title' ? html`<br />${line.variantTitle}` : null
+      }<br /><small>${line.sku ? `SKU ${line.sku}` : 'No SKU'}</small>`,
+    html`${line.currentQuantity}${line.currentQuantity === line.quantity ? '' : ` of ${line.quantity}`}`,
+    amount(line.priceMinor),
+    amount(line.priceMinor * line.currentQuantity),
+  ]);
+  return html`<section class="card" aria-label="Payment">
+    <div class="card-title">
+      <h2>Payment</h2>
+      ${badge(order.financialStatus)}
+    </div>
+    ${scrolling('Items', table(['Item', 'Quantity', 'Price', 'Total'], rows))}
+    <dl>
+      <div>
+        <dt>Total</dt>
+        <dd>${amount(totals.currentTotalMinor)}</dd>
+      </div>
+      <div>
+        <dt>Paid</dt>
+        <dd>${amount(order.paidMinor)}</dd>
+      </div>
+      ${
+        order.refundedMinor > 0
+          ? html`<div>
+              <dt>Refunded</dt>
+              <dd>${amount(order.refundedMinor)}</dd>
+            </div>`
+          : null
+      }
+    </dl>
+    ${orderButtons(order)}
+  </section>`;
+}
+
+function customerCard(order: OrderRow): Html {
+  const { customer } = order;
+  const address = storedAddress(order.shippingAddress);
+  const lines = [
+    address?.name,
+    address?.company,
+    address?.address1,
+    address?.address2,
+    [address?.city, address?.province_code, address?.zip].filter(Boolean).join(' '),
+    address?.country,
+    address?.phone,
+  ].filter(Boolean) as string[];
+  return html`<section class="card" aria-label="Customer">
+    <h2>Customer</h2>
+    <p>${fullName(customer?.firstName ?? null, customer?.lastName ?? null) ?? 'No name'}</p>
+    <p>${order.email ?? 'No e-mail'}</p>
+    <h3>Shipping address</h3>
+    ${
+      lines.length === 0
+        ? html`<p class="soft">None.</p>`
+        : html`<p>${lines.map((line) => html`${line}<br />`)}</p>`
+    }
+  </section>`;
+}
+
+function noteCard(order: OrderRow): Html {
+  const risk = order.riskRecommendation;
+  return html`<section class="card" aria-label="Notes">
+    <h2>Notes</h2>
+    <p>${order.note ?? 'No notes.'}</p>
+    <h3>Tags</h3>
+    <p>${order.tags.length === 0 ? 'None.' : order.tags.map((tag) => html`${badge('tag', tag)} `)}</p>
+    ${risk === 'NONE' ? null : html`<p>Fraud check recommends: ${words(risk)}</p>`}
+    ${order.cancelReason ? html`<p>Cancelled because: ${words(order.cancelReason)}</p>` : null}
+  </section>`;
+}

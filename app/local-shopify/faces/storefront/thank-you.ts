@@ -1,0 +1,42 @@
+import type { ShopContext } from '../../context.ts';
+import { storedAddress } from '../../orders/address.ts';
+import type { OrderRow } from '../../orders/read.ts';
+import { html, type Html } from '../html.ts';
+import { addressLines } from '../account/parts.ts';
+import { price } from './layout.ts';
+
+/** What a buyer reads right after paying. */
+export function thankYouPage(ctx: ShopContext, order: OrderRow): Html {
+  const address = storedAddress(order.shippingAddress);
+  return html`
+    <h1>Thank you${address?.first_name ? html`, ${address.first_name}` : null}!</h1>
+    <p>
+      Your order <strong>${order.name}</strong> is placed and paid. Confirmation number
+      <strong>${order.confirmationNumber}</strong>.
+    </p>
+    <p>
+      <a class="button primary" href="/account/orders/${order.id.toString()}">Follow it in your account</a>
+    </p>
+    <p><a href="/account/status/${order.token}">Order status without signing in</a></p>
+    <div class="panels">
+      <section aria-labelledby="items" class="panel">
+        <h2 id="items">Items</h2>
+        <ul class="summary">
+          ${order.lines.map(
+            (line) =>
+              html`<li>
+                <span>${line.quantity} × ${line.title}</span>
+                <span>${price(ctx, line.priceMinor * line.quantity)}</span>
+              </li>`,
+          )}
+        </ul>
+        <p class="total"><span>Paid</span> <strong>${price(ctx, order.paidMinor)}</strong></p>
+      </section>
+      <section aria-labelledby="address" class="panel">
+        <h2 id="address">Shipping address</h2>
+        ${addressLines(address)}
+      </section>
+    </div>
+    <p><a href="/storefront">Back to the shop</a></p>
+  `;
+}
