@@ -52,6 +52,7 @@ export async function startApp(options: AppOptions): Promise<RunningApp> {
         port,
         build,
         loadContext: routes,
+        publicUrl: () => context?.appUrl ?? null,
         documents,
         log,
         isHealthy: async () => context !== null && (await context.db.$queryRaw`SELECT 1`) !== null,

@@ -13,6 +13,8 @@ export interface ServiceEnvironment {
   token: string | null;
   /** What merchants read. */
   name: string;
+  /** Shops with an account of their own, by domain. */
+  accountOf?: ReadonlyMap<string, { token: string; name: string }>;
 }
 
 /** Everything that the app's processes are configured with. */

@@ -9,6 +9,13 @@ interface Variable<S extends z.ZodType> {
 const url = z
   .url({ protocol: /^https?$/, error: 'must be an absolute http or https address' })
   .transform((value) => value.replace(/\/+$/, ''));
+/** Shopify talks HTTPS; a loopback address is for machines of which Shopify knows nothing. */
+const publicUrl = url
+  .refine(
+    (value) => /^https:|^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(value),
+    'must be an https address',
+  )
+  .refine((value) => new URL(value).origin === value, 'must have no path, query or user');
 const secret = z.string().min(16, 'must have at least 16 characters');
 const port = z
   .string()
@@ -35,7 +42,7 @@ export const variables = {
     purpose: "the app's client secret; verifies webhooks and session tokens",
     schema: secret,
   },
-  SHOPIFY_APP_URL: { purpose: 'the public address of this app, without a path', schema: url },
+  SHOPIFY_APP_URL: { purpose: 'the public address of this app, without a path', schema: publicUrl },
   SEALING_KEYS: { purpose: 'keys that seal tokens and contact data at rest', schema: keys },
   DATABASE_URL: {
     purpose:
@@ -100,8 +107,10 @@ export function parseEnvironment(
 }
 
 /** The environment of this process; prints every problem and ends with exit code 2 when there is one. */
-export function environmentOrExit(): Environment {
-  const parsed = parseEnvironment(process.env);
+export function environmentOrExit(
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): Environment {
+  const parsed = parseEnvironment(env);
   if (parsed.ok) return parsed.values;
   process.stderr.write(`Kitbridge cannot start:\n${parsed.problems.map((line) => `  ${line}\n`).join('')}`);
   process.exit(2);

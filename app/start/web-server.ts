@@ -13,11 +13,22 @@ const MAX_BODY_BYTES = 2 * 1024 * 1024;
 /** How long requests that are under way may take to end once the server stops. */
 const STOP_TIMEOUT_MS = 4_000;
 
+/**
+ * How long a connection may lie idle. Longer than proxies keep theirs (60 s is usual): else one sends a request into a
+ * connection that is just being closed, and answers 502.
+ */
+const KEEP_ALIVE_MS = 75_000;
+
 export interface WebServerOptions {
   /** 0 for any free port. */
   readonly port: number;
   readonly host: string;
   readonly build: WebBuild;
+  /**
+   * The app's public address, null while the app still starts. Routes see requests as they were sent there, whatever a
+   * proxy in front makes of Host: no forwarded header is believed, so none can be forged.
+   */
+  readonly publicUrl: () => string | null;
   /** What routes get as `context`; asked once a request. Null while the app still starts: the answer is 503. */
   readonly loadContext: () => AppLoadContext | null;
   /** Whether the app can work (its database answers); asked by `GET /health`. */
@@ -131,12 +142,32 @@ async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer> | nul
   return new Uint8Array(Buffer.concat(chunks, size));
 }
 
+/** The request's address at the app's public one. */
+function publicAddressOf(raw: Request, publicUrl: string): URL {
+  const { pathname, search } = new URL(raw.url);
+  const url = new URL(publicUrl);
+  url.pathname = pathname;
+  url.search = search;
+  return url;
+}
+
+/** The headers as if there were no proxy: Remix compares a form's Origin with Host, or with what was forwarded. */
+function directHeaders(raw: Headers, host: string): Headers {
+  const headers = new Headers(raw);
+  for (const name of [...headers.keys()])
+    if (name === 'forwarded' || name.startsWith('x-forwarded-')) headers.delete(name);
+  headers.set('host', host);
+  return headers;
+}
+
 /**
  * Hands the request on to Remix with its body in memory. A request of its own, too: Node's adapter makes light ones
  * that web code may not copy (hono's own body limit fails on them).
  */
-async function requestForRemix(raw: Request): Promise<Request | null> {
-  const { method, url, headers, signal } = raw;
+async function requestForRemix(raw: Request, publicUrl: string): Promise<Request | null> {
+  const { method, signal } = raw;
+  const url = publicAddressOf(raw, publicUrl);
+  const headers = directHeaders(raw.headers, url.host);
   if (method === 'GET' || method === 'HEAD') return new Request(url, { method, headers, signal });
   const body = await readBody(raw);
   return body === null ? null : new Request(url, { method, headers, signal, body });
@@ -165,10 +196,11 @@ function createApp(options: WebServerOptions): Hono {
   });
 
   app.all('*', async (c) => {
-    const request = await requestForRemix(c.req.raw);
-    if (request === null) return failurePage(c, 413);
     const context = options.loadContext();
-    return context === null ? failurePage(c, 503) : handleByRemix(request, context);
+    const publicUrl = options.publicUrl();
+    if (context === null || publicUrl === null) return failurePage(c, 503);
+    const request = await requestForRemix(c.req.raw, publicUrl);
+    return request === null ? failurePage(c, 413) : handleByRemix(request, context);
   });
 
   app.onError((error, c) => {
@@ -215,6 +247,7 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
   });
   // Header and body of one request; webhooks come in one piece, and a client that dawdles holds a socket.
   server.requestTimeout = 60_000;
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   const { port } = await listen(server, options.port, options.host);
   const host = options.host === '0.0.0.0' || options.host === '::' ? '127.0.0.1' : options.host;
   return {

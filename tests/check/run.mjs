@@ -30,6 +30,8 @@ const PREPARATION = { name: 'clients', command: node('app/start/generate.mjs') }
 const CHECKS = [
   { name: 'lint', command: tool('eslint', '--max-warnings', '0', '.') },
   { name: 'types', command: tool('tsc', '--noEmit', '--project', '.') },
+  { name: 'browser types', command: tool('tsc', '--noEmit', '--project', 'app/local-shopify/browser') },
+  { name: 'extensions', command: node('tests/check/extensions.mjs') },
   { name: 'schema drift', command: node('prisma/tools/schema.mjs', 'check') },
   { name: 'lock file', command: node('tests/check/lock-file.mjs') },
   { name: 'format', command: tool('prettier', '--check', '--log-level', 'warn', '.') },

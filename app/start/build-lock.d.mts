@@ -1,0 +1,2 @@
+/** Everything that is built lies here, outside of git. */
+export const buildsDir: string;
