@@ -1,6 +1,11 @@
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@remix-run/node';
-import type { AppLoadContext, EntryContext, HandleErrorFunction } from '@remix-run/node';
+import type {
+  AppLoadContext,
+  EntryContext,
+  HandleDataRequestFunction,
+  HandleErrorFunction,
+} from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -18,6 +23,7 @@ export default function handleRequest(
 ): Promise<Response> {
   app.shopify.addDocumentHeaders(request, headers);
   headers.set('Content-Type', 'text/html; charset=utf-8');
+  headers.set('Cache-Control', 'no-store');
   const readyEvent = isbot(request.headers.get('user-agent') ?? '') ? 'onAllReady' : 'onShellReady';
   return new Promise((resolve, reject) => {
     let responseStatus = status;
@@ -39,6 +45,12 @@ export default function handleRequest(
     setTimeout(abort, streamTimeout + 1_000).unref();
   });
 }
+
+/** What pages show belongs to one shop: no cache keeps it. */
+export const handleDataRequest: HandleDataRequestFunction = (response) => {
+  response.headers.set('Cache-Control', 'no-store');
+  return response;
+};
 
 /** Logs what a loader, an action or the router threw; visitors see the error page. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -18,6 +18,17 @@ export interface ShopVariants {
   /** Stocks the variant at our location. `alsoElsewhere`: Shopify would not take it off another location. */
   stockAtService(shop: string, variantId: string): Promise<{ alsoElsewhere: boolean }>;
   setCost(shop: string, variantId: string, cost: MinorAmount): Promise<CostOutcome>;
-  /** The variants with exactly this SKU; several where a product was duplicated. */
-  findBySku(shop: string, sku: string): Promise<{ id: string; sku: string | null; displayName: string }[]>;
+  /** The variants with exactly one of these SKUs; several of one where a product was duplicated. */
+  findBySku(shop: string, skus: readonly string[]): Promise<ShopVariant[]>;
+  /** The variants with these ids; one that was deleted is absent. */
+  readByIds(shop: string, variantIds: readonly string[]): Promise<ShopVariant[]>;
+}
+
+/** A variant of the shop as it is now. */
+export interface ShopVariant {
+  /** Numeric. */
+  id: string;
+  sku: string | null;
+  /** With the product's name. */
+  displayName: string;
 }

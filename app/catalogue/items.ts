@@ -1,5 +1,6 @@
 import type { CatalogueItem } from '../db/generated/app/client.ts';
 import type { LabProduct } from '../lab/reseller-records.ts';
+import type { MinorAmount } from '../shopify/variants.ts';
 import type { CatalogueContext } from './context.ts';
 
 /**
@@ -66,4 +67,10 @@ export async function listItems(
     where: { connectionId, vanishedAt: null },
     orderBy: [{ product: 'asc' }, { variation: 'asc' }],
   });
+}
+
+/** What one item costs the merchant; null where the catalogue names no price. */
+export function priceOf(item: Pick<CatalogueItem, 'priceMinor' | 'currency'> | null): MinorAmount | null {
+  if (item === null || item.priceMinor === null || item.currency === null) return null;
+  return { amountMinor: item.priceMinor, currency: item.currency };
 }

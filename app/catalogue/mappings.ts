@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { maxItemQuantity, minItemQuantity } from '../contract/reseller/schemas.ts';
 import type { CatalogueItem, VariantMapping } from '../db/generated/app/client.ts';
+import type { MinorAmount } from '../shopify/variants.ts';
 import type { CatalogueContext } from './context.ts';
+import { priceOf } from './items.ts';
 import { applyMapping } from './shop-effects.ts';
 
 /** What one sold piece of a variant becomes at the service. */
@@ -22,6 +24,10 @@ export interface MappingView {
   quantity: number;
   product: string;
   variation: string;
+  /** Physical kits of one item; null when the service never listed it. */
+  kits: number | null;
+  /** What one item costs, in minor units; null where the catalogue names no price. */
+  price: MinorAmount | null;
   /** True when the service no longer lists the item: the variant's orders wait. */
   vanished: boolean;
   stockState: string;
@@ -34,10 +40,24 @@ const MAPPING_REFUSALS = {
   unknown_connection: 'There is no such connection in this shop.',
   unknown_item: 'The service’s catalogue has no such item. Refresh the catalogue and choose again.',
   bad_quantity: `One sold piece can be ${minItemQuantity} to ${maxItemQuantity} items of the service.`,
+  changed_meanwhile: 'Somebody changed this mapping since you opened it, so nothing was saved.',
+  unknown_variant: 'This variant no longer exists in Shopify, so it cannot be mapped.',
 } as const;
 
+type MappingRefusalCode = keyof typeof MAPPING_REFUSALS;
+
 export type MappingAnswer =
-  { ok: true; mapping: MappingView } | { ok: false; code: keyof typeof MAPPING_REFUSALS; message: string };
+  | { ok: true; mapping: MappingView }
+  | {
+      ok: false;
+      code: MappingRefusalCode;
+      message: string;
+      /** With `changed_meanwhile`: what the variant stands for now; null when it stands for nothing. */
+      present?: MappingView | null;
+    };
+
+/** What a variant stood for when somebody began to change it. */
+export type ExpectedMapping = Pick<VariantMapping, 'variationId' | 'quantity'> | 'none';
 
 export interface MappingRequest {
   shop: string;
@@ -48,9 +68,11 @@ export interface MappingRequest {
   variationId: string;
   /** Items of the service per one sold; 1 when not given. */
   quantity?: number;
+  /** Refused as `changed_meanwhile` where the variant stands for something else by now. Not given: whatever it is. */
+  expected?: ExpectedMapping;
 }
 
-const refuse = (code: keyof typeof MAPPING_REFUSALS): MappingAnswer => ({
+export const refuseMapping = (code: MappingRefusalCode): MappingAnswer & { ok: false } => ({
   ok: false,
   code,
   message: MAPPING_REFUSALS[code],
@@ -63,30 +85,89 @@ const refuse = (code: keyof typeof MAPPING_REFUSALS): MappingAnswer => ({
 export async function mapVariant(ctx: CatalogueContext, request: MappingRequest): Promise<MappingAnswer> {
   const { shop, connectionId, variantId, sku, variationId, quantity = 1 } = request;
   if (!Number.isInteger(quantity) || quantity < minItemQuantity || quantity > maxItemQuantity) {
-    return refuse('bad_quantity');
+    return refuseMapping('bad_quantity');
   }
   const connection = await ctx.db.connection.findFirst({ where: { id: connectionId, shop } });
-  if (connection === null) return refuse('unknown_connection');
+  if (connection === null) return refuseMapping('unknown_connection');
   const item = await ctx.db.catalogueItem.findUnique({
     where: { connectionId_variationId: { connectionId, variationId } },
   });
-  if (item === null || item.vanishedAt !== null) return refuse('unknown_item');
-  const facts = { sku, variationId, quantity, stockState: 'due', costState: 'due', problem: null };
-  const mapping = await ctx.db.variantMapping.upsert({
-    where: { connectionId_variantId: { connectionId, variantId } },
-    create: { id: randomUUID(), shop, connectionId, variantId, createdAt: ctx.clock.now(), ...facts },
-    update: facts,
-  });
-  return { ok: true, mapping: viewOf(await applyMapping(ctx, mapping, item), item) };
+  if (item === null || item.vanishedAt !== null) return refuseMapping('unknown_item');
+  const stored = await storeMapping(ctx, { ...request, sku, variationId, quantity });
+  if (stored.kind === 'changed_meanwhile') {
+    const present = await readMapping(ctx, { shop, connectionId, variantId });
+    return { ...refuseMapping('changed_meanwhile'), present };
+  }
+  // The same wish a second time: whoever came first carries it out.
+  if (stored.kind === 'there_already') return { ok: true, mapping: viewOf(stored.mapping, item) };
+  return { ok: true, mapping: viewOf(await applyMapping(ctx, stored.mapping, item), item) };
 }
 
-/** Forgets what a variant stands for. @returns whether it stood for anything */
+type StoredMapping =
+  { kind: 'stored' | 'there_already'; mapping: VariantMapping } | { kind: 'changed_meanwhile' };
+
+/** Writes the mapping, unless it is no longer what was expected. */
+async function storeMapping(
+  ctx: CatalogueContext,
+  {
+    shop,
+    connectionId,
+    variantId,
+    sku,
+    variationId,
+    quantity,
+    expected,
+  }: Required<Omit<MappingRequest, 'expected'>> & Pick<MappingRequest, 'expected'>,
+): Promise<StoredMapping> {
+  const { db } = ctx;
+  const where = { connectionId_variantId: { connectionId, variantId } };
+  const facts = { sku, variationId, quantity, stockState: 'due', costState: 'due', problem: null };
+  const fresh = { id: randomUUID(), shop, connectionId, variantId, createdAt: ctx.clock.now(), ...facts };
+  if (expected === undefined) {
+    const mapping = await db.variantMapping.upsert({ where, create: fresh, update: facts });
+    return { kind: 'stored', mapping };
+  }
+  const { count } =
+    expected === 'none'
+      ? await db.variantMapping.createMany({ data: [fresh], skipDuplicates: true })
+      : await db.variantMapping.updateMany({
+          where: { shop, connectionId, variantId, ...expected },
+          data: facts,
+        });
+  const mapping = await db.variantMapping.findUnique({ where });
+  if (mapping?.variationId !== variationId || mapping.quantity !== quantity)
+    return { kind: 'changed_meanwhile' };
+  return { kind: count > 0 ? 'stored' : 'there_already', mapping };
+}
+
+/**
+ * Forgets what a variant stands for. It stays stocked at our location: orders for it wait until it is mapped again.
+ *
+ * @param expected as of {@link mapVariant}
+ * @returns whether it stood for anything; `changed_meanwhile` when that was something else than expected
+ */
 export async function unmapVariant(
   ctx: Pick<CatalogueContext, 'db'>,
-  { shop, connectionId, variantId }: { shop: string; connectionId: string; variantId: string },
-): Promise<boolean> {
-  const { count } = await ctx.db.variantMapping.deleteMany({ where: { shop, connectionId, variantId } });
-  return count > 0;
+  {
+    expected,
+    ...variant
+  }: { shop: string; connectionId: string; variantId: string; expected?: ExpectedMapping },
+): Promise<boolean | 'changed_meanwhile'> {
+  const asExpected = expected === undefined || expected === 'none' ? {} : expected;
+  const { count } = await ctx.db.variantMapping.deleteMany({ where: { ...variant, ...asExpected } });
+  if (count > 0) return true;
+  return (await ctx.db.variantMapping.count({ where: variant })) > 0 ? 'changed_meanwhile' : false;
+}
+
+/** What a variant stands for, as pages show it; null when it stands for nothing. */
+export async function readMapping(
+  ctx: Pick<CatalogueContext, 'db'>,
+  variant: { shop: string; connectionId: string; variantId: string },
+): Promise<MappingView | null> {
+  const mapping = await ctx.db.variantMapping.findFirst({ where: variant });
+  if (mapping === null) return null;
+  const items = await itemsOf(ctx, variant.connectionId, [mapping]);
+  return viewOf(mapping, items.get(mapping.variationId) ?? null);
 }
 
 /** What these variants stand for, by variant id; those without a mapping to an item that is still listed are absent. */
@@ -121,43 +202,6 @@ export async function listMappings(
   return mappings.map((mapping) => viewOf(mapping, items.get(mapping.variationId) ?? null));
 }
 
-/** A variant whose SKU is an item's `variation_id`. */
-export interface MappingSuggestion {
-  variantId: string;
-  sku: string;
-  /** The variant's name in the shop. */
-  displayName: string;
-  variationId: string;
-  product: string;
-  variation: string;
-}
-
-/**
- * Variants of the shop that are not mapped and carry the `variation_id` of a listed item as their SKU.
- *
- * @throws ShopifyFailure
- */
-export async function suggestMappings(
-  ctx: Pick<CatalogueContext, 'db' | 'shopVariants'>,
-  { shop, connectionId }: { shop: string; connectionId: string },
-): Promise<MappingSuggestion[]> {
-  const items = await ctx.db.catalogueItem.findMany({ where: { connectionId, vanishedAt: null } });
-  const mapped = await ctx.db.variantMapping.findMany({
-    where: { shop, connectionId },
-    select: { variantId: true },
-  });
-  const mappedIds = new Set(mapped.map(({ variantId }) => variantId));
-  const suggestions: MappingSuggestion[] = [];
-  for (const { variationId, product, variation } of items) {
-    const variants = await ctx.shopVariants.findBySku(shop, variationId);
-    for (const { id, displayName } of variants) {
-      if (mappedIds.has(id)) continue;
-      suggestions.push({ variantId: id, sku: variationId, displayName, variationId, product, variation });
-    }
-  }
-  return suggestions;
-}
-
 async function itemsOf(
   ctx: Pick<CatalogueContext, 'db'>,
   connectionId: string,
@@ -176,6 +220,8 @@ function viewOf(mapping: VariantMapping, item: CatalogueItem | null): MappingVie
     ...{ variantId, sku, variationId, quantity, stockState, costState, problem },
     product: item?.product ?? variationId,
     variation: item?.variation ?? '',
+    kits: item?.kits ?? null,
+    price: priceOf(item),
     vanished: item === null || item.vanishedAt !== null,
   };
 }

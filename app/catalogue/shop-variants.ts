@@ -1,7 +1,7 @@
 import type { AdminClient } from '../shopify/admin-client.ts';
 import { stockVariantAtService } from '../shopify/stock.ts';
 import { ShopifyFailure } from '../shopify/errors.ts';
-import { findVariantsBySku, setVariantCost } from '../shopify/variants.ts';
+import { findVariantsBySku, readVariants, setVariantCost } from '../shopify/variants.ts';
 import type { ShopVariants } from './context.ts';
 
 /** The service names no stock levels and ships what is ordered, so a variant is never sold out on its account. */
@@ -30,8 +30,11 @@ export function shopVariantsThrough(shopify: {
     async setCost(shop, variantId, cost) {
       return setVariantCost(await shopify.adminFor(shop), { variantId, cost });
     },
-    async findBySku(shop, sku) {
-      return findVariantsBySku(await shopify.adminFor(shop), sku);
+    async findBySku(shop, skus) {
+      return findVariantsBySku(await shopify.adminFor(shop), skus);
+    },
+    async readByIds(shop, variantIds) {
+      return readVariants(await shopify.adminFor(shop), variantIds);
     },
   };
 }

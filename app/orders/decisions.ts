@@ -13,23 +13,27 @@ export type DecisionResult =
   | { ok: true }
   | {
       ok: false;
-      code: 'not_found' | 'not_uncertain' | 'order_unknown' | 'order_taken' | 'service_down';
+      code: 'not_found' | 'not_uncertain' | 'changed' | 'order_unknown' | 'order_taken' | 'service_down';
       message: string;
     };
 
 /**
  * Takes a person's decision about an uncertain part: "placed" with the service's order id, which must exist and
  * belong to no other part, or "not placed", after which it is sent (again), unless it turns up in the meantime.
+ * @param seenVersion the part's version that the person decided on, where they saw one: about another uncertainty
+ *   that came up since, nothing was said
  */
 export async function decideUncertain(
   ctx: OrdersContext,
   shop: string,
   partId: string,
   decision: UncertainAnswer,
+  seenVersion?: number,
 ): Promise<DecisionResult> {
   const part = await ctx.db.orderPart.findFirst({ where: { id: partId, shop } });
   if (!part) return refusals.not_found;
   if (part.state !== 'uncertain') return refusals.not_uncertain;
+  if (seenVersion !== undefined && part.version !== seenVersion) return refusals.changed;
   const moved =
     decision.answer === 'not_placed'
       ? await sendAgain(ctx, part)
@@ -44,6 +48,11 @@ const refusals = {
     ok: false,
     code: 'not_uncertain',
     message: 'It is no longer uncertain: somebody decided, or it was found.',
+  },
+  changed: {
+    ok: false,
+    code: 'changed',
+    message: 'It has changed since you looked. Read again what it says now, then decide.',
   },
   order_unknown: {
     ok: false,

@@ -32,7 +32,8 @@ export async function applyServiceEvent(ctx: OrdersContext, event: ServiceEvent)
   const facts = event.kits.map((kit) => factsOf(event, kit));
   await ctx.db.$transaction(async (tx) => {
     await learnKits(tx, part, facts, (link, kitId) => ctx.sealQrLink(link, kitId));
-    await noteTimeline(tx, part, `service.${event.kind}`, { kits: event.kits.map(({ kitCode }) => kitCode) });
+    const kits = event.kits.map(({ kitCode }) => kitCode);
+    await noteTimeline(tx, part, `service.${event.kind}`, { kits }, 'service');
     await ctx.jobs.enqueue(tx, trackPartQueue, { partId: part.id });
   });
   return 'done';

@@ -90,7 +90,8 @@ export async function adopt(
       nextReconcileAt: after(ctx, ctx.timings.reconcileMs),
     });
     if (!moved) return null;
-    await noteTimeline(tx, moved, 'part.adopted', { service_order_id: serviceOrderId });
+    const source = event === 'confirmed_placed' ? 'person' : 'kitbridge';
+    await noteTimeline(tx, moved, 'part.adopted', { service_order_id: serviceOrderId }, source);
     const order = await tx.fulfilmentOrder.findUniqueOrThrow({
       where: { shop_id: { shop: part.shop, id: part.fulfilmentOrderId } },
     });

@@ -51,6 +51,24 @@ export const reasons = {
 
 export type ReasonCode = keyof typeof reasons;
 
+/** Where a reason's fix is to be done. */
+export type FixPlace = 'products' | 'connection' | 'shopify';
+
+/** By code; null where it goes on by itself, or the order's own page asks. */
+export const fixPlaces: Record<ReasonCode, FixPlace | null> = {
+  unpaid: 'shopify',
+  cancelled: null,
+  on_hold: 'shopify',
+  high_risk: 'shopify',
+  test_order: 'connection',
+  unmapped: 'products',
+  address: 'shopify',
+  no_email: 'shopify',
+  grace: null,
+  uncertain: null,
+  service_down: 'connection',
+};
+
 /** The sentence shown for a code, with what is special about this case in the middle. */
 export function reasonText(code: ReasonCode, detail?: string): string {
   const { says, fix } = reasons[code];

@@ -10,7 +10,7 @@ export async function noteTimeline(
   part: { id: string; shop: string; fulfilmentOrderId: string; reference: string },
   kind: string,
   detail: TimelineDetail = {},
-  source: 'kitbridge' | 'person' = 'kitbridge',
+  source: 'kitbridge' | 'service' | 'person' = 'kitbridge',
 ): Promise<void> {
   const order = await tx.fulfilmentOrder.findUniqueOrThrow({
     where: { shop_id: { shop: part.shop, id: part.fulfilmentOrderId } },

@@ -1,82 +1,146 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { Badge, BlockStack, Card, InlineStack, Page, Text } from '@shopify/polaris';
-import type { HomeView } from './context.ts';
+import { Badge, BlockStack, Box, Card, InlineGrid, InlineStack, Layout, Link, Text } from '@shopify/polaris';
+import type { ReactNode } from 'react';
+import { z } from 'zod';
+import { AppPage } from '../ui/app-page.tsx';
+import { FirstSteps } from '../ui/first-steps.tsx';
+import { ConnectFirst, ConnectionCard, ConnectionProblem } from '../ui/home-connection.tsx';
+import { OrderRows } from '../ui/order-rows.tsx';
+import type { HomeView } from './orders-pages-context.ts';
+
+export { PageFailure as ErrorBoundary } from '../ui/page-failure.tsx';
 
 export const meta: MetaFunction = () => [{ title: 'Kitbridge' }];
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<HomeView> {
   const { shop } = await context.app.shopify.authenticateAdmin(request);
-  return context.app.readHome(shop);
+  return context.app.ordersPages.readHome(shop);
 }
 
-function ConnectionCard({ connection }: Pick<HomeView, 'connection'>) {
-  return (
-    <Card>
-      <BlockStack gap="200">
-        <Text as="h2" variant="headingMd">
-          Lab service
-        </Text>
-        {connection === null ? (
-          <Text as="p">No account is connected, so no order is placed.</Text>
-        ) : (
-          <>
-            <InlineStack gap="200" blockAlign="center">
-              <Text as="span">{connection.name}</Text>
-              <Badge>{connection.environment === 'sandbox' ? 'Sandbox' : 'Production'}</Badge>
-              <Badge tone={connection.healthy ? 'success' : 'critical'}>
-                {connection.healthy ? 'Connected' : 'Needs attention'}
-              </Badge>
-            </InlineStack>
-            {connection.problem === null ? null : (
-              <Text as="p" tone="critical">
-                {connection.problem}
-              </Text>
-            )}
-          </>
-        )}
-      </BlockStack>
-    </Card>
-  );
+const wish = z.object({ intent: z.enum(['hide-first-steps', 'automatic-requests']) });
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { shop } = await context.app.shopify.authenticateAdmin(request);
+  const parsed = wish.safeParse(Object.fromEntries(await request.formData()));
+  // Remix answers with a thrown response.
+  // eslint-disable-next-line @typescript-eslint/only-throw-error
+  if (!parsed.success) throw new Response(null, { status: 400 });
+  const { ordersPages } = context.app;
+  if (parsed.data.intent === 'hide-first-steps') await ordersPages.hideFirstSteps(shop);
+  else await ordersPages.switchAutomaticRequestsOn(shop);
+  return { ok: true };
 }
 
-function OrdersCard({ orders }: Pick<HomeView, 'orders'>) {
-  return (
-    <Card>
-      <BlockStack gap="200">
-        <Text as="h2" variant="headingMd">
-          Latest orders with kits
-        </Text>
-        {orders.length === 0 ? <Text as="p">There are none yet.</Text> : null}
-        {orders.map((order) => (
-          <BlockStack key={order.key} gap="050">
-            <InlineStack gap="200" blockAlign="center">
-              <Text as="span" fontWeight="semibold">
-                {order.orderName}
-              </Text>
-              <Badge {...(order.needsAttention ? { tone: 'attention' } : {})}>{order.state}</Badge>
-            </InlineStack>
-            {order.reason === null ? null : (
-              <Text as="p" tone="subdued">
-                {order.reason}
-              </Text>
-            )}
-          </BlockStack>
-        ))}
-      </BlockStack>
-    </Card>
-  );
-}
+const viewOrders = { content: 'View orders', url: '/app/orders' };
 
 /** The app's home in the Shopify admin. */
 export default function Home() {
-  const { connection, orders } = useLoaderData<typeof loader>();
+  const { connection, firstSteps, requests, waiting, latest, figures } = useLoaderData<typeof loader>();
+  if (connection === null && latest.length === 0) {
+    return (
+      <AppPage title="Kitbridge">
+        <ConnectFirst />
+      </AppPage>
+    );
+  }
   return (
-    <Page title="Kitbridge">
+    <AppPage
+      title="Kitbridge"
+      {...(connection === null ? { secondaryActions: [viewOrders] } : { primaryAction: viewOrders })}
+    >
       <BlockStack gap="400">
-        <ConnectionCard connection={connection} />
-        <OrdersCard orders={orders} />
+        {connection === null ? <ConnectFirst /> : <ConnectionProblem connection={connection} />}
+        {firstSteps === null || connection === null ? null : <FirstSteps steps={firstSteps} />}
+        <KeyFigures figures={figures} />
+        <Layout>
+          <Layout.Section>
+            <BlockStack gap="400">
+              <NeedsYou waiting={waiting} />
+              <Latest rows={latest} />
+            </BlockStack>
+          </Layout.Section>
+          {connection === null ? null : (
+            <Layout.Section variant="oneThird">
+              <ConnectionCard connection={connection} requests={requests} />
+            </Layout.Section>
+          )}
+        </Layout>
       </BlockStack>
-    </Page>
+    </AppPage>
+  );
+}
+
+function KeyFigures({ figures: { placed, onTheWay, resultsAvailable } }: Pick<HomeView, 'figures'>) {
+  const list = [
+    ['Orders placed', placed],
+    ['Kits on the way', onTheWay],
+    ['Results available', resultsAvailable],
+  ] as const;
+  return (
+    <InlineGrid columns={3} gap={{ xs: '200', sm: '400' }}>
+      {list.map(([name, count]) => (
+        <Card key={name} padding={{ xs: '300', sm: '400' }}>
+          <BlockStack gap="100">
+            <Text as="h2" variant="bodyMd" tone="subdued">
+              {name}
+            </Text>
+            <Text as="p" variant="headingLg">
+              {count}
+            </Text>
+          </BlockStack>
+        </Card>
+      ))}
+    </InlineGrid>
+  );
+}
+
+function ListCard({ title, beside, children }: { title: string; beside: ReactNode; children: ReactNode }) {
+  return (
+    <Card padding="0">
+      <Box padding="400" paddingBlockEnd="200">
+        <InlineStack align="space-between" blockAlign="center" gap="200">
+          <Text as="h2" variant="headingMd">
+            {title}
+          </Text>
+          {beside}
+        </InlineStack>
+      </Box>
+      {children}
+    </Card>
+  );
+}
+
+function Words({ children }: { children: ReactNode }) {
+  return (
+    <Box padding="400" paddingBlockStart="0">
+      <Text as="p" tone="subdued">
+        {children}
+      </Text>
+    </Box>
+  );
+}
+
+function NeedsYou({ waiting: { count, rows } }: Pick<HomeView, 'waiting'>) {
+  return (
+    <ListCard
+      title="What needs you"
+      beside={<Badge {...(count === 0 ? { tone: 'success' } : { tone: 'attention' })}>{String(count)}</Badge>}
+    >
+      {count === 0 ? <Words>Nothing waits for you.</Words> : <OrderRows rows={rows} show="why" />}
+      {count > rows.length ? <Words>{`The newest ${rows.length} are shown.`}</Words> : null}
+    </ListCard>
+  );
+}
+
+function Latest({ rows }: { rows: HomeView['latest'] }) {
+  return (
+    <ListCard title="Latest orders" beside={<Link url="/app/orders">All orders</Link>}>
+      {rows.length === 0 ? (
+        <Words>There are none yet. A paid order with a mapped product shows up here by itself.</Words>
+      ) : (
+        <OrderRows rows={rows} show="kits" />
+      )}
+    </ListCard>
   );
 }

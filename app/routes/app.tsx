@@ -1,8 +1,24 @@
 import type { HeadersFunction, LinksFunction, LoaderFunctionArgs } from '@remix-run/node';
-import { Outlet, useLoaderData, useRouteError } from '@remix-run/react';
+import {
+  Link,
+  Outlet,
+  type ShouldRevalidateFunction,
+  useLoaderData,
+  useLocation,
+  useRouteError,
+} from '@remix-run/react';
+import { NavMenu } from '@shopify/app-bridge-react';
 import { AppProvider } from '@shopify/shopify-app-remix/react';
 import polarisStyles from '@shopify/polaris/build/esm/styles.css?url';
 import { ErrorPage, statusOfError } from '../ui/error-page.tsx';
+import { PageOrOutlines } from '../ui/page-loading.tsx';
+
+const SECTIONS: Readonly<Record<string, string>> = {
+  '/app/orders': 'Orders',
+  '/app/products': 'Products',
+  '/app/connection': 'Connection',
+};
+const TITLES = { '/app': 'Kitbridge', ...SECTIONS };
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: polarisStyles }];
 
@@ -12,16 +28,34 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { apiKey: shopify.apiKey, appBridgeUrl };
 }
 
-/** The embedded app's frame: App Bridge and Polaris around its pages. */
+/** Neither changes while the app runs, and each page authenticates for itself. */
+export const shouldRevalidate: ShouldRevalidateFunction = () => false;
+
+/** The embedded app's frame: App Bridge, the admin's navigation and Polaris around its pages. */
 export default function EmbeddedApp() {
   const { apiKey, appBridgeUrl } = useLoaderData<typeof loader>();
+  const { pathname } = useLocation();
   return (
     <AppProvider
       isEmbeddedApp
       apiKey={apiKey}
       {...(appBridgeUrl === null ? {} : { __APP_BRIDGE_URL: appBridgeUrl })}
     >
-      <Outlet />
+      <NavMenu>
+        <Link to="/app" rel="home">
+          Kitbridge
+        </Link>
+        {Object.entries(SECTIONS).map(([path, name]) => (
+          <Link key={path} to={path}>
+            {name}
+          </Link>
+        ))}
+      </NavMenu>
+      <main>
+        <PageOrOutlines path={pathname} titles={TITLES}>
+          <Outlet />
+        </PageOrOutlines>
+      </main>
     </AppProvider>
   );
 }

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { ShopifyPlatform } from '../shopify/platform.ts';
 import type { FulfilmentCallback, ShopifyWebhook } from '../shopify/signed-request.ts';
+import type { OrdersPages } from './orders-pages-context.ts';
 
 /**
  * What routes need of the running app; `start` makes it. Remix bundles its own copy of whatever a route imports, so
@@ -28,31 +29,8 @@ export interface RoutesContext {
   receiveShopifyWebhook(webhook: ShopifyWebhook): Promise<void>;
   /** Stores a verified callback of the fulfilment service and queues its work. Throws when it was not stored. */
   receiveFulfilmentCallback(callback: FulfilmentCallback): Promise<void>;
-  /** What the app's home page shows of a shop. */
-  readHome(shop: string): Promise<HomeView>;
+  /** What the pages Home and Orders need. */
+  readonly ordersPages: OrdersPages;
 }
 
 export type RejectedRequest = 'shopify_webhook' | 'fulfilment_callback' | 'merchant_token' | 'customer_token';
-
-/** The home page: whether orders can be placed at all, and how the last ones fare. */
-export interface HomeView {
-  /** Null when the shop has no account with the service connected. */
-  readonly connection: {
-    readonly name: string;
-    readonly environment: 'sandbox' | 'production';
-    readonly healthy: boolean;
-    /** What is wrong, for the merchant; null when healthy. */
-    readonly problem: string | null;
-  } | null;
-  /** The latest, newest first, at most ten. */
-  readonly orders: readonly {
-    /** Stable within the list. */
-    readonly key: string;
-    readonly orderName: string;
-    /** In plain words. */
-    readonly state: string;
-    readonly needsAttention: boolean;
-    /** Why it waits, in plain words; null when it does not. */
-    readonly reason: string | null;
-  }[];
-}

@@ -1,9 +1,10 @@
 import type { ApiContext } from './api-context.ts';
 import type { RoutesContext } from './context.ts';
+import type { SetupPagesContext } from './setup-pages-context.ts';
 
 declare module '@remix-run/server-runtime' {
   /** What every loader and action gets as `context`. */
   interface AppLoadContext {
-    app: RoutesContext & ApiContext;
+    app: RoutesContext & ApiContext & { setup: SetupPagesContext };
   }
 }

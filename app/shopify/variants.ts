@@ -1,14 +1,19 @@
 import type { AdminClient } from './admin-client.ts';
 import * as documents from './documents/variants.ts';
 import { requireDone, ShopifyFailure } from './errors.ts';
-import type { ProductStatus, VariantFieldsFragment, VariantsBySkuQuery } from './generated/admin.types.ts';
+import type {
+  ProductStatus,
+  VariantFieldsFragment,
+  VariantsByIdQuery,
+  VariantsBySkuQuery,
+} from './generated/admin.types.ts';
 import { toGid, toNumericId } from './ids.ts';
 
 /** A variant of the shop. Numeric ids. */
 export interface Variant {
   readonly id: string;
   readonly sku: string | null;
-  /** With the product's name ("Kit – Twin pack"). */
+  /** With the product's name ("Kit - Twin pack"); that alone where the product has one variant without a name. */
   readonly displayName: string;
   readonly productId: string;
   readonly productTitle: string;
@@ -19,11 +24,14 @@ export interface Variant {
   readonly requiresShipping: boolean;
 }
 
+/** How Shopify names the one variant of a product that has no options. */
+const UNNAMED = 'Default Title';
+
 function variantOf(raw: VariantFieldsFragment): Variant {
   return {
     id: toNumericId('ProductVariant', raw.id),
     sku: raw.sku === '' ? null : raw.sku,
-    displayName: raw.displayName,
+    displayName: raw.title === UNNAMED ? raw.product.title : raw.displayName,
     productId: toNumericId('Product', raw.product.id),
     productTitle: raw.product.title,
     productStatus: raw.product.status,
@@ -33,35 +41,65 @@ function variantOf(raw: VariantFieldsFragment): Variant {
   };
 }
 
-/** A search for one SKU. In quotes, so that spaces, colons and `OR` are text and not search syntax. */
-function skuSearch(sku: string): string {
-  return `sku:"${sku.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+/** A search for any of these SKUs. In quotes, so that spaces, colons and `OR` are text and not search syntax. */
+function skuSearch(skus: readonly string[]): string {
+  return skus.map((sku) => `sku:"${sku.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`).join(' OR ');
 }
 
-/** More pages than this of near matches means a search that does not filter; the SKU is then too vague to look for. */
+/** More pages than this of near matches means a search that does not filter; the SKUs are then too vague to look for. */
 const MOST_PAGES = 20;
 
+/** So many SKUs are looked for, and so many variants read, in one call: well below what Shopify lets a query cost. */
+const MOST_AT_ONCE = 50;
+
 /**
- * Finds the variants with exactly this SKU (letter case counts). There may be several: duplicated products keep
- * their SKUs.
+ * Finds the variants with exactly one of these SKUs (letter case counts). There may be several of each: duplicated
+ * products keep their SKUs.
  *
  * @throws ShopifyFailure
  */
-export async function findVariantsBySku(admin: AdminClient, sku: string): Promise<Variant[]> {
+export async function findVariantsBySku(admin: AdminClient, skus: readonly string[]): Promise<Variant[]> {
   const found: Variant[] = [];
-  let after: string | null = null;
-  for (let page = 0; page < MOST_PAGES; page += 1) {
-    const result: VariantsBySkuQuery = await admin.query(documents.variantsBySku, {
-      search: skuSearch(sku),
-      after,
-    });
-    const { nodes, pageInfo } = result.productVariants;
-    // Shopify's search is looser than equality.
-    found.push(...nodes.filter((node) => node.sku === sku).map(variantOf));
-    if (!pageInfo.hasNextPage || pageInfo.endCursor === null) break;
-    after = pageInfo.endCursor;
+  for (const wanted of chunksOf(skus)) {
+    let after: string | null = null;
+    for (let page = 0; page < MOST_PAGES; page += 1) {
+      const result: VariantsBySkuQuery = await admin.query(documents.variantsBySku, {
+        search: skuSearch(wanted),
+        after,
+      });
+      const { nodes, pageInfo } = result.productVariants;
+      // Shopify's search is looser than equality.
+      found.push(...nodes.filter(({ sku }) => sku !== null && wanted.includes(sku)).map(variantOf));
+      if (!pageInfo.hasNextPage || pageInfo.endCursor === null) break;
+      after = pageInfo.endCursor;
+    }
   }
   return found;
+}
+
+/**
+ * Reads variants by their numeric ids. Those that the shop does not have, or no longer has, are absent.
+ *
+ * @throws ShopifyFailure
+ */
+export async function readVariants(admin: AdminClient, ids: readonly string[]): Promise<Variant[]> {
+  const found: Variant[] = [];
+  for (const wanted of chunksOf(ids)) {
+    const gids = wanted.map((id) => toGid('ProductVariant', id));
+    const { nodes } = await admin.query(documents.variantsById, { ids: gids });
+    found.push(...nodes.flatMap((node) => (isVariant(node) ? [variantOf(node)] : [])));
+  }
+  return found;
+}
+
+/** Of what Shopify finds by a variant's id: null, or a node without the fields of one, is none. */
+function isVariant(node: VariantsByIdQuery['nodes'][number]): node is VariantFieldsFragment {
+  return node !== null && 'sku' in node;
+}
+
+function chunksOf(values: readonly string[]): string[][] {
+  const count = Math.ceil(values.length / MOST_AT_ONCE);
+  return Array.from({ length: count }, (_, i) => values.slice(i * MOST_AT_ONCE, (i + 1) * MOST_AT_ONCE));
 }
 
 /** An amount in minor units of its currency (cents of EUR, yen of JPY). */

@@ -1,6 +1,6 @@
 import { mapVariant } from '../catalogue/mappings.ts';
 import { listItems, refreshCatalogue } from '../catalogue/items.ts';
-import { connect, currentConnection } from '../connection/connections.ts';
+import { currentConnection } from '../connection/connections.ts';
 import { LAB_DELIVERY_STATUS, receiveLabWebhook } from '../connection/inbox.ts';
 import { readInterpretation } from '../interpretation/interpretation.ts';
 import { listCustomerKits } from '../kits/customer-kits.ts';
@@ -9,15 +9,22 @@ import { readResult } from '../kits/result.ts';
 import { decideUncertain } from '../orders/decisions.ts';
 import { changePolicy, readPolicy } from '../orders/policy.ts';
 import { reviewWaiting } from '../orders/sweep.ts';
-import { readAdminOrders, readLatestOrders } from '../orders/views.ts';
+import { readAdminOrders } from '../orders/views.ts';
 import type { ApiContext, Refusal } from '../routes/api-context.ts';
-import type { HomeView, RoutesContext } from '../routes/context.ts';
+import type { RoutesContext } from '../routes/context.ts';
+import type { SetupPagesContext } from '../routes/setup-pages-context.ts';
 import { receiveFulfilmentCallback, receiveShopWebhook } from '../shopify/inbox.ts';
 import type { AppContext } from './app-context.ts';
+import { createOrdersPages } from './orders-pages.ts';
+import { connectShop } from './connect-shop.ts';
+import { createSetupPages } from './setup-pages.ts';
 
 /** What routes get of the running app (see routes/context.ts and routes/api-context.ts). */
-export function createRoutesContext(ctx: AppContext): RoutesContext & ApiContext {
+export function createRoutesContext(
+  ctx: AppContext,
+): RoutesContext & ApiContext & { setup: SetupPagesContext } {
   return {
+    setup: createSetupPages(ctx),
     log: ctx.log,
     shopify: ctx.shopify,
     appBridgeUrl: ctx.config.shopify.appBridgeUrl,
@@ -32,7 +39,7 @@ export function createRoutesContext(ctx: AppContext): RoutesContext & ApiContext
       const outcome = await receiveLabWebhook(ctx, { registrationId, headers, rawBody });
       return { status: LAB_DELIVERY_STATUS[outcome] };
     },
-    readHome: (shop) => readHome(ctx, shop),
+    ordersPages: createOrdersPages(ctx),
     adminApi: {
       readOrders: (shop, orderId) => readAdminOrders(ctx.db, shop, orderId),
       connect: (shop, environment, token) => connectShop(ctx, shop, environment, token),
@@ -85,46 +92,3 @@ const notConnected: Refusal = {
   code: 'not_connected',
   message: 'Connect an account with the service first.',
 };
-
-async function connectShop(
-  ctx: AppContext,
-  shop: string,
-  environment: 'sandbox' | 'production',
-  given: string | null,
-): Promise<{ ok: true; name: string } | Refusal> {
-  const service = ctx.config.services[environment];
-  if (!service)
-    return {
-      ok: false,
-      code: 'environment_not_offered',
-      message: `This installation offers no ${environment} environment.`,
-    };
-  const token = given ?? service.token;
-  if (!token) return { ok: false, code: 'token_required', message: 'Enter the API token of your account.' };
-  const answer = await connect(ctx, {
-    shop,
-    environment,
-    baseUrl: service.baseUrl,
-    token,
-    name: service.name,
-  });
-  if (!answer.ok) return { ok: false, code: answer.code, message: answer.message };
-  await refreshCatalogue(ctx, answer.connection.id);
-  await reviewWaiting(ctx, shop, null);
-  return { ok: true, name: answer.connection.name };
-}
-
-async function readHome(ctx: AppContext, shop: string): Promise<HomeView> {
-  const connection = await currentConnection(ctx, shop);
-  const orders = await readLatestOrders(ctx.db, shop, 10);
-  const healthy = connection?.state === 'active';
-  return {
-    connection: connection && {
-      name: connection.name,
-      environment: connection.environment,
-      healthy,
-      problem: healthy ? null : 'The service no longer accepts the token. Enter a new one.',
-    },
-    orders,
-  };
-}

@@ -1,15 +1,24 @@
 import { isRouteErrorResponse } from '@remix-run/react';
+import { reopenPage } from './app-bridge.ts';
 
-const WORDING: Readonly<Record<number, { title: string; text: string }>> = {
+interface Wording {
+  title: string;
+  text: string;
+}
+
+const WORDING: Readonly<Record<number, Wording>> = {
   401: {
     title: 'Please open the app again',
-    text: 'Your sign-in has ended. Open the app from your Shopify admin.',
+    text: 'Your sign-in has ended. Reload this page, or open the app again from your Shopify admin.',
   },
-  404: { title: 'Not found', text: 'There is no such page.' },
+  404: {
+    title: 'Not found',
+    text: 'There is no such page. What it showed may be gone, or belong to another shop.',
+  },
   410: { title: 'Not available', text: 'Open the app from your Shopify admin, in a browser.' },
 };
 
-const OTHER = {
+const OTHER: Wording = {
   title: 'Something went wrong',
   text: 'The app could not show this page. Nothing was lost; please try again in a moment.',
 };
@@ -19,9 +28,19 @@ export function statusOfError(error: unknown): number {
   return isRouteErrorResponse(error) ? error.status : 500;
 }
 
-/** What a visitor reads when a page failed. It depends on the status alone: an error's own words stay in the log. */
+/** What a visitor reads of a failure. It depends on the status alone: an error's own words stay in the log. */
+export function wordsFor(status: number): Wording {
+  return WORDING[status] ?? OTHER;
+}
+
+/** Whether the session has ended: only a new document gets a new one. */
+export function isSessionOver(status: number): boolean {
+  return status === 401 || status === 410;
+}
+
+/** What a visitor sees when not even the app's frame could be shown. */
 export function ErrorPage({ status }: { status: number }) {
-  const { title, text } = WORDING[status] ?? OTHER;
+  const { title, text } = wordsFor(status);
   return (
     <main
       style={{
@@ -33,6 +52,15 @@ export function ErrorPage({ status }: { status: number }) {
     >
       <h1 style={{ fontSize: '1.25rem' }}>{title}</h1>
       <p>{text}</p>
+      {status === 404 ? null : (
+        <button
+          type="button"
+          style={{ font: 'inherit', minHeight: '2.75rem', padding: '0 1rem' }}
+          onClick={reopenPage}
+        >
+          Try again
+        </button>
+      )}
     </main>
   );
 }

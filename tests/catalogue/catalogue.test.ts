@@ -1,54 +1,23 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { CatalogueContext, ShopVariants } from '../../app/catalogue/context.ts';
+import type { CatalogueContext } from '../../app/catalogue/context.ts';
 import { listItems, refreshCatalogue } from '../../app/catalogue/items.ts';
 import {
   listMappings,
   mappingsFor,
   mapVariant,
-  suggestMappings,
   unmapVariant,
   type MappingAnswer,
 } from '../../app/catalogue/mappings.ts';
+import { suggestMappings } from '../../app/catalogue/matches.ts';
 import { applyDueMappings } from '../../app/catalogue/shop-effects.ts';
 import { clientFor } from '../../app/connection/clients.ts';
 import { connect } from '../../app/connection/connections.ts';
 import { ShopifyFailure } from '../../app/shopify/errors.ts';
 import { kitProduct, newAccount } from '../connection/small-service.ts';
+import { smallShop, type SmallShop } from './small-shop.ts';
 import { SHOP, useConnectionWorld } from '../connection/world.ts';
 
 const world = useConnectionWorld();
-
-/** A shop in memory, as far as this room touches one; app/shopify is tested against the Admin API's own schema. */
-interface SmallShop extends ShopVariants {
-  currency: string;
-  bySku: Record<string, string[]>;
-  stocked: string[];
-  costs: Record<string, number>;
-  alsoElsewhere: boolean;
-  fails: ShopifyFailure | null;
-}
-
-function smallShop(): SmallShop {
-  const shop: SmallShop = {
-    ...{ currency: 'EUR', bySku: {}, stocked: [], costs: {}, alsoElsewhere: false, fails: null },
-    stockAtService(_shop, variantId) {
-      if (shop.fails !== null) return Promise.reject(shop.fails);
-      shop.stocked.push(variantId);
-      return Promise.resolve({ alsoElsewhere: shop.alsoElsewhere });
-    },
-    setCost(_shop, variantId, { amountMinor, currency }) {
-      if (shop.fails !== null) return Promise.reject(shop.fails);
-      if (currency !== shop.currency) {
-        return Promise.resolve({ outcome: 'other_currency', shopCurrency: shop.currency });
-      }
-      shop.costs[variantId] = amountMinor;
-      return Promise.resolve({ outcome: 'set' });
-    },
-    findBySku: (_shop, sku) =>
-      Promise.resolve((shop.bySku[sku] ?? []).map((id) => ({ id, sku, displayName: `Variant ${id}` }))),
-  };
-  return shop;
-}
 
 const addOn = {
   ...kitProduct,

@@ -415,8 +415,11 @@ describe('variants', () => {
             : { nodes: [variant(3, 'A "1"'), variant(4, null)], pageInfo: lastPage },
       }),
     });
-    expect((await findVariantsBySku(admin, 'A "1"')).map(({ id }) => id)).toEqual(['1', '3']);
-    expect(asked[0]?.[1]).toEqual({ search: 'sku:"A \\"1\\""', after: null });
+    expect((await findVariantsBySku(admin, ['A "1"', 'B'])).map(({ id }) => id)).toEqual(['1', '3']);
+    expect(asked[0]?.[1]).toEqual({
+      search: 'sku:"A \\"1\\"" OR sku:"B"',
+      after: null,
+    });
   });
 
   async function cost(unitCost: { amount: string; currencyCode: string } | null, shopCurrency = 'EUR') {

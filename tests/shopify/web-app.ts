@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { AppLoadContext } from '@remix-run/node';
 import type { Logger } from 'pino';
-import type { HomeView, RoutesContext } from '../../app/routes/context.ts';
+import type { RoutesContext } from '../../app/routes/context.ts';
+import type { HomeView } from '../../app/routes/orders-pages-context.ts';
 import { createShopifyPlatform } from '../../app/shopify/platform.ts';
 import type { FulfilmentCallback, ShopifyWebhook } from '../../app/shopify/signed-request.ts';
 import type { DocumentStandIns } from '../../app/shopify/document-headers.ts';
@@ -22,6 +23,16 @@ export interface Behind {
   home: HomeView;
 }
 
+/** A shop in which nothing was done yet. */
+export const emptyHome: HomeView = {
+  connection: null,
+  firstSteps: { connected: false, mapped: false, automatic: false },
+  requests: { automatic: false, graceMinutes: 30 },
+  waiting: { count: 0, rows: [] },
+  latest: [],
+  figures: { placed: 0, onTheWay: 0, resultsAvailable: 0 },
+};
+
 /** The built app behind a real server, on a database of its own; what lies behind the routes is written down. */
 export async function startWebApp(log: Logger, documents: DocumentStandIns) {
   const { buildDir } = await buildWeb();
@@ -32,7 +43,7 @@ export async function startWebApp(log: Logger, documents: DocumentStandIns) {
     rejected: [],
     broken: false,
     starting: false,
-    home: { connection: null, orders: [] },
+    home: emptyHome,
   };
   const keep =
     <T>(list: T[]) =>
@@ -56,12 +67,13 @@ export async function startWebApp(log: Logger, documents: DocumentStandIns) {
     countRejected: (what) => void behind.rejected.push(what),
     receiveShopifyWebhook: keep(behind.webhooks),
     receiveFulfilmentCallback: keep(behind.callbacks),
-    readHome: () => Promise.resolve(behind.home),
+    ordersPages: { readHome: () => Promise.resolve(behind.home) } as unknown as RoutesContext['ordersPages'],
   };
   const server = await startWebServer({
     port: 0,
     host: '127.0.0.1',
     build: await loadWebBuild(buildDir),
+    publicUrl: () => (behind.starting ? null : 'https://app.example.com'),
     // The JSON API's part has tests of its own.
     loadContext: () => (behind.starting ? null : { app: app as AppLoadContext['app'] }),
     isHealthy: async () => !behind.broken && (await store.db.$queryRaw`SELECT 1`) !== null,

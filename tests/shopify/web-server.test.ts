@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSessionStorage } from '../../app/shopify/session-storage.ts';
 import { createLogCapture } from '../support/log.ts';
 import { apiKey, merchantToken, offlineSession, shop } from './platform-fixtures.ts';
-import { startWebApp } from './web-app.ts';
+import { emptyHome, startWebApp } from './web-app.ts';
 
 const { log, lines } = createLogCapture();
 const documents = {
@@ -117,14 +117,25 @@ describe('the embedded app', () => {
   test('with one it shows the shop’s state, framed by that shop alone, with the configured App Bridge', async () => {
     await createSessionStorage(app.store).storeSession(offlineSession());
     app.behind.home = {
+      ...emptyHome,
       connection: {
         name: 'Demo lab',
         environment: 'sandbox',
-        healthy: false,
+        health: 'bad',
         problem: 'The token was refused.',
+        checkedAt: null,
       },
-      orders: [
-        { key: '1', orderName: '#1001', state: 'Waiting', needsAttention: true, reason: 'Not paid yet.' },
+      latest: [
+        {
+          orderId: '1',
+          orderName: '#1001',
+          state: { words: 'Waiting', tone: 'plain' },
+          waitsForPerson: false,
+          reasons: ['Not paid yet.'],
+          kits: { expected: 1, codes: [], resultsAvailable: 0 },
+          tracking: [],
+          firstSeenAt: '2026-11-20T12:00:00.000Z',
+        },
       ],
     };
     const response = await get(`/app?${embedded}&id_token=${await merchantToken()}`);

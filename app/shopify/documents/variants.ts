@@ -4,6 +4,8 @@ import type {
   SetVariantCostMutationVariables,
   VariantCostQuery,
   VariantCostQueryVariables,
+  VariantsByIdQuery,
+  VariantsByIdQueryVariables,
   VariantsBySkuQuery,
   VariantsBySkuQueryVariables,
 } from '../generated/admin.types.ts';
@@ -37,6 +39,18 @@ export const variantsBySku = adminDocument<VariantsBySkuQuery, VariantsBySkuQuer
       pageInfo {
         hasNextPage
         endCursor
+      }
+    }
+  }
+  ${VARIANT}
+`);
+
+/** Variants by their ids, in the order asked for; null where there is none. */
+export const variantsById = adminDocument<VariantsByIdQuery, VariantsByIdQueryVariables>(`#graphql
+  query VariantsById($ids: [ID!]!) {
+    nodes(ids: $ids) {
+      ... on ProductVariant {
+        ...VariantFields
       }
     }
   }

@@ -969,6 +969,42 @@ export type VariantCostQuery = {
   } | null;
 };
 
+export type VariantsByIdQueryVariables = Exact<{
+  ids: ReadonlyArray<string> | string;
+}>;
+
+export type VariantsByIdQuery = {
+  readonly nodes: ReadonlyArray<
+    | {
+        readonly id: string;
+        readonly sku: string | null;
+        readonly title: string;
+        readonly displayName: string;
+        readonly product: { readonly id: string; readonly title: string; readonly status: ProductStatus };
+        readonly inventoryItem: {
+          readonly id: string;
+          readonly tracked: boolean;
+          readonly requiresShipping: boolean;
+        };
+      }
+    | Record<PropertyKey, never>
+    | null
+  >;
+};
+
+export type VariantFieldsFragment = {
+  readonly id: string;
+  readonly sku: string | null;
+  readonly title: string;
+  readonly displayName: string;
+  readonly product: { readonly id: string; readonly title: string; readonly status: ProductStatus };
+  readonly inventoryItem: {
+    readonly id: string;
+    readonly tracked: boolean;
+    readonly requiresShipping: boolean;
+  };
+};
+
 export type VariantsBySkuQueryVariables = Exact<{
   search: string;
   after?: string | null | undefined;
@@ -989,18 +1025,5 @@ export type VariantsBySkuQuery = {
       };
     }>;
     readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
-  };
-};
-
-export type VariantFieldsFragment = {
-  readonly id: string;
-  readonly sku: string | null;
-  readonly title: string;
-  readonly displayName: string;
-  readonly product: { readonly id: string; readonly title: string; readonly status: ProductStatus };
-  readonly inventoryItem: {
-    readonly id: string;
-    readonly tracked: boolean;
-    readonly requiresShipping: boolean;
   };
 };

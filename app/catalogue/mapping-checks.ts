@@ -1,0 +1,107 @@
+import type { CatalogueContext, ShopVariant } from './context.ts';
+import type { MappingView } from './mappings.ts';
+
+/** Something about a mapping that a person should see to. */
+export interface MappingTrouble {
+  code: 'item_gone' | 'variant_gone' | 'sku_changed' | 'not_carried_out' | 'stocked_elsewhere';
+  /** Broken: what is sold no longer reaches the service. Otherwise it does, and something about it is odd. */
+  isBroken: boolean;
+  /** What is the matter, and what helps. */
+  message: string;
+}
+
+/** A mapping beside what the shop says of its variant. */
+export interface CheckedMapping {
+  mapping: MappingView;
+  /** Null when it was deleted; `unknown` when Shopify could not be asked. */
+  variant: ShopVariant | null | 'unknown';
+  troubles: MappingTrouble[];
+}
+
+/**
+ * What is the matter with a mapping; nothing when all is well.
+ *
+ * @param variant as in {@link CheckedMapping}
+ */
+export function troublesOf(mapping: MappingView, variant: CheckedMapping['variant']): MappingTrouble[] {
+  const troubles: MappingTrouble[] = [];
+  const note = (code: MappingTrouble['code'], isBroken: boolean, message: string): void =>
+    void troubles.push({ code, isBroken, message });
+  if (variant === null) {
+    note(
+      'variant_gone',
+      true,
+      'This variant was deleted in Shopify. Remove the mapping, and map the variant that took its place.',
+    );
+  }
+  if (mapping.vanished) {
+    note(
+      'item_gone',
+      true,
+      'The service no longer offers this item, so orders with this variant wait. Choose another item; they then go on by themselves.',
+    );
+  }
+  if (variant !== null && variant !== 'unknown' && variant.sku !== mapping.sku) {
+    note(
+      'sku_changed',
+      false,
+      `Its SKU was ${skuWords(mapping.sku)} when it was mapped and is ${skuWords(variant.sku)} now. Orders still go out as mapped. Check that it is still the same product, then confirm.`,
+    );
+  }
+  // Nothing can be done in the shop for a variant that is gone.
+  if (variant === null) return troubles;
+  if (mapping.problem !== null) {
+    note(
+      'not_carried_out',
+      false,
+      `Its stock or cost could not be set in Shopify yet, so orders may not reach the service. ${mapping.problem}`,
+    );
+  }
+  if (mapping.stockState === 'also_elsewhere') {
+    note(
+      'stocked_elsewhere',
+      false,
+      'It is stocked at another location too, so Shopify may send orders there instead. Remove that stock in Shopify, then try again.',
+    );
+  }
+  return troubles;
+}
+
+const skuWords = (sku: string | null): string => (sku === null ? 'empty' : `“${sku}”`);
+
+/**
+ * Compares mappings with the shop, the broken ones first.
+ *
+ * @throws ShopifyFailure
+ */
+export async function checkMappings(
+  ctx: Pick<CatalogueContext, 'shopVariants'>,
+  shop: string,
+  mappings: readonly MappingView[],
+): Promise<CheckedMapping[]> {
+  const variants = await ctx.shopVariants.readByIds(
+    shop,
+    mappings.map(({ variantId }) => variantId),
+  );
+  const byId = new Map(variants.map((variant) => [variant.id, variant]));
+  return inOrder(mappings, (mapping) => byId.get(mapping.variantId) ?? null);
+}
+
+/** What can be said of mappings while Shopify does not answer. */
+export function checkWithoutShop(mappings: readonly MappingView[]): CheckedMapping[] {
+  return inOrder(mappings, () => 'unknown');
+}
+
+function inOrder(
+  mappings: readonly MappingView[],
+  variantOf: (mapping: MappingView) => CheckedMapping['variant'],
+): CheckedMapping[] {
+  const urgency = ({ troubles }: CheckedMapping): number =>
+    troubles.some(({ isBroken }) => isBroken) ? 0 : troubles.length > 0 ? 1 : 2;
+  return mappings
+    .map((mapping) => {
+      const variant = variantOf(mapping);
+      return { mapping, variant, troubles: troublesOf(mapping, variant) };
+    })
+    .sort((a, b) => urgency(a) - urgency(b));
+}

@@ -1,0 +1,60 @@
+import type { ConnectionContext } from './context.ts';
+import { checkHealth, type HealthReport } from './health.ts';
+import { ownConnection } from './use.ts';
+
+/** What is known of the service's deliveries to us. */
+export interface DeliveryFacts {
+  /** Since when the service has the address that it delivers to; null while it has none. */
+  registeredAt: Date | null;
+  lastEventAt: Date | null;
+  /** Events whose body is not what the interface describes: kept for a person. */
+  unreadable: number;
+  /** Events that were tried and could not be matched to anything yet: they are tried again. */
+  retried: number;
+}
+
+export async function readDeliveries(
+  ctx: Pick<ConnectionContext, 'db'>,
+  connectionId: string,
+): Promise<DeliveryFacts> {
+  const [registration, newest, unreadable, retried] = await Promise.all([
+    liveRegistration(ctx, connectionId),
+    ctx.db.labEvent.aggregate({ where: { connectionId }, _max: { receivedAt: true } }),
+    ctx.db.labEvent.count({ where: { connectionId, state: 'unreadable' } }),
+    ctx.db.labEvent.count({ where: { connectionId, state: 'received', attempts: { gt: 0 } } }),
+  ]);
+  return {
+    registeredAt: registration?.createdAt ?? null,
+    lastEventAt: newest._max.receivedAt,
+    unreadable,
+    retried,
+  };
+}
+
+/**
+ * Looks at a shop's connection now, as {@link checkHealth} does.
+ *
+ * @returns also whether the service had lost or disabled our address, and got a new one
+ * @throws as {@link ownConnection}
+ */
+export async function checkNow(
+  ctx: ConnectionContext,
+  own: { shop: string; connectionId: string },
+): Promise<HealthReport & { registeredAnew: boolean }> {
+  await ownConnection(ctx, own);
+  const before = await liveRegistration(ctx, own.connectionId);
+  const report = await checkHealth(ctx, own.connectionId);
+  const after = await liveRegistration(ctx, own.connectionId);
+  return { ...report, registeredAnew: after !== null && after.id !== before?.id };
+}
+
+function liveRegistration(
+  ctx: Pick<ConnectionContext, 'db'>,
+  connectionId: string,
+): Promise<{ id: string; createdAt: Date } | null> {
+  return ctx.db.webhookRegistration.findFirst({
+    where: { connectionId, state: 'live' },
+    orderBy: { createdAt: 'desc' },
+    select: { id: true, createdAt: true },
+  });
+}

@@ -1,0 +1,109 @@
+import type { ToldFact } from '../audit/timeline.ts';
+import { reasons, type ReasonCode } from './reasons.ts';
+
+/** One event of an order's timeline as a merchant reads it. */
+export interface TimelineRow {
+  /** ISO 8601. */
+  at: string;
+  words: string;
+  /** Particulars, where there are any: ids at the service, codes, why. */
+  detail: string | null;
+  /** Who says so. */
+  source: string;
+}
+
+const sources: Record<string, string> = {
+  kitbridge: 'Kitbridge',
+  service: 'Lab service',
+  shopify: 'Shopify',
+  person: 'A person in your shop',
+};
+
+type Detail = Record<string, unknown>;
+
+const text = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' ? value : typeof value === 'number' ? String(value) : null;
+const count = (value: unknown, one: string): string | null =>
+  typeof value === 'number' ? `${value} ${one}${value === 1 ? '' : 's'}` : null;
+const serviceOrder = ({ service_order_id }: Detail) => {
+  const id = text(service_order_id);
+  return id === null ? null : `Order ${id} at the service.`;
+};
+const why = (detail: Detail) => text(detail['why']);
+const because = ({ reason_code }: Detail) =>
+  typeof reason_code === 'string' && Object.hasOwn(reasons, reason_code)
+    ? reasons[reason_code as ReasonCode].says
+    : null;
+const codes = ({ kits }: Detail) =>
+  Array.isArray(kits) && kits.length > 0 ? `Kit ${kits.map(String).join(', ')}.` : null;
+const nothing = () => null;
+
+/** What each kind of event says, and its particulars. */
+export const timelineWords: Readonly<
+  Record<string, { says: string; particulars: (detail: Detail) => string | null }>
+> = {
+  'order.waiting': { says: 'The order waits.', particulars: because },
+  'order.requested': { says: 'Fulfilment is requested.', particulars: nothing },
+  'order.placing': { says: 'The order is being placed with the service.', particulars: because },
+  'order.accepted': { says: 'Everything is placed and accepted.', particulars: nothing },
+  'order.stranded': { says: 'The order needs a look.', particulars: because },
+  'order.fulfilled': { says: 'The order is fulfilled.', particulars: nothing },
+  'order.closed': { says: 'Nothing more is done for the order.', particulars: because },
+  'request.submitted': { says: 'Kitbridge requested fulfilment in Shopify.', particulars: nothing },
+  'request.accepted': { says: 'The fulfilment request was accepted in Shopify.', particulars: nothing },
+  'cancellation.accepted': { says: 'The cancellation was accepted.', particulars: nothing },
+  'cancellation.rejected': {
+    says: 'The cancellation was declined: the service has the order already.',
+    particulars: nothing,
+  },
+  'part.fixed': {
+    says: 'What to order was put together.',
+    particulars: ({ items, kits }) => {
+      const said = [count(items, 'item'), count(kits, 'kit')].filter((part) => part !== null);
+      return said.length === 0 ? null : `${said.join(', ')}.`;
+    },
+  },
+  'part.sending': {
+    says: 'It is being sent to the service.',
+    particulars: ({ attempt }) => (text(attempt) === null ? null : `Attempt ${text(attempt)}.`),
+  },
+  'part.placed': { says: 'The service has taken the order.', particulars: serviceOrder },
+  'part.adopted': { says: 'The order is at the service.', particulars: serviceOrder },
+  'part.unsure': {
+    says: 'The service gave no clear answer, so its orders are searched for it.',
+    particulars: why,
+  },
+  'part.not_sent': { says: 'It could not be sent and is tried again.', particulars: nothing },
+  'part.absent': { says: 'Two complete searches did not find it: it is sent again.', particulars: nothing },
+  'part.conflict': { says: 'What was found at the service does not fit.', particulars: why },
+  'part.ask': { says: 'A person is asked whether the service has it.', particulars: why },
+  'part.decided': { says: 'It was said not to be placed: it is sent again.', particulars: nothing },
+  'part.refused': {
+    says: 'The service refused the order.',
+    particulars: (detail) => because(detail) ?? nothing(),
+  },
+  'part.withdrawn': { says: 'It was taken back before it was sent.', particulars: why },
+  'part.second_order': { says: 'The service has a second order for it.', particulars: serviceOrder },
+  'part.shipped': {
+    says: 'It has been shipped.',
+    particulars: ({ kits }) => {
+      const said = count(kits, 'kit');
+      return said === null ? null : `${said}.`;
+    },
+  },
+  'part.fulfilled': { says: 'The fulfilment was created in Shopify.', particulars: nothing },
+  'service.order.shipped': { says: 'The service reports the shipping.', particulars: codes },
+  'service.unit.registered': { says: 'The customer has registered a kit.', particulars: codes },
+  'service.result.ready': { says: 'A result is available.', particulars: codes },
+};
+
+/** A timeline's fact in words; one of a kind that has none yet is still shown. */
+export function timelineRow({ at, kind, source, detail }: ToldFact): TimelineRow {
+  const known = timelineWords[kind];
+  return {
+    at: at.toISOString(),
+    words: known?.says ?? `Noted: ${kind.replaceAll(/[._]/g, ' ')}.`,
+    detail: known?.particulars(detail) ?? null,
+    source: sources[source] ?? source,
+  };
+}

@@ -1,0 +1,105 @@
+import { type ActionFunctionArgs, defer, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { Banner, BlockStack } from '@shopify/polaris';
+import { z } from 'zod';
+import { AppPage } from '../ui/app-page.tsx';
+import { PageFailure } from '../ui/page-failure.tsx';
+import { Account } from '../ui/setup-account.tsx';
+import { keepPage, unlessNoAnswer } from '../ui/setup-ask.ts';
+import { useArrived } from '../ui/setup-arrived.ts';
+import { AutomaticCard } from '../ui/setup-automatic.tsx';
+import { EnvironmentOffer } from '../ui/setup-offer.tsx';
+import { wishOf } from './page-wish.ts';
+import type { Done } from './setup-pages-context.ts';
+
+export const meta: MetaFunction = () => [{ title: 'Connection – Kitbridge' }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { shop } = await context.app.shopify.authenticateAdmin(request);
+  const { connection } = context.app.setup;
+  // The service is asked about AI; the page does not wait for it.
+  return defer({ view: await connection.read(shop), ai: connection.readAi(shop) });
+}
+
+const connectionId = z.string().min(1).max(100);
+const token = z.string().trim().min(1).max(500);
+const wishes = z.discriminatedUnion('intent', [
+  z.strictObject({
+    intent: z.literal('connect'),
+    environment: z.enum(['sandbox', 'production']),
+    token: token.optional(),
+  }),
+  z.strictObject({ intent: z.literal('change_token'), connectionId, token }),
+  z.strictObject({
+    intent: z.enum(['check', 'take_new_orders', 'stop_new_orders', 'disconnect']),
+    connectionId,
+  }),
+  z.strictObject({
+    intent: z.literal('automatic'),
+    isOn: z.boolean(),
+    graceMinutes: z.number().min(0).max(10_080),
+  }),
+]);
+
+export async function action({ request, context }: ActionFunctionArgs): Promise<Done> {
+  const { shop } = await context.app.shopify.authenticateAdmin(request);
+  const wish = await wishOf(request, wishes);
+  const { connection } = context.app.setup;
+  switch (wish.intent) {
+    case 'connect':
+      return connection.connect(shop, wish.environment, wish.token ?? null);
+    case 'change_token':
+      return connection.changeToken(shop, wish.connectionId, wish.token);
+    case 'check':
+      return connection.check(shop, wish.connectionId);
+    case 'take_new_orders':
+      return connection.takeNewOrders(shop, wish.connectionId);
+    case 'stop_new_orders':
+      return connection.stopNewOrders(shop, wish.connectionId);
+    case 'disconnect':
+      return connection.disconnect(shop, wish.connectionId);
+    case 'automatic':
+      return connection.changeAutomatic(shop, wish);
+  }
+}
+
+export const clientAction = keepPage;
+export const shouldRevalidate = unlessNoAnswer;
+
+/** The shop's accounts with the service, and how orders are handed to them. */
+export default function Connection() {
+  const { view, ai } = useLoaderData<typeof loader>();
+  const { accounts, offers } = view;
+  const standings = useArrived(ai);
+  return (
+    <AppPage title="Connection" subtitle="Your account with the lab service">
+      <BlockStack gap="400">
+        {accounts.some(({ takesNewOrders }) => takesNewOrders) ? null : (
+          <Banner tone="warning" title="New orders go to no account">
+            <p>
+              They wait until{' '}
+              {accounts.length === 0
+                ? 'you connect one below'
+                : 'you choose “Send new orders here” at one of your accounts'}
+              , and then go on by themselves.
+            </p>
+          </Banner>
+        )}
+        {accounts.map((account) => (
+          <Account
+            key={account.id}
+            account={account}
+            ai={standings === 'failed' ? undefined : standings?.[account.id]}
+            isAiKnown={standings !== undefined}
+          />
+        ))}
+        {offers.map((offer) => (
+          <EnvironmentOffer key={offer.environment} offer={offer} hasAccount={accounts.length > 0} />
+        ))}
+        <AutomaticCard automatic={view.automatic} />
+      </BlockStack>
+    </AppPage>
+  );
+}
+
+export { PageFailure as ErrorBoundary };

@@ -1,0 +1,228 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData, useNavigate, useParams } from '@remix-run/react';
+import { Banner, BlockStack, Button, Card, InlineStack, Text } from '@shopify/polaris';
+import { useState } from 'react';
+import { z } from 'zod';
+import { maxItemQuantity, minItemQuantity } from '../contract/reseller/schemas.ts';
+import { AppPage } from '../ui/app-page.tsx';
+import { PageFailure } from '../ui/page-failure.tsx';
+import { keepPage, unlessNoAnswer, useAsk } from '../ui/setup-ask.ts';
+import { Confirm } from '../ui/setup-confirm.tsx';
+import { type Draft, draftOf, type FieldProblems, problemsOf } from '../ui/setup-mapping-draft.ts';
+import { MappingFields, NotSaved } from '../ui/setup-mapping-form.tsx';
+import { NoAccount } from '../ui/setup-no-account.tsx';
+import { useSaveBar } from '../ui/setup-unsaved.tsx';
+import { variantName } from '../ui/setup-words.ts';
+import { numericId } from './api-request.ts';
+import { wishOf } from './page-wish.ts';
+import type { Done, MappedAs, MappingFormView } from './setup-pages-context.ts';
+
+export const meta: MetaFunction = () => [{ title: 'Mapping – Kitbridge' }];
+
+const newMapping = 'new';
+
+export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<MappingFormView> {
+  const { shop } = await context.app.shopify.authenticateAdmin(request);
+  const isNew = params['variantId'] === newMapping;
+  const variantId = isNew ? null : (numericId.safeParse(params['variantId']).data ?? undefined);
+  const view = variantId === undefined ? null : await context.app.setup.products.readForm(shop, variantId);
+  // Remix answers with a thrown response.
+  // eslint-disable-next-line @typescript-eslint/only-throw-error
+  if (view === null) throw new Response(null, { status: 404 });
+  return view;
+}
+
+const quantity = z.int().min(minItemQuantity).max(maxItemQuantity);
+const variationId = z.string().min(1).max(255);
+const common = {
+  connectionId: z.string().max(100),
+  variantId: numericId,
+  opened: z.strictObject({ variationId, quantity }).nullable(),
+};
+const wishes = z.discriminatedUnion('intent', [
+  z.strictObject({ intent: z.literal('save'), ...common, variationId, quantity }),
+  z.strictObject({ intent: z.literal('remove'), ...common }),
+]);
+
+export async function action({ request, context }: ActionFunctionArgs): Promise<Done> {
+  const { shop } = await context.app.shopify.authenticateAdmin(request);
+  const wish = await wishOf(request, wishes);
+  const { products } = context.app.setup;
+  return wish.intent === 'save' ? products.save(shop, wish) : products.remove(shop, wish);
+}
+
+export const clientAction = keepPage;
+export const shouldRevalidate = unlessNoAnswer;
+
+/** One mapping: a new one, or one to look at, change or remove. */
+export default function Mapping() {
+  const view = useLoaderData<typeof loader>();
+  const { variantId } = useParams();
+  if (view.account === null) return <NoAccount title="Mapping" />;
+  return (
+    <MappingPage
+      key={variantId}
+      view={view}
+      connectionId={view.account.id}
+      isNew={variantId === newMapping}
+    />
+  );
+}
+
+function MappingPage({
+  view,
+  connectionId,
+  isNew,
+}: {
+  view: MappingFormView;
+  connectionId: string;
+  isNew: boolean;
+}) {
+  const navigate = useNavigate();
+  const [opened, setOpened] = useState(view.present);
+  const [draft, setDraft] = useState(() => draftOf(view.variant, view.present));
+  const [shown, setShown] = useState<FieldProblems>({});
+  const [isRemoving, setIsRemoving] = useState(false);
+  const initial = draftOf(view.variant, opened);
+  const isDirty = !isSame(draft, initial);
+
+  const { ask, isAsking, isBusy, answer } = useAsk<Done>((_done, wish) => {
+    if (isNew || wish.intent === 'remove') {
+      bar.letThrough();
+      navigate('/app/products');
+      return;
+    }
+    setOpened({ ...meaningfulParts(view, draft) });
+  });
+  /** The refusal that was read and decided on. */
+  const [settled, setSettled] = useState<Done | undefined>(undefined);
+  const save = (): void => {
+    const problems = problemsOf(draft, view.items);
+    setShown(problems);
+    if (Object.keys(problems).length > 0 || draft.variant === null) return;
+    ask({
+      ...{ intent: 'save', connectionId, opened: openedOf(opened), variantId: draft.variant.id },
+      ...{ variationId: draft.variationId, quantity: Number(draft.quantity) },
+    });
+  };
+  const bar = useSaveBar({
+    id: 'mapping-save-bar',
+    ...{ isDirty, isSaving: isAsking('save'), onSave: save },
+    onDiscard: () => {
+      setDraft(initial);
+      setShown({});
+    },
+  });
+  const change = (changes: Partial<Draft>): void => {
+    const next = { ...draft, ...changes };
+    setDraft(next);
+    // A problem that was shown goes as soon as it is put right, and no sooner.
+    const problems = problemsOf(next, view.items);
+    setShown((before) => Object.fromEntries(Object.entries(before).filter(([field]) => field in problems)));
+  };
+  const refusedField =
+    answer?.ok === false && answer.field !== null ? { [answer.field]: answer.message } : {};
+  const name = view.variant === null ? '' : variantName(view.variant);
+  return (
+    <AppPage
+      title={isNew ? 'Map a variant' : name}
+      {...(isNew ? {} : { subtitle: 'What this variant is at the lab service' })}
+      backAction={{ content: 'Products', url: '/app/products' }}
+    >
+      {bar.bar}
+      <BlockStack gap="400">
+        {view.troubles.map(({ code, isBroken, message }) => (
+          <Banner key={code} tone={isBroken ? 'critical' : 'warning'}>
+            <BlockStack gap="200" inlineAlign="start">
+              <p>{message}</p>
+              {againWords[code] === undefined ? null : (
+                <Button onClick={save} disabled={isBusy || isDirty} loading={isAsking('save')}>
+                  {againWords[code]}
+                </Button>
+              )}
+            </BlockStack>
+          </Banner>
+        ))}
+        <NotSaved
+          answer={answer === settled ? undefined : answer}
+          onTakeTheirs={(present) => {
+            setSettled(answer);
+            setOpened(present);
+            setDraft(draftOf(draft.variant, present));
+          }}
+          onKeepMine={(present) => {
+            setSettled(answer);
+            setOpened(present);
+          }}
+        />
+        <MappingFields
+          {...{ view, draft, isNew, onChange: change }}
+          problems={{ ...refusedField, ...shown }}
+        />
+        {opened === null ? null : <RemoveCard isDisabled={isBusy} onRemove={() => setIsRemoving(true)} />}
+      </BlockStack>
+      <Confirm
+        id="remove-mapping"
+        title="Remove this mapping?"
+        says={removalSays}
+        action="Remove mapping"
+        isOpen={isRemoving}
+        isBusy={isAsking('remove')}
+        onClose={() => setIsRemoving(false)}
+        onConfirm={() => {
+          setIsRemoving(false);
+          if (view.variant === null) return;
+          ask({ intent: 'remove', connectionId, variantId: view.variant.id, opened: openedOf(opened) });
+        }}
+      />
+    </AppPage>
+  );
+}
+
+/** Troubles that saving once more puts right. */
+const againWords: Readonly<Record<string, string>> = {
+  sku_changed: 'It is the same product: confirm',
+  not_carried_out: 'Try again',
+  stocked_elsewhere: 'Try again',
+};
+
+const removalSays = [
+  'Orders that the service has already are not touched.',
+  'Orders that still wait, and new ones with this variant, wait as “not mapped” until you map it again. They then go on by themselves.',
+  'The variant stays stocked at Kitbridge’s location in Shopify. To ship it yourself, stock it at a location of yours.',
+];
+
+function RemoveCard({ isDisabled, onRemove }: { isDisabled: boolean; onRemove: () => void }) {
+  return (
+    <Card>
+      <InlineStack gap="300" align="space-between" blockAlign="center">
+        <Text as="p" tone="subdued">
+          Without a mapping, orders with this variant wait.
+        </Text>
+        <Button tone="critical" onClick={onRemove} disabled={isDisabled}>
+          Remove mapping
+        </Button>
+      </InlineStack>
+    </Card>
+  );
+}
+
+const isSame = (a: Draft, b: Draft): boolean =>
+  a.variant?.id === b.variant?.id && a.variationId === b.variationId && a.quantity === b.quantity;
+
+const openedOf = (present: MappedAs | null) =>
+  present && { variationId: present.variationId, quantity: present.quantity };
+
+/** What was saved, as the page shows it from now on. */
+function meaningfulParts(view: MappingFormView, draft: Draft): MappedAs {
+  const item = view.items.find(({ variationId }) => variationId === draft.variationId);
+  return {
+    variationId: draft.variationId,
+    quantity: Number(draft.quantity),
+    product: item?.product ?? draft.variationId,
+    variation: item?.variation ?? '',
+    kits: item?.kits ?? null,
+  };
+}
+
+export { PageFailure as ErrorBoundary };

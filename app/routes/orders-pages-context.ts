@@ -1,0 +1,27 @@
+import type { DecisionResult, UncertainAnswer } from '../orders/decisions.ts';
+import type { ListPosition } from '../orders/list-position.ts';
+import type { OrderList } from '../orders/order-list.ts';
+import type { OrderPage } from '../orders/order-page.ts';
+import type { HomeView } from '../ui/home-view.ts';
+
+export type { HomeConnection, HomeView } from '../ui/home-view.ts';
+
+/** What the pages Home and Orders need of the running app. */
+export interface OrdersPages {
+  readHome(shop: string): Promise<HomeView>;
+  /** Puts the first steps away for good. */
+  hideFirstSteps(shop: string): Promise<void>;
+  /** From now on the app itself requests fulfilment for paid orders. What waits is looked at again. */
+  switchAutomaticRequestsOn(shop: string): Promise<void>;
+  listOrders(shop: string, position: ListPosition): Promise<OrderList>;
+  /** Null when the shop has no such order with kits in it. */
+  readOrder(shop: string, orderId: string): Promise<OrderPage | null>;
+  decide(shop: string, wish: DecisionWish): Promise<DecisionResult>;
+}
+
+/** What a person found out about a part, and the part's version that they saw. */
+export interface DecisionWish {
+  partId: string;
+  version: number;
+  answer: UncertainAnswer;
+}

@@ -1,0 +1,81 @@
+import { listConnections, type ConnectionView } from '../connection/connections.ts';
+import { decideUncertain } from '../orders/decisions.ts';
+import { readFigures } from '../orders/figures.ts';
+import { readOrderList, readWaitingOrders } from '../orders/order-list.ts';
+import { readOrderPage } from '../orders/order-page.ts';
+import { changePolicy, readPolicy } from '../orders/policy.ts';
+import { reviewWaiting } from '../orders/sweep.ts';
+import type { HomeConnection, HomeView, OrdersPages } from '../routes/orders-pages-context.ts';
+import type { AppContext } from './app-context.ts';
+
+const ordersPerPage = 25;
+const ordersAtHome = 5;
+
+/** What the pages Home and Orders get of the running app. */
+export function createOrdersPages(ctx: AppContext): OrdersPages {
+  return {
+    readHome: (shop) => readHome(ctx, shop),
+    async hideFirstSteps(shop) {
+      await ctx.db.installation.updateMany({
+        where: { shop, firstStepsHiddenAt: null },
+        data: { firstStepsHiddenAt: ctx.clock.now() },
+      });
+    },
+    async switchAutomaticRequestsOn(shop) {
+      await changePolicy(ctx.db, shop, { automaticRequests: true });
+      await reviewWaiting(ctx, shop, null);
+    },
+    listOrders: (shop, position) => readOrderList(ctx.db, shop, position, ordersPerPage),
+    readOrder: (shop, orderId) => readOrderPage(ctx.db, shop, orderId),
+    decide: (shop, { partId, version, answer }) => decideUncertain(ctx, shop, partId, answer, version),
+  };
+}
+
+async function readHome(ctx: AppContext, shop: string): Promise<HomeView> {
+  const open = (await listConnections(ctx, shop)).filter(({ state }) => state !== 'closed');
+  const connection = open.find(({ isCurrent }) => isCurrent) ?? open[0] ?? null;
+  const [installation, policy, mapped, waiting, latest, figures] = await Promise.all([
+    ctx.db.installation.findUnique({ where: { shop }, select: { firstStepsHiddenAt: true } }),
+    readPolicy(ctx.db, shop),
+    connection && ctx.db.variantMapping.findFirst({ where: { connectionId: connection.id } }),
+    readWaitingOrders(ctx.db, shop, ordersAtHome),
+    readOrderList(ctx.db, shop, null, ordersAtHome),
+    readFigures(ctx.db, shop, connection?.environment ?? null),
+  ]);
+  const steps = {
+    connected: connection !== null,
+    mapped: mapped !== null,
+    automatic: policy.automaticRequests,
+  };
+  const isHidden = installation?.firstStepsHiddenAt != null || Object.values(steps).every(Boolean);
+  return {
+    connection: connection && atAGlance(connection),
+    firstSteps: isHidden ? null : steps,
+    requests: { automatic: policy.automaticRequests, graceMinutes: Math.round(policy.graceMs / 60_000) },
+    waiting,
+    latest: latest.rows,
+    figures,
+  };
+}
+
+function atAGlance(connection: ConnectionView): HomeConnection {
+  const { name, environment, state, webhookHealth, checkedAt } = connection;
+  const isLate = webhookHealth === 'refused' || webhookHealth === 'unreachable';
+  return {
+    name,
+    environment,
+    checkedAt: checkedAt?.toISOString() ?? null,
+    ...(state !== 'active'
+      ? {
+          health: 'bad',
+          problem: 'The service no longer accepts your token. No order is placed until you enter a new one.',
+        }
+      : isLate
+        ? {
+            health: 'late',
+            problem:
+              'The service cannot report news to the app. Orders are placed as ever; shipping and results show up later, because the app asks for them.',
+          }
+        : { health: 'good', problem: null }),
+  };
+}

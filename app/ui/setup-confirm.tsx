@@ -1,0 +1,56 @@
+import { Modal, TitleBar } from '@shopify/app-bridge-react';
+import { BlockStack, Box, Text } from '@shopify/polaris';
+
+/** Asks before something that can't be taken back, in the admin's own dialogue. */
+export function Confirm({
+  id,
+  title,
+  says,
+  action,
+  isOpen,
+  isBusy,
+  onConfirm,
+  onClose,
+  other,
+}: {
+  id: string;
+  title: string;
+  /** What will happen, a paragraph each. */
+  says: readonly string[];
+  /** What the button that does it says. */
+  action: string;
+  isOpen: boolean;
+  isBusy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+  /** Something milder to do instead. */
+  other?: { action: string; onChoose: () => void };
+}) {
+  return (
+    <Modal id={id} open={isOpen} onHide={onClose}>
+      <Box padding="400">
+        <BlockStack gap="300">
+          {says.map((paragraph) => (
+            <Text as="p" key={paragraph}>
+              {paragraph}
+            </Text>
+          ))}
+        </BlockStack>
+      </Box>
+      <TitleBar title={title}>
+        <button
+          variant="primary"
+          tone="critical"
+          disabled={isBusy}
+          {...(isBusy ? { loading: '' } : {})}
+          onClick={onConfirm}
+        >
+          {action}
+        </button>
+        <button disabled={isBusy} onClick={other?.onChoose ?? onClose}>
+          {other?.action ?? 'Cancel'}
+        </button>
+      </TitleBar>
+    </Modal>
+  );
+}

@@ -1,0 +1,326 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { defaultGateRules } from '../../app/kits/context.ts';
+import { timingsAtSpeed } from '../../app/orders/timings.ts';
+import { reasonText } from '../../app/orders/reasons.ts';
+import { createSessionStorage } from '../../app/shopify/session-storage.ts';
+import { type RunningApp, startApp } from '../../app/start/app.ts';
+import { writeOrder } from '../orders/support/ledger-rows.ts';
+import { apiKey, apiSecret, merchantToken, offlineSession, shop } from '../shopify/platform-fixtures.ts';
+import { silentLog } from '../support/log.ts';
+import { createTestDatabase, type TestDatabase } from '../support/postgres.ts';
+
+/** The pages Home and Orders of the built app, over HTTP, as the admin's frame asks for them. */
+
+let database: TestDatabase;
+let app: RunningApp;
+
+beforeAll(async () => {
+  database = await createTestDatabase('app');
+  const documents = { appBridgeUrl: 'http://127.0.0.1:9/app-bridge.js', frameAncestors: [] };
+  app = await startApp({
+    databaseUrl: database.url,
+    log: silentLog,
+    web: { host: '127.0.0.1', port: 0, documents },
+    work: false,
+    config: (url) => ({
+      shopify: {
+        ...{ apiKey, apiSecret, appUrl: url ?? '', scopes: ['read_orders', 'write_inventory'] },
+        appBridgeUrl: documents.appBridgeUrl,
+      },
+      sealing: {
+        keys: [{ id: 'k1', secretBase64: randomBytes(32).toString('base64') }],
+        currentKeyId: 'k1',
+      },
+      services: { sandbox: null, production: null },
+      timings: timingsAtSpeed(1),
+      gate: defaultGateRules,
+      generationsPerDay: 10,
+      serviceTimeoutMs: 1_000,
+    }),
+  });
+}, 180_000);
+beforeEach(async () => {
+  const { db, sealer } = app.context;
+  await db.$executeRaw`TRUNCATE "FulfilmentOrder", "OrderPart", "Kit", "TimelineEntry", "Connection", "OrderPolicy",
+    "Installation", "VariantMapping", "ShopifySession" CASCADE`;
+  await db.installation.create({ data: { shop, installedAt: new Date() } });
+  await createSessionStorage({ db, sealer }).storeSession(offlineSession());
+});
+afterAll(async () => {
+  await app.stop();
+  await database.drop();
+});
+
+const browser = {
+  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36',
+};
+const host = Buffer.from('admin.shopify.com/store/kit-shop').toString('base64').replace(/=+$/, '');
+
+/** A page as a document, in the frame. */
+async function open(path: string): Promise<{ status: number; html: string; headers: Headers }> {
+  const query = new URLSearchParams({ shop, host, embedded: '1', id_token: await merchantToken() });
+  const response = await fetch(`${app.url}${path}${path.includes('?') ? '&' : '?'}${query.toString()}`, {
+    redirect: 'manual',
+    headers: browser,
+  });
+  return { status: response.status, html: await response.text(), headers: response.headers };
+}
+
+/** What a visitor reads: without tags, scripts and what the page carries for its own code. */
+const words = (html: string) =>
+  html
+    .replaceAll(/<script[\s\S]*?<\/script>/g, '')
+    .replaceAll(/<!-- -->/g, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll(/\s+/g, ' ');
+
+/** A form as App Bridge's fetch sends it. */
+async function send(path: string, route: string, form: Record<string, string>, token?: string) {
+  const at = `${app.url}${path}${path.includes('?') ? '&' : '?'}_data=${encodeURIComponent(route)}`;
+  return fetch(at, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { ...browser, authorization: `Bearer ${token ?? (await merchantToken())}` },
+    body: new URLSearchParams(form),
+  });
+}
+
+async function connect(changes: object = {}): Promise<void> {
+  await app.context.db.connection.create({
+    data: {
+      ...{ id: `connection-${shop}`, shop, kind: 'reseller', environment: 'sandbox', name: 'Demo lab' },
+      ...{ baseUrl: 'http://127.0.0.1:9', tokenSealed: 'sealed', accountFingerprint: 'f', state: 'active' },
+      ...{ isCurrent: true, createdAt: new Date(), ...changes },
+    },
+  });
+}
+
+describe('Home', () => {
+  test('of a fresh shop is one thing to do', async () => {
+    const { status, html, headers } = await open('/app');
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(words(html)).toContain('Connect your lab account');
+    expect(html).toContain('href="/app/connection"');
+    expect(html.match(/Button--variantPrimary/g)).toHaveLength(1);
+    expect(html).toContain('<title>Kitbridge</title>');
+  });
+
+  test('leads through the first steps, until they are put away', async () => {
+    await connect();
+    const first = words((await open('/app')).html);
+    expect(first).toContain('First steps 1 of 3 done');
+    expect(first).toContain('Map your products');
+    expect((await send('/app?index', 'routes/app._index', { intent: 'hide-first-steps' })).status).toBe(200);
+    expect(words((await open('/app')).html)).not.toContain('First steps');
+  });
+
+  test('switches automatic requests on; what it was not asked, it does not do', async () => {
+    await connect();
+    expect(words((await open('/app')).html)).toContain('Paid orders wait until you request fulfilment');
+    const ask = (intent: string) => send('/app?index', 'routes/app._index', { intent });
+    expect((await ask('anything')).status).toBe(400);
+    for (const time of ['once', 'twice']) expect((await ask('automatic-requests')).status, time).toBe(200);
+    expect(words((await open('/app')).html)).toContain('Paid orders go to the service after 30 minutes.');
+  });
+
+  test.each([
+    [{ state: 'unauthorized' }, 'Orders are not being placed', 'The service no longer accepts your token.'],
+    [{ webhookHealth: 'refused' }, 'News of orders comes late', 'Orders are placed as ever'],
+  ])('says what is wrong with an account that is %o, and what helps', async (changes, title, text) => {
+    await connect(changes);
+    const { html } = await open('/app');
+    expect(words(html)).toContain(title);
+    expect(words(html)).toContain(text);
+    expect(html).toContain('href="/app/connection"');
+  });
+
+  test('lists what needs a person, with its reason and a link, and the key figures', async () => {
+    await connect();
+    const reason = reasonText('address', 'Missing or not valid: the postal code.');
+    const { orderId } = await writeOrder(app.context.db, { order: { reasonCode: 'address', reason } });
+    await writeOrder(app.context.db, {
+      order: { state: 'accepted' },
+      part: { state: 'shipped' },
+      kits: [{ shippedAt: new Date() }, { shippedAt: new Date(), resultReadyAt: new Date() }],
+    });
+    const { html } = await open('/app');
+    expect(words(html)).toMatch(/What needs you (Attention )?1 /);
+    expect(words(html)).toContain(reason);
+    expect(html).toContain(`href="/app/orders/${orderId}"`);
+    expect(words(html)).toContain('Orders placed 1 Kits on the way 1 Results available 1');
+  });
+});
+
+describe('Orders', () => {
+  test('of a shop without any says when there will be one', async () => {
+    const { status, html } = await open('/app/orders');
+    expect(status).toBe(200);
+    expect(words(html)).toContain('No orders with kits yet');
+  });
+
+  test('are listed in pages', async () => {
+    for (let i = 0; i < 26; i++)
+      await writeOrder(app.context.db, {
+        order: { orderName: `#${i}x`, createdAt: new Date(1_000_000 + i) },
+      });
+    const first = await open('/app/orders');
+    expect(words(first.html)).toContain('#25x');
+    expect(words(first.html)).not.toContain(' #0x');
+    const rest = await open(`/app/orders?older=${1_000_001}.9`);
+    expect(words(rest.html)).toContain(' #0x');
+    expect((await open('/app/orders?older=nonsense')).status).toBe(200);
+  });
+
+  test('carry names from outside as text, never as markup', async () => {
+    const name = '<img src=x onerror=alert(1)>';
+    const { orderId } = await writeOrder(app.context.db, {
+      order: { orderName: name, reasonCode: 'unmapped', reason: `Not mapped: ${name}.` },
+      part: { state: 'placed', serviceOrderId: '<script>alert(2)</script>' },
+      kits: [{ kitCode: '</script><script>alert(3)</script>', status: name }],
+    });
+    for (const path of ['/app', '/app/orders', `/app/orders/${orderId}`]) {
+      const { status, html } = await open(path);
+      expect(status).toBe(200);
+      expect(html).not.toContain('<img src=x');
+      expect(html).not.toContain('<script>alert');
+    }
+  });
+});
+
+describe('one order', () => {
+  test('shows what is known of it, without anything of a result', async () => {
+    const at = new Date();
+    const { id, orderId } = await writeOrder(app.context.db, {
+      order: { orderName: '#2001', state: 'accepted' },
+      part: { state: 'shipped', serviceOrderId: 'SO-77', amountMinor: 4900, currency: 'EUR' },
+      kits: [
+        {
+          ...{ kitCode: 'K-1', status: 'Results released', trackingCode: 'T-1', qrLinkSealed: 'q-secret' },
+          ...{ trackingLink: 'https://parcels.example/T-1', shippedAt: at, registeredAt: at },
+          ...{ resultReadyAt: at, resultId: 'r-secret' },
+        },
+      ],
+    });
+    await app.context.db.timelineEntry.create({
+      data: { shop, orderId, at, kind: 'service.result.ready', source: 'service', detail: { kits: ['K-1'] } },
+    });
+    const { status, html } = await open(`/app/orders/${orderId}`);
+    expect(status).toBe(200);
+    for (const said of [
+      '#2001',
+      'SO-77',
+      `reference-${id}`,
+      '€49.00',
+      'K-1',
+      'Registered',
+      'Result available',
+    ])
+      expect(words(html)).toContain(said);
+    expect(words(html)).toMatch(/A result is available\. Kit K-1\. .{6,30} · Lab service/);
+    expect(html).toContain('href="https://parcels.example/T-1"');
+    expect(html).toContain(`href="shopify:admin/orders/${orderId}"`);
+    expect(html).toContain('<title>Order #2001 – Kitbridge</title>');
+    expect(html).not.toContain('secret');
+  });
+
+  test('that is another shop’s, or none, is a page that says so, in the app’s frame', async () => {
+    const theirs = await writeOrder(app.context.db, { shop: 'other.myshopify.com' });
+    const none = [theirs.orderId, '1', 'nonsense', '%3Cb%3E'].map((id) => `/app/orders/${id}`);
+    for (const path of [...none, '/app/nothing-here']) {
+      const { status, html } = await open(path);
+      expect(status, path).toBe(404);
+      expect(words(html)).toContain('Not found');
+      expect(html).toContain('<ui-nav-menu>');
+    }
+  });
+
+  test('whose data cannot be read says so in the app’s frame, with a way to try again', async () => {
+    const { db } = app.context;
+    await db.$executeRaw`ALTER TABLE "FulfilmentOrder" RENAME TO "Away"`;
+    try {
+      for (const path of ['/app', '/app/orders', '/app/orders/1']) {
+        const { status, html } = await open(path);
+        expect(status).toBe(500);
+        expect(words(html)).toContain('Something went wrong');
+        expect(words(html)).toContain('Try again');
+        expect(html).toContain('<ui-nav-menu>');
+        expect(html).not.toContain('Away');
+      }
+    } finally {
+      await db.$executeRaw`ALTER TABLE "Away" RENAME TO "FulfilmentOrder"`;
+    }
+  });
+});
+
+describe('a decision about an uncertain part', () => {
+  const uncertain = { state: 'uncertain', reasonCode: 'uncertain', reason: 'Nobody knows.', version: 3 };
+  const route = 'routes/app.orders.$id';
+  const decide = async (orderId: string, form: Record<string, string>) =>
+    (await send(`/app/orders/${orderId}`, route, form)).json();
+
+  test('is asked for on its page, taken once, and changes nothing the second time', async () => {
+    const { id, orderId } = await writeOrder(app.context.db, {
+      order: { state: 'placing' },
+      part: uncertain,
+    });
+    expect(words((await open(`/app/orders/${orderId}`)).html)).toContain('Does the service have this order?');
+    const form = { partId: `part-${id}`, version: '3', answer: 'not_placed' };
+    const answers = await Promise.all([decide(orderId, form), decide(orderId, form)]);
+    expect(answers.filter((answer) => (answer as { ok: boolean }).ok)).toHaveLength(1);
+    const part = await app.context.db.orderPart.findUniqueOrThrow({ where: { id: `part-${id}` } });
+    expect(part).toMatchObject({ state: 'due', version: 4 });
+    expect(words((await open(`/app/orders/${orderId}`)).html)).toContain('A person in your shop');
+  });
+
+  test('that was made on what is no longer true is not taken', async () => {
+    const { id, orderId } = await writeOrder(app.context.db, {
+      order: { state: 'placing' },
+      part: uncertain,
+    });
+    expect(await decide(orderId, { partId: `part-${id}`, version: '2', answer: 'not_placed' })).toMatchObject(
+      {
+        ok: false,
+        field: null,
+        message: expect.stringContaining('has changed since you looked') as string,
+      },
+    );
+    const part = await app.context.db.orderPart.findUniqueOrThrow({ where: { id: `part-${id}` } });
+    expect(part).toMatchObject({ state: 'uncertain', version: 3 });
+  });
+
+  test('without the service’s order id is refused beside the field', async () => {
+    const { id, orderId } = await writeOrder(app.context.db, { part: uncertain });
+    const form = { partId: `part-${id}`, version: '3', answer: 'placed', serviceOrderId: '  ' };
+    expect(await decide(orderId, form)).toMatchObject({ ok: false, field: 'serviceOrderId' });
+  });
+
+  test('about another shop’s part is not taken', async () => {
+    const { id, orderId } = await writeOrder(app.context.db, {
+      shop: 'other.myshopify.com',
+      part: uncertain,
+    });
+    expect(await decide(orderId, { partId: `part-${id}`, version: '3', answer: 'not_placed' })).toMatchObject(
+      { ok: false },
+    );
+    const part = await app.context.db.orderPart.findUniqueOrThrow({ where: { id: `part-${id}` } });
+    expect(part.state).toBe('uncertain');
+  });
+
+  test('with a session token that has expired asks App Bridge for a new one and does nothing', async () => {
+    const { id, orderId } = await writeOrder(app.context.db, { part: uncertain });
+    const form = { partId: `part-${id}`, version: '3', answer: 'not_placed' };
+    const response = await send(
+      `/app/orders/${orderId}`,
+      route,
+      form,
+      await merchantToken({ expiresIn: -7_200 }),
+    );
+    expect(response.status).toBe(401);
+    expect(response.headers.get('x-shopify-retry-invalid-session-request')).toBe('1');
+    const part = await app.context.db.orderPart.findUniqueOrThrow({ where: { id: `part-${id}` } });
+    expect(part.state).toBe('uncertain');
+  });
+});

@@ -1,0 +1,436 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { defaultGateRules } from '../../app/kits/context.ts';
+import type { Done, MappingWishOfPage } from '../../app/routes/setup-pages-context.ts';
+import { createSessionStorage } from '../../app/shopify/session-storage.ts';
+import { type RunningApp, startApp } from '../../app/start/app.ts';
+import { scopesOfToml, type ServiceEnvironment } from '../../app/start/config.ts';
+import { sendShopCallsTo } from '../../app/start/local-shop-calls.ts';
+import { startTestWorld } from '../faults/test-world.ts';
+import type { FaultWorld } from '../faults/world.ts';
+import { writeOrder } from '../orders/support/ledger-rows.ts';
+import { merchantToken, offlineSession } from '../shopify/platform-fixtures.ts';
+import { createLogCapture } from '../support/log.ts';
+
+/** The pages Products and Connection of the built app over HTTP, with the sandbox and a local Shopify behind it. */
+
+const { log, lines } = createLogCapture();
+const otherShop = 'other-shop.myshopify.com';
+let world: FaultWorld;
+let app: RunningApp;
+let shop: string;
+/** Where calls to the shop go; null while Shopify does not answer. */
+let shopifyUrl: string | null;
+let services: { sandbox: ServiceEnvironment; production: ServiceEnvironment | null };
+
+beforeAll(async () => {
+  world = await startTestWorld({ manual: true });
+  shop = world.localShopify.shop;
+  shopifyUrl = world.localShopify.url;
+  sendShopCallsTo((domain) => (domain === shop ? shopifyUrl : null));
+  const { task } = world;
+  services = { sandbox: task.service, production: null };
+  app = await startApp({
+    databaseUrl: task.databaseUrl,
+    log,
+    web: {
+      host: '127.0.0.1',
+      port: Number(new URL(task.appUrl).port),
+      documents: { appBridgeUrl: 'http://127.0.0.1:9/app-bridge.js', frameAncestors: [] },
+    },
+    work: true,
+    config: () => ({
+      shopify: {
+        ...{ apiKey: task.apiKey, apiSecret: task.apiSecret, appUrl: task.appUrl },
+        ...{ scopes: scopesOfToml(), appBridgeUrl: null },
+      },
+      sealing: {
+        keys: [{ id: 'k1', secretBase64: randomBytes(32).toString('base64') }],
+        currentKeyId: 'k1',
+      },
+      services,
+      timings: task.timings,
+      gate: defaultGateRules,
+      generationsPerDay: 10,
+      serviceTimeoutMs: 1_000,
+    }),
+  });
+  await world.install();
+}, 180_000);
+afterAll(async () => {
+  await app.stop();
+  await world.stop();
+});
+beforeEach(() => {
+  shopifyUrl = world.localShopify.url;
+  lines.length = 0;
+});
+
+const browser = {
+  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36',
+};
+
+/** A session token of somebody at a shop. */
+const tokenOf = (domain: string) =>
+  merchantToken({
+    secret: world.task.apiSecret,
+    claims: { iss: `https://${domain}/admin`, dest: `https://${domain}`, aud: world.task.apiKey },
+  });
+
+/** A page as the admin's frame opens it: everything of its stream, and what a visitor reads of it. */
+async function open(path: string, of = shop): Promise<{ status: number; html: string; words: string }> {
+  const host = Buffer.from(`admin.shopify.com/store/${of.split('.')[0] ?? ''}`).toString('base64url');
+  const query = new URLSearchParams({ shop: of, host, embedded: '1', id_token: await tokenOf(of) });
+  const response = await fetch(`${app.url ?? ''}${path}?${query.toString()}`, {
+    redirect: 'manual',
+    headers: browser,
+  });
+  const html = await response.text();
+  const words = html
+    .replaceAll(/<script[\s\S]*?<\/script>/g, '')
+    .replaceAll('<!-- -->', '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+  return { status: response.status, html, words };
+}
+
+/** What a page asks its action for. */
+async function send(path: string, route: string, wish: object, of = shop): Promise<Response> {
+  const [bare, index] = path.split('?');
+  const query = `${index === undefined ? '' : `${index}&`}_data=${encodeURIComponent(`routes/${route}`)}`;
+  return fetch(`${app.url ?? ''}${bare ?? ''}?${query}`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: {
+      ...browser,
+      authorization: `Bearer ${await tokenOf(of)}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify(wish),
+  });
+}
+
+const answerOf = async (response: Response): Promise<Done> => {
+  expect(response.status).toBe(200);
+  return (await response.json()) as Done;
+};
+const toConnection = (wish: object, of = shop) => send('/app/connection', 'app.connection', wish, of);
+const toMapping = (variantId: string, wish: object) =>
+  send(`/app/products/${variantId}`, 'app.products.$variantId', { variantId, ...wish });
+
+interface ShopVariant {
+  variant_id: string;
+  sku: string;
+  title: string;
+}
+const variants = async () => (await world.shop<{ data: ShopVariant[] }>('/products')).data;
+const connections = () => app.context.db.connection.findMany({ where: { shop } });
+const current = () => app.context.db.connection.findFirstOrThrow({ where: { shop, isCurrent: true } });
+
+/** A product of the shop's that nobody has mapped. */
+async function unmappedVariant(sku: string, title = 'Fresh product'): Promise<string> {
+  const url = `${world.localShopify.controlUrl}/products`;
+  const body = JSON.stringify({ title, variants: [{ title: 'Default Title', price: 1000, sku }] });
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
+  const created = (await response.json()) as { variants: { variant_id: string }[] };
+  return created.variants[0]?.variant_id ?? '';
+}
+
+async function wishFor(variantId: string, quantity: number, opened: MappingWishOfPage['opened'] = null) {
+  const { variationId } = await app.context.db.catalogueItem.findFirstOrThrow({
+    where: { kits: 1 },
+    orderBy: { variationId: 'asc' },
+  });
+  const connectionId = (await current()).id;
+  return { intent: 'save', connectionId, variantId, variationId, quantity, opened };
+}
+
+describe('Products', () => {
+  test('shows what each variant stands for, and what of the catalogue can be chosen', async () => {
+    const { status, words } = await open('/app/products');
+    expect(status).toBe(200);
+    expect(words).toMatch(/1 × this variant = 3 kits \(1 × [^)]+\) · costs you €/);
+    expect(words).not.toMatch(/Broken|Needs a look/);
+    const form = await open('/app/products/new');
+    expect(form.words).toContain('Choose a variant');
+    expect(form.words).toMatch(/· 2 kits · €/);
+  });
+
+  test('saves a mapping once, though it was clicked twice, and refuses one over a change of another tab', async () => {
+    const variantId = await unmappedVariant('FRESH-1');
+    const wish = await wishFor(variantId, 2);
+    const twice = await Promise.all([toMapping('new', wish), toMapping('new', wish)]);
+    for (const response of twice) expect(await answerOf(response)).toMatchObject({ ok: true });
+    expect(await app.context.db.variantMapping.count({ where: { variantId } })).toBe(1);
+
+    const opened = { variationId: wish.variationId, quantity: 2 };
+    expect(await answerOf(await toMapping(variantId, await wishFor(variantId, 3, opened)))).toMatchObject({
+      ok: true,
+    });
+    const late = await answerOf(await toMapping(variantId, await wishFor(variantId, 5, opened)));
+    expect(late).toMatchObject({ ok: false, present: { quantity: 3 } });
+    expect(await app.context.db.variantMapping.findFirst({ where: { variantId } })).toMatchObject({
+      quantity: 3,
+    });
+    expect((await open(`/app/products/${variantId}`)).words).toContain('1 × this variant = 3 kits');
+  });
+
+  test('tells of a deleted variant and a changed SKU, and offers variants whose SKU names an item', async () => {
+    const [gone, renamed] = [await unmappedVariant('GONE-1'), await unmappedVariant('NAMED-1')];
+    for (const id of [gone, renamed]) await answerOf(await toMapping('new', await wishFor(id, 1)));
+    const product = (await world.query<{ productId: string }>(
+      'localShopify',
+      'SELECT "productId" FROM "Variant" WHERE id = $1',
+      [gone],
+    )) as { productId: string }[];
+    const control = world.localShopify.controlUrl;
+    await fetch(`${control}/products/${product[0]?.productId ?? ''}`, { method: 'DELETE' });
+    await fetch(`${control}/variants/${renamed}`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ sku: 'NAMED-2' }),
+    });
+    const [kit] = (await variants()).filter(({ sku }) => sku.endsWith('-kit-1'));
+    const twin = await unmappedVariant(kit?.sku ?? '', '<b>Twin</b> & <script>alert(1)</script>');
+
+    const { html, words } = await open('/app/products');
+    expect(words).toContain('This variant was deleted in Shopify.');
+    expect(words).toContain('Its SKU was “NAMED-1” when it was mapped and is “NAMED-2” now.');
+    expect(words).toContain('1 variant matches an item and is not mapped');
+    expect(html).not.toContain('<b>Twin');
+    expect(html).not.toContain('<script>alert');
+
+    const wish = { intent: 'map_matches', connectionId: (await current()).id, variantIds: [twin, gone] };
+    const response = await send('/app/products?index', 'app.products._index', wish);
+    const answer = (await response.json()) as { results: { variantId: string; ok: boolean }[] };
+    expect(answer.results).toMatchObject([
+      { variantId: twin, ok: true },
+      { variantId: gone, ok: false },
+    ]);
+    const left = (await open('/app/products')).words;
+    expect(left).not.toContain('matches an item');
+    const wishToRemove = {
+      ...{ intent: 'remove', connectionId: (await current()).id },
+      opened: { variationId: (await wishFor(gone, 1)).variationId, quantity: 1 },
+    };
+    expect(await answerOf(await toMapping(gone, wishToRemove))).toMatchObject({ said: 'Mapping removed' });
+    expect((await open('/app/products')).words).not.toContain('was deleted in Shopify');
+  });
+
+  test('lets an order that waited for the mapping go on by itself', async () => {
+    const variantId = await unmappedVariant('LATE-1');
+    await answerOf(await toMapping('new', await wishFor(variantId, 1)));
+    await answerOf(
+      await toMapping(variantId, {
+        ...{ intent: 'remove', connectionId: (await current()).id },
+        opened: { variationId: (await wishFor(variantId, 1)).variationId, quantity: 1 },
+      }),
+    );
+    const [customer] = (await world.shop<{ data: { id: string; default_address: object }[] }>('/customers'))
+      .data;
+    const order = await world.shop<{ id: string }>('/orders', {
+      customer: { id: customer?.id },
+      line_items: [{ variant_id: variantId, quantity: 1 }],
+      shipping_address: customer?.default_address,
+      financial_status: 'paid',
+    });
+    const row = () => app.context.db.fulfilmentOrder.findFirst({ where: { shop, orderId: order.id } });
+    await expect.poll(async () => (await row())?.reasonCode, { timeout: 15_000 }).toBe('unmapped');
+    expect((await open('/app/products')).words).toContain('1 order waits for a mapping');
+    await answerOf(await toMapping('new', await wishFor(variantId, 1)));
+    await expect.poll(async () => (await row())?.reasonCode, { timeout: 15_000 }).not.toBe('unmapped');
+  });
+
+  test('keeps what it knows while Shopify does not answer, and saves nothing then', async () => {
+    const variantId = await unmappedVariant('DOWN-1');
+    const wish = await wishFor(variantId, 1);
+    shopifyUrl = null;
+    const { status, words } = await open('/app/products');
+    expect(status).toBe(200);
+    expect(words).toContain('Shopify does not answer at the moment');
+    expect(words).toContain('1 × this variant = 3 kits');
+    expect(await answerOf(await toMapping('new', wish))).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('Nothing was changed.') as string,
+    });
+    expect(await app.context.db.variantMapping.count({ where: { variantId } })).toBe(0);
+  });
+
+  test.each([
+    ['a quantity beyond the limits', { quantity: 1001 }],
+    ['a quantity that is no number', { quantity: '2' }],
+    ['an id that is none', { variantId: 'x' }],
+    ['what nobody asked for', { more: true }],
+  ])('refuses %s', async (_name, change) => {
+    const wish = { ...(await wishFor('1', 1)), ...change };
+    expect((await send('/app/products/new', 'app.products.$variantId', wish)).status).toBe(400);
+  });
+
+  test('knows no page of a variant that is neither mapped nor in the shop', async () => {
+    for (const id of ['999999999', 'nothing']) expect((await open(`/app/products/${id}`)).status).toBe(404);
+  });
+});
+
+describe('another shop', () => {
+  test('sees nothing of this one, and can’t change it', async () => {
+    const { db, sealer } = app.context;
+    await createSessionStorage({ db, sealer }).storeSession(
+      offlineSession({ shop: otherShop, id: `offline_${otherShop}`, scope: scopesOfToml().join(',') }),
+    );
+    const connectionId = (await current()).id;
+    const mapping = await db.variantMapping.findFirstOrThrow({ where: { shop } });
+    const products = await open('/app/products', otherShop);
+    expect(products.words).toContain('Connect the lab service first');
+    expect(products.html).not.toContain(connectionId);
+    const page = await open('/app/connection', otherShop);
+    expect(page.words).toContain('New orders go to no account');
+    expect(page.html).not.toContain(connectionId);
+    for (const intent of ['check', 'disconnect', 'stop_new_orders', 'take_new_orders'])
+      expect(await answerOf(await toConnection({ intent, connectionId }, otherShop))).toMatchObject({
+        ok: false,
+        message: 'There is no such connection in this shop.',
+      });
+    const opened = { variationId: mapping.variationId, quantity: mapping.quantity };
+    const wish = { intent: 'remove', connectionId, variantId: mapping.variantId, opened };
+    const removal = await send(
+      `/app/products/${mapping.variantId}`,
+      'app.products.$variantId',
+      wish,
+      otherShop,
+    );
+    expect(await answerOf(removal)).toMatchObject({ ok: false });
+    expect(await db.variantMapping.count({ where: { id: mapping.id } })).toBe(1);
+    expect(await connections()).toMatchObject([{ id: connectionId, state: 'active', isCurrent: true }]);
+  });
+});
+
+describe('Connection', () => {
+  test('shows the account as far as the service tells of it, never its token', async () => {
+    const { html, words } = await open('/app/connection');
+    expect(words).toContain('Go to this account');
+    expect(words).toContain('EUR');
+    expect(html).toMatch(/0.00 USD of \d+.00 USD/);
+    expect(words).toContain('Live');
+    expect(html).not.toContain(world.task.service.token);
+  });
+
+  test('a wrong token is told beside the field and changes nothing, and no token is in a log or an answer', async () => {
+    const before = await connections();
+    const token = `wrong-${randomBytes(8).toString('hex')}`;
+    const response = await toConnection({ intent: 'change_token', connectionId: before[0]?.id, token });
+    const body = await response.text();
+    expect(JSON.parse(body)).toMatchObject({ ok: false, field: 'token' });
+    expect(body).toContain('does not accept this token');
+    expect(await connections()).toEqual(before);
+    const page = await open('/app/connection');
+    for (const text of [body, page.html, JSON.stringify(lines)]) {
+      expect(text).not.toContain(token);
+      expect(text).not.toContain(world.task.service.token);
+    }
+  });
+
+  test('a token of another account is turned down, the account’s own is taken', async () => {
+    const [row] = await connections();
+    const change = (token: string | null | undefined) =>
+      toConnection({ intent: 'change_token', connectionId: row?.id, token });
+    const other = await answerOf(await change(world.sandbox.ready.resellers[1]?.token));
+    expect(other).toMatchObject({ ok: false, field: 'token' });
+    expect(other).toMatchObject({ message: expect.stringContaining('another account') as string });
+    expect(await answerOf(await change(world.task.service.token))).toMatchObject({ ok: true });
+    expect(await connections()).toMatchObject([{ id: row?.id, state: 'active' }]);
+  });
+
+  test('production with a wrong token leaves no trace, with the right one takes the new orders', async () => {
+    const account = world.sandbox.ready.resellers[2];
+    services.production = { baseUrl: account?.base_url ?? '', token: null, name: 'Production' };
+    expect((await open('/app/connection')).words).toContain('Go live with production');
+    const ask = (token?: string) => toConnection({ intent: 'connect', environment: 'production', token });
+    expect(await answerOf(await ask())).toMatchObject({ ok: false, field: 'token' });
+    expect(await answerOf(await ask('nobody'))).toMatchObject({ ok: false, field: 'token' });
+    expect(await connections()).toHaveLength(1);
+    const [first, second] = await Promise.all([ask(account?.token), ask(account?.token)]);
+    expect([await answerOf(first), await answerOf(second)]).toMatchObject([{ ok: true }, { ok: true }]);
+    expect(await current()).toMatchObject({ environment: 'production' });
+    const { words } = await open('/app/connection');
+    expect(words).toContain('No new orders');
+    expect((await open('/app/products')).words).toContain('No variant is mapped yet');
+
+    const live = await current();
+    expect(await answerOf(await toConnection({ intent: 'disconnect', connectionId: live.id }))).toMatchObject(
+      {
+        ok: true,
+      },
+    );
+    services.production = null;
+    const sandbox = (await connections()).find(({ environment }) => environment === 'sandbox');
+    await answerOf(await toConnection({ intent: 'take_new_orders', connectionId: sandbox?.id }));
+    expect(await current()).toMatchObject({ environment: 'sandbox' });
+  });
+
+  test('a service that is down is said to be, and nothing is changed', async () => {
+    const [row] = (await connections()).filter(({ state }) => state !== 'closed');
+    const where = { id: row?.id ?? '' };
+    // Nobody listens there.
+    await app.context.db.connection.update({
+      where,
+      data: { baseUrl: 'http://127.0.0.1:9', version: { increment: 1 } },
+    });
+    const before = await connections();
+    const check = await answerOf(await toConnection({ intent: 'check', connectionId: row?.id }));
+    expect(check).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('does not answer') as string,
+    });
+    const change = await toConnection({ intent: 'change_token', connectionId: row?.id, token: 'any' });
+    expect(await answerOf(change)).toMatchObject({
+      ...{ ok: false, field: null },
+      message: expect.stringContaining('try again in a few minutes. Nothing was changed.') as string,
+    });
+    expect((await open('/app/connection')).html).toContain('"is":"unknown"');
+    const forms = ({ checkedAt: _at, updatedAt: _up, ...rest }: (typeof before)[number]) => rest;
+    expect((await connections()).map(forms)).toEqual(before.map(forms));
+    const refresh = await send('/app/products?index', 'app.products._index', { intent: 'refresh_catalogue' });
+    expect(await answerOf(refresh)).toMatchObject({ ok: false });
+    await app.context.db.connection.update({
+      where,
+      data: { baseUrl: row?.baseUrl ?? '', version: { increment: 1 } },
+    });
+    const well = await answerOf(await toConnection({ intent: 'check', connectionId: row?.id }));
+    expect(well).toMatchObject({ ok: true, said: expect.stringContaining('All well') as string });
+  });
+
+  test('automatic requests are switched and the wait is kept', async () => {
+    const set = (isOn: boolean, graceMinutes: number) =>
+      toConnection({ intent: 'automatic', isOn, graceMinutes });
+    expect(await answerOf(await set(false, 45))).toMatchObject({ ok: true });
+    expect((await open('/app/connection')).html).toContain('value="45"');
+    for (const wrong of [-1, 10_081]) expect((await set(true, wrong)).status).toBe(400);
+    expect(await answerOf(await set(true, 0))).toMatchObject({ ok: true });
+  });
+
+  test('stopping new orders keeps the account, disconnecting forgets its token, and one click brings all of it back', async () => {
+    const { id: connectionId } = await current();
+    await writeOrder(app.context.db, { shop, order: {}, part: { connectionId, state: 'placed' } });
+    expect(await answerOf(await toConnection({ intent: 'stop_new_orders', connectionId }))).toMatchObject({
+      ok: true,
+    });
+    const stopped = await open('/app/connection');
+    expect(stopped.words).toContain('New orders go to no account');
+    expect(stopped.words).toContain('Send new orders here');
+    const disconnect = () => toConnection({ intent: 'disconnect', connectionId });
+    for (const answer of await Promise.all([disconnect(), disconnect()]))
+      expect(await answerOf(answer)).toMatchObject({ ok: true, said: 'Disconnected' });
+    const gone = await open('/app/connection');
+    expect(gone.words).toContain('Try it with the sandbox');
+    expect(gone.html).not.toContain('type="password"');
+    const connect = () => toConnection({ intent: 'connect', environment: 'sandbox' });
+    for (const answer of await Promise.all([connect(), connect()]))
+      expect(await answerOf(answer)).toMatchObject({ ok: true });
+    expect(await current()).toMatchObject({ id: connectionId, state: 'active' });
+    expect((await open('/app/products')).words).toContain('1 × this variant = 3 kits');
+  });
+});

@@ -1,0 +1,342 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type AppDb, openAppDb } from '../../app/db/app-client.ts';
+import { readFigures } from '../../app/orders/figures.ts';
+import { fulfilmentOrderStates } from '../../app/orders/fulfilment-order-states.ts';
+import type { ListPosition } from '../../app/orders/list-position.ts';
+import { readOrderList, readWaitingOrders } from '../../app/orders/order-list.ts';
+import { readOrderPage } from '../../app/orders/order-page.ts';
+import { type PartState, partTransitions } from '../../app/orders/part-states.ts';
+import { fixPlaces, type ReasonCode, reasons, reasonText } from '../../app/orders/reasons.ts';
+import { timelineRow, timelineWords } from '../../app/orders/timeline-words.ts';
+import { createTestDatabase, type TestDatabase } from '../support/postgres.ts';
+import { pagesShop as shop, writeOrder } from './support/ledger-rows.ts';
+
+let database: TestDatabase;
+let db: AppDb;
+let started = 0;
+/** How often the database was asked. */
+let asked = 0;
+
+beforeAll(async () => {
+  database = await createTestDatabase('app');
+  const client = openAppDb(database.url);
+  db = client.$extends({
+    query: {
+      $allOperations: ({ args, query }) => {
+        asked++;
+        return query(args);
+      },
+    },
+  }) as unknown as AppDb;
+});
+beforeEach(async () => {
+  await db.$executeRaw`TRUNCATE "FulfilmentOrder", "OrderPart", "Kit", "TimelineEntry"`;
+  started = Date.parse('2026-11-20T12:00:00.000Z');
+});
+afterAll(async () => {
+  await db.$disconnect();
+  await database.drop();
+});
+
+/** Orders that were first seen a second after each other, oldest first. */
+async function writeMany(count: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let i = 0; i < count; i++) ids.push((await writeNext()).orderId);
+  return ids;
+}
+const writeNext = (written: Parameters<typeof writeOrder>[1] = {}) => {
+  started += 1_000;
+  return writeOrder(db, { ...written, order: { createdAt: new Date(started), ...written.order } });
+};
+const list = async (position: ListPosition, pageSize = 3) => {
+  const page = await readOrderList(db, shop, position, pageSize);
+  return { ...page, ids: page.rows.map(({ orderId }) => orderId) };
+};
+
+describe('the list of orders', () => {
+  it('is newest first, and each page follows the one before, forth and back', async () => {
+    const ids = (await writeMany(8)).toReversed();
+    const first = await list(null);
+    expect([first.ids, first.newer]).toEqual([ids.slice(0, 3), null]);
+    const second = await list({ older: first.older ?? '' });
+    expect(second.ids).toEqual(ids.slice(3, 6));
+    const last = await list({ older: second.older ?? '' });
+    expect([last.ids, last.older]).toEqual([ids.slice(6), null]);
+    expect((await list({ newer: last.newer ?? '' })).ids).toEqual(ids.slice(3, 6));
+  });
+
+  it('shows nothing twice and leaves nothing out while orders come in', async () => {
+    const ids = (await writeMany(6)).toReversed();
+    const first = await list(null);
+    await writeMany(4);
+    // Another fulfilment order of an order that is listed already does not move it.
+    await writeNext({ orderId: ids[5] ?? '' });
+    const second = await list({ older: first.older ?? '' });
+    expect([...first.ids, ...second.ids]).toEqual(ids);
+    expect(second.older).toBeNull();
+  });
+
+  it('keeps apart what was seen in the same millisecond', async () => {
+    const createdAt = new Date(started);
+    for (let i = 0; i < 7; i++) await writeOrder(db, { order: { createdAt } });
+    const seen: string[] = [];
+    for (let position: ListPosition = null, pages = 0; pages < 3; pages++) {
+      const page = await list(position);
+      seen.push(...page.ids);
+      position = { older: page.older ?? '' };
+    }
+    expect(new Set(seen).size).toBe(7);
+  });
+
+  it('begins anew beyond its ends', async () => {
+    const ids = (await writeMany(2)).toReversed();
+    const { rows, ...first } = await list(null);
+    expect(rows).toHaveLength(2);
+    for (const position of [{ older: `0.1` }, { newer: `${started + 1}.9` }, { newer: `${started - 500}.1` }])
+      expect(await list(position)).toMatchObject({ ids, older: first.older, newer: first.newer });
+  });
+
+  it('shows an order once, with all its fulfilment orders’ reasons, kits and parcels', async () => {
+    const { orderId } = await writeNext({
+      order: { state: 'fulfilled' },
+      part: { state: 'fulfilled' },
+      kits: [
+        { kitCode: 'K-1', trackingCode: 'T-1', trackingLink: 'https://parcels.example/T-1' },
+        { kitCode: 'K-2', trackingCode: 'T-1', resultReadyAt: new Date() },
+      ],
+    });
+    await writeNext({ orderId, order: { reasonCode: 'unmapped', reason: 'Not mapped: X.' } });
+    expect((await list(null)).rows).toEqual([
+      expect.objectContaining({
+        orderId,
+        waitsForPerson: true,
+        state: { words: 'Waiting', tone: 'asks' },
+        reasons: ['Not mapped: X.'],
+        kits: { expected: 2, codes: ['K-1', 'K-2'], resultsAvailable: 1 },
+        tracking: [{ code: 'T-1', url: 'https://parcels.example/T-1' }],
+      }),
+    ]);
+  });
+
+  it('makes no link of what is no web address', async () => {
+    await writeNext({
+      part: { state: 'placed' },
+      kits: [{ kitCode: 'K-1', trackingCode: 'T-1', trackingLink: 'javascript:alert(1)' }],
+    });
+    expect((await list(null)).rows[0]?.tracking).toEqual([{ code: 'T-1', url: null }]);
+  });
+
+  it('asks the database as often for many orders as for one', async () => {
+    await writeNext({ part: { state: 'placed' }, kits: [{ kitCode: 'A' }] });
+    asked = 0;
+    await readOrderList(db, shop, null, 25);
+    await readWaitingOrders(db, shop, 5);
+    const forOne = asked;
+    for (let i = 0; i < 24; i++)
+      await writeNext({
+        part: { state: 'placed', reasonCode: 'uncertain' },
+        kits: [{ kitCode: `B${i}` }, {}],
+      });
+    asked = 0;
+    expect((await readOrderList(db, shop, null, 25)).rows).toHaveLength(25);
+    await readWaitingOrders(db, shop, 5);
+    expect(asked).toBe(forOne);
+  });
+});
+
+describe('another shop’s orders', () => {
+  it('are in no list, no count, no figure and on no page', async () => {
+    const theirs = 'other.myshopify.com';
+    const { orderId } = await writeOrder(db, {
+      shop: theirs,
+      order: { state: 'stranded', reason: 'Secret.' },
+      part: { state: 'placed' },
+      kits: [{ kitCode: 'K-9', shippedAt: new Date(), resultReadyAt: new Date() }],
+    });
+    // The same Shopify ids in both shops, as far as they can be.
+    const own = await writeNext({ orderId });
+    expect((await list(null)).rows).toEqual([
+      expect.objectContaining({
+        orderId: own.orderId,
+        reasons: [],
+        kits: expect.objectContaining({ codes: [] }),
+      }),
+    ]);
+    expect((await readWaitingOrders(db, shop, 5)).count).toBe(0);
+    expect(await readFigures(db, shop, null)).toEqual({ placed: 0, onTheWay: 0, resultsAvailable: 0 });
+    expect(JSON.stringify(await readOrderPage(db, shop, orderId))).not.toContain('Secret');
+    expect((await readOrderPage(db, theirs, orderId))?.requests).toHaveLength(1);
+    await db.fulfilmentOrder.deleteMany({ where: { shop } });
+    expect(await readOrderPage(db, shop, orderId)).toBeNull();
+  });
+});
+
+describe('what waits', () => {
+  const passing: ReasonCode[] = ['unpaid', 'grace', 'service_down'];
+  it.each(Object.keys(reasons) as ReasonCode[])('for %s says why and what helps', async (reasonCode) => {
+    const reason = reasonText(reasonCode, 'Particulars.');
+    const { orderId } = await writeNext({ order: { reasonCode, reason } });
+    const [row] = (await list(null)).rows;
+    for (const words of [reasons[reasonCode].says, 'Particulars.', reasons[reasonCode].fix])
+      expect(row?.reasons.join(' ')).toContain(words);
+    const asks = !passing.includes(reasonCode);
+    expect(row).toMatchObject({
+      waitsForPerson: asks,
+      state: { words: 'Waiting', tone: asks ? 'asks' : 'plain' },
+    });
+    expect((await readWaitingOrders(db, shop, 5)).rows.map((waiting) => waiting.orderId)).toEqual(
+      asks ? [orderId] : [],
+    );
+    expect((await readOrderPage(db, shop, orderId))?.requests[0]).toMatchObject({
+      ...{ reason, waitsForPerson: asks, fixAt: fixPlaces[reasonCode] },
+    });
+  });
+
+  it('for the merchant’s own request waits for a person', async () => {
+    await writeNext({ order: { reason: 'Waiting until you request fulfilment in Shopify.' } });
+    await writeNext();
+    expect((await readWaitingOrders(db, shop, 5)).count).toBe(1);
+  });
+
+  const asking: [string, object, object][] = [
+    [
+      'an uncertain part',
+      { state: 'placing' },
+      { state: 'uncertain', reasonCode: 'uncertain', reason: 'Why.' },
+    ],
+    ['a refused part', { state: 'placing' }, { state: 'refused', reasonCode: 'address', reason: 'Why.' }],
+    ['a stranded order', { state: 'stranded', reasonCode: 'cancelled', reason: 'Why.' }, { state: 'placed' }],
+    [
+      'a second order',
+      { state: 'fulfilled' },
+      { state: 'fulfilled', reasonCode: 'uncertain', reason: 'Why.' },
+    ],
+    ['cancelled kits', { state: 'accepted' }, { state: 'placed', reasonCode: 'cancelled', reason: 'Why.' }],
+    [
+      'an order for a withdrawn part',
+      { state: 'closed' },
+      { state: 'withdrawn', reasonCode: 'uncertain', reason: 'Why.' },
+    ],
+  ];
+  it.each(asking)('as %s waits for a person, with its reason', async (_, order, part) => {
+    await writeNext({ order, part });
+    const { count, rows } = await readWaitingOrders(db, shop, 5);
+    expect([count, rows[0]?.reasons, rows[0]?.state.tone]).toEqual([1, ['Why.'], 'asks']);
+  });
+
+  const patient: [string, object, object][] = [
+    [
+      'a part that is searched for',
+      { state: 'placing' },
+      { state: 'unsure', reasonCode: 'uncertain', reason: 'Why.' },
+    ],
+    [
+      'a part that is tried again',
+      { state: 'placing' },
+      { state: 'due', reasonCode: 'service_down', reason: 'Why.' },
+    ],
+    ['an order whose part is under way', { reasonCode: 'uncertain', reason: 'Why.' }, { state: 'sending' }],
+    ['a placed part', { state: 'accepted' }, { state: 'placed' }],
+  ];
+  it.each(patient)('as %s asks nothing of anybody', async (_, order, part) => {
+    await writeNext({ order, part });
+    expect((await readWaitingOrders(db, shop, 5)).count).toBe(0);
+  });
+});
+
+describe('one order', () => {
+  it.each(Object.keys(partTransitions) as PartState[])(
+    'with a part that is %s has words for it',
+    async (state) => {
+      const { orderId } = await writeNext({
+        order: { state: 'placing' },
+        part: { state, reasonCode: 'uncertain', reason: 'Why.' },
+      });
+      const part = (await readOrderPage(db, shop, orderId))?.requests[0]?.parts[0];
+      expect(part?.state.words).toMatch(/^[A-Z][a-z]+/);
+      expect(part?.mayBeDecided).toBe(state === 'uncertain');
+    },
+  );
+
+  it('tells facts of its kits, and nothing of a result but that it is there', async () => {
+    const at = new Date();
+    const { orderId } = await writeNext({
+      order: { state: 'accepted' },
+      part: { state: 'shipped', amountMinor: 4900, currency: 'EUR' },
+      kits: [
+        {
+          kitCode: 'K-1',
+          status: 'Results released',
+          shippedAt: at,
+          registeredAt: at,
+          resultReadyAt: at,
+          resultId: 'r-secret',
+          qrLinkSealed: 'q-secret',
+        },
+        {},
+      ],
+    });
+    const page = await readOrderPage(db, shop, orderId);
+    expect(page?.requests[0]?.parts[0]).toMatchObject({ cost: { amountMinor: 4900, currency: 'EUR' } });
+    expect(page?.requests[0]?.parts[0]?.kits).toEqual([
+      {
+        ordinal: 0,
+        code: 'K-1',
+        status: 'Results released',
+        tracking: null,
+        isShipped: true,
+        isRegistered: true,
+        isResultAvailable: true,
+      },
+      {
+        ordinal: 1,
+        code: null,
+        status: null,
+        tracking: null,
+        isShipped: false,
+        isRegistered: false,
+        isResultAvailable: false,
+      },
+    ]);
+    expect(JSON.stringify(page)).not.toContain('secret');
+  });
+});
+
+describe('the timeline', () => {
+  it('has words for every kind of event that is written', async () => {
+    const room = new URL('../../app/orders/', import.meta.url);
+    const sources = await Promise.all(
+      (await readdir(room)).map((name) => readFile(new URL(name, room), 'utf8')),
+    );
+    const written = sources.flatMap((source) =>
+      [...source.matchAll(/'((?:part|request|cancellation|service)\.[a-z_.]+)'/g)].map(
+        (match) => match[1] ?? '',
+      ),
+    );
+    expect(written.length).toBeGreaterThan(15);
+    for (const kind of [
+      ...written,
+      ...Object.keys(fulfilmentOrderStates).map((state) => `order.${state}`),
+      ...['order.shipped', 'unit.registered', 'result.ready'].map((event) => `service.${event}`),
+    ])
+      expect(Object.keys(timelineWords)).toContain(kind);
+  });
+
+  it('shows what has no words yet, and who said so', () => {
+    const row = timelineRow({
+      at: new Date(0),
+      kind: 'part.new_kind',
+      source: 'person',
+      fulfilmentOrderId: null,
+      partId: null,
+      detail: {},
+    });
+    expect(row).toEqual({
+      at: '1970-01-01T00:00:00.000Z',
+      words: 'Noted: part new kind.',
+      detail: null,
+      source: 'A person in your shop',
+    });
+  });
+});
