@@ -212,6 +212,9 @@ export default {
           '\\.d\\.m?ts$',
           '^app/start/[^/]+\\.mjs$',
           '^app/routes/',
+          // Served to browsers as they are.
+          '^app/local-shopify/browser/',
+          '^tests/[^/]+/fixtures/',
         ],
       },
       to: {},

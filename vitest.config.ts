@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
-/** All tests but the browser's, which bring their own set-up under tests/browser. */
+/** Every test; those in tests/browser open a real browser. */
 export default defineConfig({
   test: {
     include: ['tests/**/*.test.ts'],
-    exclude: ['tests/browser/**', 'node_modules/**'],
+    exclude: ['node_modules/**'],
     globalSetup: ['tests/support/global-setup.ts'],
     setupFiles: ['tests/support/console-guard.ts', 'tests/support/property-seed.ts'],
     reporters: ['default', './tests/support/closing-line.ts'],

@@ -4,37 +4,21 @@ import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   existsSync,
-  mkdirSync,
-  readdirSync,
   readFileSync,
+  readdirSync,
   realpathSync,
   renameSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { BuildError, appNode, buildsDir, root, withBuildLock } from './build-lock.mjs';
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
-const buildsDir = join(root, 'build');
 const stampFile = join(buildsDir, 'stamp.json');
-const lockDir = join(buildsDir, '.lock');
 const BUILD_TIMEOUT_MS = 180_000;
-
-/** A build that did not happen; the message says why, in the build's own words. */
-export class BuildError extends Error {
-  name = 'BuildError';
-}
-
-/** The Node that the app runs on: from node_modules where it is, else this one. */
-function appNode() {
-  const local = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.exe' : 'node');
-  return existsSync(local) ? local : process.execPath;
-}
 
 function findRemix() {
   try {
@@ -85,51 +69,6 @@ function recordedInputs(dir) {
     JSON.parse(readFileSync(join(dir, `inputs-${name}.json`), 'utf8')),
   );
   return [...new Set(lists.flat())].sort();
-}
-
-function isAlive(pid) {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error.code === 'EPERM';
-  }
-}
-
-/** Takes the build folder for this process; false while another living process has it. */
-function takeLock() {
-  mkdirSync(buildsDir, { recursive: true });
-  const owner = join(lockDir, 'pid');
-  try {
-    mkdirSync(lockDir);
-    writeFileSync(owner, String(process.pid));
-    return true;
-  } catch (error) {
-    if (error.code !== 'EEXIST') throw error;
-  }
-  if (isAbandoned(owner)) {
-    // Renamed first, so that of several processes that see it only one removes it, and never a new owner's.
-    const remains = `${lockDir}-${process.pid}`;
-    try {
-      renameSync(lockDir, remains);
-      rmSync(remains, { recursive: true, force: true });
-    } catch (error) {
-      if (error.code !== 'ENOENT') throw error;
-    }
-  }
-  return false;
-}
-
-/** Whether the lock was left by a process that was killed. */
-function isAbandoned(owner) {
-  try {
-    const pid = existsSync(owner) ? Number(readFileSync(owner, 'utf8')) : 0;
-    if (pid > 0) return !isAlive(pid);
-    // Killed before it wrote its number: nobody needs five seconds for that.
-    return Date.now() - statSync(lockDir).mtimeMs > 5_000;
-  } catch {
-    return false;
-  }
 }
 
 /** Builds into a folder of its own and, once it is complete, names it in the stamp. @returns the folder */
@@ -190,19 +129,11 @@ export async function buildWeb({ force = false } = {}) {
         'Run npm run build where development packages are installed, and bring build/ along.',
     );
   }
-  const deadline = Date.now() + BUILD_TIMEOUT_MS + 30_000;
-  while (!takeLock()) {
-    if (Date.now() > deadline)
-      throw new BuildError(`Another build does not end; remove ${lockDir} if none runs.`);
-    await delay(100);
-  }
-  try {
+  return await withBuildLock('.lock', BUILD_TIMEOUT_MS + 30_000, async () => {
     const builtMeanwhile = force ? null : upToDateDir();
     if (builtMeanwhile !== null) return { built: false, buildDir: builtMeanwhile };
     return { built: true, buildDir: await runRemix(cli) };
-  } finally {
-    rmSync(lockDir, { recursive: true, force: true });
-  }
+  });
 }
 
 async function main() {

@@ -6,6 +6,7 @@ interface ControlProduct {
   sku: string;
   title: string;
   is_kit: boolean;
+  price_minor: number;
 }
 
 /** Things of the shop that are no kits, so that mixed orders can be tried. */
@@ -46,6 +47,17 @@ export async function stockShop({
       body: { variant_id: product.variant_id, sku: product.sku, variation_id: product.sku, quantity: 1 },
     });
   }
+}
+
+/** What another merchant sells before the app is set up: the same things, of which nothing is mapped yet. */
+export async function stockSecondShop({ from, to }: { from: string; to: string }): Promise<void> {
+  const { data: known } = await callJson<{ data: ControlProduct[] }>(`${to}/products`);
+  if (known.length > 0) return;
+  const { data: products } = await callJson<{ data: ControlProduct[] }>(`${from}/products`);
+  const kits = products.filter(({ is_kit }) => is_kit);
+  for (const { sku, title, is_kit, price_minor } of kits)
+    await callJson(`${to}/products`, { body: { sku, title, is_kit, price: (price_minor / 100).toFixed(2) } });
+  for (const product of ordinaryProducts) await callJson(`${to}/products`, { body: product });
 }
 
 function productOf(item: CatalogueRow) {

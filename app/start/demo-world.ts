@@ -1,21 +1,18 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
-import { z } from 'zod';
-import { applyMigrations } from '../db/migrations.ts';
 import { type DbSession, openSession } from '../db/session.ts';
-import { type RunningLocalShopify, startLocalShopify } from '../local-shopify/index.ts';
 import { defaultGateRules } from '../kits/context.ts';
+import type { RunningLocalShopify } from '../local-shopify/index.ts';
 import { timingsAtSpeed } from '../orders/timings.ts';
 import { type RunningSandbox, type SandboxReady, startSandbox } from '../sandbox/index.ts';
-import { type RunningApp, startApp } from './app.ts';
+import type { RunningApp } from './app.ts';
+import { buildExtensions } from './build-extensions.mjs';
 import { type AppConfig, scopesOfToml, type ServiceEnvironment } from './config.ts';
 import { type Databases, openDatabases } from './databases.ts';
+import { atPort, type DemoSecrets, readPorts, readSecrets, rememberPorts } from './demo-kept.ts';
+import { secondDomain, startDemoShops } from './demo-shops.ts';
+import { stockSecondShop, stockShop } from './demo-stock.ts';
 import { callJson } from './http-json.ts';
 import { sendShopCallsTo } from './local-shop-calls.ts';
-import { stockShop } from './demo-stock.ts';
 
 export interface DemoOptions {
   port: number;
@@ -49,7 +46,6 @@ export interface DemoWorld {
   stop(): Promise<void>;
 }
 
-const shop = 'kitbridge-demo.myshopify.com';
 const host = '127.0.0.1';
 
 /**
@@ -57,7 +53,7 @@ const host = '127.0.0.1';
  * installed through the real token exchange, connected and mapped. Stops again what a failed start began.
  */
 export async function startDemoWorld(options: DemoOptions): Promise<DemoWorld> {
-  const { log, speed } = options;
+  const { log } = options;
   const undo: (() => Promise<void>)[] = [];
   const stop = async (): Promise<void> => {
     for (let step = undo.pop(); step !== undefined; step = undo.pop()) await step();
@@ -72,8 +68,8 @@ export async function startDemoWorld(options: DemoOptions): Promise<DemoWorld> {
     undo.push(() => databases.stop());
     const claim = await claimWorld(databases);
     undo.push(() => claim.close());
-    const secrets = await readSecrets(databases);
-    const ports = await readPorts(databases);
+    const secrets = await readSecrets(databases.dataDir);
+    const ports = await readPorts(databases.dataDir);
 
     const sandbox = options.service
       ? null
@@ -81,48 +77,46 @@ export async function startDemoWorld(options: DemoOptions): Promise<DemoWorld> {
     if (sandbox) undo.push(() => sandbox.stop());
     const service = serviceOf(options, sandbox);
 
-    const shopDatabaseUrl = await databases.url('kitbridge_local_shopify');
-    await applyMigrations({
-      databaseUrl: shopDatabaseUrl,
-      migrationsDir: fileOf('prisma/local-shopify/migrations'),
-      log,
-    });
-    const localShopify = await atPort(ports.shop, (port) =>
-      startLocalShopify({
-        databaseUrl: shopDatabaseUrl,
-        port,
-        host,
-        log: log.child({ part: 'local-shopify' }),
-        speed,
-        ...(options.seed === undefined ? {} : { seed: options.seed }),
-        shopDomain: shop,
-        app: { apiKey: secrets.apiKey, apiSecret: secrets.apiSecret, tomlPath: fileOf('shopify.app.toml') },
-      }),
-    );
-    undo.push(() => localShopify.stop());
-    sendShopCallsTo(localShopify.url);
+    const extensions = await buildExtensions();
+    const { speed, seed } = options;
+    const shops = await startDemoShops({ databases, ports, secrets, extensions, speed, seed, log });
+    undo.push(() => shops.stop());
 
+    const appBridgeUrl = `${shops.first.url}/assets/app-bridge.js`;
+    // Shopify's library reads it once, as it is loaded, for the pages that it writes itself.
+    process.env['APP_BRIDGE_URL'] = appBridgeUrl;
+    const { startApp } = await import('./app.ts');
+    // After the library, which sets its own way of calling as it is loaded.
+    sendShopCallsTo((domain) => shops.of(domain)?.url ?? null);
     const app = await startApp({
       databaseUrl: await databases.url('kitbridge'),
       log: log.child({ part: 'app' }),
       web: {
         host,
         port: options.port,
-        documents: { appBridgeUrl: null, frameAncestors: [localShopify.url] },
+        documents: { appBridgeUrl, frameAncestors: [shops.first.url, shops.second.url] },
       },
       work: true,
-      config: (url) => demoConfig(secrets, url ?? '', service, speed),
+      config: (url) => demoConfig({ secrets, appUrl: url ?? '', appBridgeUrl, service, speed }),
     });
     undo.push(() => app.stop());
     const appUrl = app.url ?? '';
-    await rememberPorts(databases, { sandbox: sandbox?.url, shop: localShopify.url });
+    await rememberPorts(databases.dataDir, {
+      sandbox: sandbox?.url,
+      shop: shops.first.url,
+      secondShop: shops.second.url,
+    });
 
-    await installAndConnect(app, localShopify, appUrl);
-    await stockShop({ appUrl, controlUrl: localShopify.controlUrl });
+    await installAndConnect(app, shops.first, appUrl);
+    await stockShop({ appUrl, controlUrl: shops.first.controlUrl });
+    shops.second.setAppUrl(appUrl);
+    await shops.second.installApp();
+    await stockSecondShop({ from: shops.first.controlUrl, to: shops.second.controlUrl });
+    const localShopify = shops.first;
     return {
       ready: {
         app_url: appUrl,
-        shop,
+        shop: shops.first.shop,
         admin_url: localShopify.adminUrl,
         storefront_url: localShopify.storefrontUrl,
         account_url: localShopify.accountUrl,
@@ -180,12 +174,26 @@ async function startBundledSandbox(
 
 function serviceOf(options: DemoOptions, sandbox: RunningSandbox | null): ServiceEnvironment {
   if (options.service) return { ...options.service, name: 'Connected service' };
-  const account = sandbox?.ready.resellers[0];
-  if (!account) throw new Error('The sandbox offers no reseller account.');
-  return { baseUrl: account.base_url, token: account.token, name: account.name };
+  const [account, other] = sandbox?.ready.resellers ?? [];
+  if (!account || !other) throw new Error('The sandbox offers too few reseller accounts.');
+  return {
+    baseUrl: account.base_url,
+    token: account.token,
+    name: account.name,
+    // Two merchants never share an account: each would hear of the other's orders.
+    accountOf: new Map([[secondDomain, { token: other.token, name: other.name }]]),
+  };
 }
 
-function demoConfig(secrets: Secrets, appUrl: string, service: ServiceEnvironment, speed: number): AppConfig {
+interface DemoConfig {
+  secrets: DemoSecrets;
+  appUrl: string;
+  appBridgeUrl: string;
+  service: ServiceEnvironment;
+  speed: number;
+}
+
+function demoConfig({ secrets, appUrl, appBridgeUrl, service, speed }: DemoConfig): AppConfig {
   const timings = timingsAtSpeed(speed);
   return {
     shopify: {
@@ -193,7 +201,7 @@ function demoConfig(secrets: Secrets, appUrl: string, service: ServiceEnvironmen
       apiSecret: secrets.apiSecret,
       appUrl,
       scopes: scopesOfToml(),
-      appBridgeUrl: null,
+      appBridgeUrl,
     },
     sealing: { keys: [{ id: 'demo', secretBase64: secrets.sealingKey }], currentKeyId: 'demo' },
     services: { sandbox: service, production: null },
@@ -222,70 +230,4 @@ async function installAndConnect(
     token,
     body: { automatic_requests: true, grace_minutes: 0 },
   });
-}
-
-const secretsSchema = z.object({ apiKey: z.string(), apiSecret: z.string(), sealingKey: z.string() });
-type Secrets = z.output<typeof secretsSchema>;
-
-/** The demo's own secrets, made once for its data folder: sealed columns outlive a restart. */
-async function readSecrets(databases: Databases): Promise<Secrets> {
-  const file = join(databases.dataDir, 'demo-secrets.json');
-  try {
-    return secretsSchema.parse(JSON.parse(await readFile(file, 'utf8')));
-  } catch (error) {
-    if (!hasCode(error, 'ENOENT')) throw error;
-  }
-  const secrets: Secrets = {
-    apiKey: randomBytes(16).toString('hex'),
-    apiSecret: randomBytes(32).toString('hex'),
-    sealingKey: randomBytes(32).toString('base64'),
-  };
-  await mkdir(databases.dataDir, { recursive: true });
-  await writeFile(file, JSON.stringify(secrets), { mode: 0o600, flag: 'wx' });
-  return secrets;
-}
-
-const portsSchema = z.object({ sandbox: z.int().default(0), shop: z.int().default(0) });
-
-/**
- * The ports of the last start: kits' links and the connection name the sandbox's address, so a
- * demo that is started again is the same demo only at the same addresses.
- */
-async function readPorts(databases: Databases): Promise<z.output<typeof portsSchema>> {
-  let last: unknown;
-  try {
-    last = JSON.parse(await readFile(join(databases.dataDir, 'demo-ports.json'), 'utf8'));
-  } catch {
-    return { sandbox: 0, shop: 0 };
-  }
-  return portsSchema.catch({ sandbox: 0, shop: 0 }).parse(last);
-}
-
-/** Starts something at the port it had, or at any free one where that is taken. */
-async function atPort<T>(port: number, start: (port: number) => Promise<T>): Promise<T> {
-  try {
-    return await start(port);
-  } catch (error) {
-    if (port === 0 || !hasCode(error, 'EADDRINUSE')) throw error;
-    return start(0);
-  }
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
-}
-
-async function rememberPorts(
-  databases: Databases,
-  urls: { sandbox: string | undefined; shop: string },
-): Promise<void> {
-  const portOf = (url: string | undefined) => (url === undefined ? 0 : Number(new URL(url).port));
-  const ports = { sandbox: portOf(urls.sandbox), shop: portOf(urls.shop) };
-  await mkdir(databases.dataDir, { recursive: true });
-  await writeFile(join(databases.dataDir, 'demo-ports.json'), JSON.stringify(ports));
-}
-
-/** A file or folder of the project. */
-function fileOf(path: string): string {
-  return fileURLToPath(new URL(`../../${path}`, import.meta.url));
 }

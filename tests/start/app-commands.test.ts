@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '../support/postgres.ts';
-import { processTree, projectDir, type RunningCommand, runCommand, stillRunning } from './command.ts';
+import {
+  processTree,
+  projectDir,
+  type RunningCommand,
+  runCommand,
+  stillRunning,
+} from '../support/command.ts';
 
 const started: RunningCommand[] = [];
 let folder: string;

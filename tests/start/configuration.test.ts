@@ -53,6 +53,33 @@ describe('the environment', () => {
   });
 });
 
+describe('the app’s public address', () => {
+  const withAddress = (address: string) => parseEnvironment({ ...enough, SHOPIFY_APP_URL: address });
+
+  test.each(['https://app.example.com', 'https://app.example.com:8443/', 'http://127.0.0.1:3000'])(
+    '%s is taken',
+    (address) => {
+      expect(withAddress(address)).toMatchObject({
+        ok: true,
+        values: { SHOPIFY_APP_URL: address.replace(/\/$/, '') },
+      });
+    },
+  );
+
+  test.each([
+    ['http://app.example.com', 'must be an https address'],
+    ['http://127.0.0.1.example.com', 'must be an https address'],
+    ['https://app.example.com/app', 'must have no path, query or user'],
+    ['https://app.example.com?x=1', 'must have no path, query or user'],
+    ['https://user:word@app.example.com', 'must have no path, query or user'],
+  ])('%s is refused: it %s', (address, why) => {
+    expect(withAddress(address)).toEqual({
+      ok: false,
+      problems: [`SHOPIFY_APP_URL ${why} (${variables.SHOPIFY_APP_URL.purpose})`],
+    });
+  });
+});
+
 describe('flags', () => {
   test('have the defaults of the start-up contract', () => {
     expect(parseFlags(sandboxFlags, [])).toEqual({

@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { basicAuthorization } from '../../app/contract/signing.ts';
 import { callJson } from '../../app/start/http-json.ts';
-import { processTree, projectDir, type RunningCommand, runCommand, stillRunning } from './command.ts';
+import {
+  processTree,
+  projectDir,
+  type RunningCommand,
+  runCommand,
+  stillRunning,
+} from '../support/command.ts';
 import { demoReady } from './ready-shapes.ts';
 
 const script = join(projectDir, 'app/start/demo.ts');

@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { basicAuthorization } from '../../app/contract/signing.ts';
-import { processTree, projectDir, type RunningCommand, runCommand, stillRunning } from './command.ts';
+import {
+  processTree,
+  projectDir,
+  type RunningCommand,
+  runCommand,
+  stillRunning,
+} from '../support/command.ts';
 import { sandboxReady, type SandboxReadyLine } from './ready-shapes.ts';
 
 const script = join(projectDir, 'app/start/sandbox.ts');

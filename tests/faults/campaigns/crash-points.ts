@@ -3,13 +3,15 @@ import { type CampaignReport, runCrashCampaign, unexplained } from '../crash-cam
 import { keyOf, type PlannedPoint, type PointResult, stages } from '../crash-points.ts';
 import { startOwnCluster } from '../own-cluster.ts';
 import { type FaultWorld, startFaultWorld } from '../world.ts';
-import { type Campaign, median, quickMs, type Result, shuffled } from './campaign.ts';
+import { type Measured, quickMs, type Result } from '../../support/measured-run.ts';
+import { median } from '../../support/statistics.ts';
+import { shuffled } from './choice.ts';
 
 /** Lanes that share the points: about as many as a small machine has processors. */
 const lanes = 2;
 
 /** Kills the app at every moment of every step of an order's way; with --quick at a choice that the seed decides. */
-export const runCrashPoints: Campaign = async ({ seed, quick, startedAtMs, progress, log }) => {
+export const runCrashPoints: Measured = async ({ seed, quick, startedAtMs, progress, log }) => {
   const cluster = await startOwnCluster(log);
   const worlds: FaultWorld[] = [];
   try {

@@ -3,10 +3,11 @@ import { spawnApp } from '../app-child.ts';
 import { startOwnCluster } from '../own-cluster.ts';
 import { runScenario, type ScenarioResult, scenarios, scenarioTimings } from '../scenarios.ts';
 import { startFaultWorld } from '../world.ts';
-import { type Campaign, quickMs, type Result, shuffled } from './campaign.ts';
+import { type Measured, quickMs, type Result } from '../../support/measured-run.ts';
+import { shuffled } from './choice.ts';
 
 /** Plays every documented fault of the service and of the shop's webhooks; with --quick what time allows. */
-export const runFaults: Campaign = async ({ seed, quick, startedAtMs, progress, log }) => {
+export const runFaults: Measured = async ({ seed, quick, startedAtMs, progress, log }) => {
   const cluster = await startOwnCluster(log);
   const world = await startFaultWorld({ databases: await cluster.databases(1), log, seed });
   const app = spawnApp({ localShopifyUrl: world.localShopify.url });

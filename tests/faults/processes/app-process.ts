@@ -19,7 +19,7 @@ function tell(message: FromApp): void {
 }
 
 async function go(task: AppTask): Promise<void> {
-  sendShopCallsTo(task.localShopifyUrl);
+  sendShopCallsTo(() => task.localShopifyUrl);
   app = await startApp({
     databaseUrl: task.databaseUrl,
     log,

@@ -1,0 +1,33 @@
+import { buildExtensions } from '../../app/start/build-extensions.mjs';
+import { buildWeb } from '../../app/start/build.mjs';
+import { startDemo } from '../support/demo-process.ts';
+import type { Measured } from '../support/measured-run.ts';
+import { median } from '../support/statistics.ts';
+
+const readyLimitMs = 8_000;
+
+/** How long the demo takes from its start to READY when everything is built. */
+export const benchStart: Measured = async ({ quick, progress }) => {
+  await buildWeb();
+  await buildExtensions();
+  const tookMs: number[] = [];
+  for (let run = 1; run <= (quick ? 3 : 7); run += 1) {
+    progress.waitingFor(`start ${run}`);
+    const demo = await startDemo();
+    tookMs.push(demo.readyMs);
+    progress.event(`start ${run}: READY after ${Math.round(demo.readyMs)} ms`);
+    await demo.stop();
+  }
+  const value = Math.round(median(tookMs));
+  return [
+    {
+      name: 'demo ready after the build, median',
+      value,
+      unit: 'ms',
+      beside: readyLimitMs,
+      ratio: value / readyLimitMs,
+      goal: `at most ${readyLimitMs} ms`,
+      ok: value <= readyLimitMs,
+    },
+  ];
+};

@@ -1,0 +1,110 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import { callJson } from '../../app/start/http-json.ts';
+import { axeViolations } from './support/axe.ts';
+import { viewports } from './support/browser.ts';
+import { appFrame, openApp, secondAdminUrl } from './support/faces.ts';
+import { useStage } from './support/stage.ts';
+
+const stage = useStage();
+const sizes = Object.entries(viewports);
+let orderId: string;
+let waitingId: string;
+
+beforeAll(async () => {
+  const { control_url: control } = stage.demo.ready;
+  const { data: products } = await callJson<{ data: { sku: string; is_kit: boolean }[] }>(
+    `${control}/products`,
+  );
+  const { data: customers } = await callJson<{ data: { id: string; default_address: object }[] }>(
+    `${control}/customers`,
+  );
+  const kit = products.find(({ is_kit }) => is_kit);
+  const [ada] = customers;
+  const order = (financial_status: string) =>
+    callJson<{ id: string }>(`${control}/orders`, {
+      body: {
+        customer: { id: ada?.id },
+        line_items: [{ sku: kit?.sku, quantity: 2 }],
+        shipping_address: ada?.default_address,
+        financial_status,
+      },
+    });
+  ({ id: orderId } = await order('paid'));
+  ({ id: waitingId } = await order('pending'));
+  await vi.waitFor(
+    async () => {
+      const seen = await callJson<{ fulfillments: unknown[] }>(`${control}/orders/${orderId}`);
+      expect(seen.fulfillments).toHaveLength(1);
+    },
+    { timeout: 30_000, interval: 250 },
+  );
+}, 150_000);
+
+test.each(sizes)('the app’s pages have no violations (%s)', { timeout: 120_000 }, async (_name, viewport) => {
+  const page = await stage.open({ viewport });
+  const { admin_url: admin } = stage.demo.ready;
+  const paths = [
+    '/app',
+    '/app/orders',
+    `/app/orders/${orderId}`,
+    `/app/orders/${waitingId}`,
+    '/app/products',
+    '/app/products/new',
+    '/app/connection',
+  ];
+  for (const path of paths) {
+    await openApp(page, admin, path);
+    expect(await axeViolations(page)).toEqual([]);
+  }
+  const second = await secondAdminUrl(page, stage.demo);
+  for (const path of ['/app', '/app/orders', '/app/products', '/app/connection']) {
+    await openApp(page, second, path);
+    expect(await axeViolations(page)).toEqual([]);
+  }
+});
+
+test.each(sizes)(
+  'the admin’s pages have no violations (%s)',
+  { timeout: 120_000 },
+  async (_name, viewport) => {
+    const page = await stage.open({ viewport });
+    const { admin_url: admin } = stage.demo.ready;
+    for (const path of ['/orders', `/orders/${orderId}`, `/orders/${waitingId}`, '/products', '/customers']) {
+      await page.goto(`${admin}${path}`, { waitUntil: 'networkidle' });
+      expect(await axeViolations(page)).toEqual([]);
+    }
+    await openApp(page, admin, '/app/products/new');
+    await appFrame(page).getByRole('button', { name: 'Choose a variant' }).click();
+    await page.getByRole('dialog').getByRole('radio').first().waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+  },
+);
+
+test.each(sizes)(
+  'the shop’s pages have no violations (%s)',
+  { timeout: 120_000 },
+  async (_name, viewport) => {
+    const page = await stage.open({ viewport });
+    const { storefront_url: storefront, account_url: account } = stage.demo.ready;
+    const look = async () => expect(await axeViolations(page)).toEqual([]);
+    await page.goto(storefront);
+    await look();
+    await page.getByRole('link', { name: /Glycan age test – Single kit/ }).click();
+    await look();
+    await page.getByRole('button', { name: /add to basket/i }).click();
+    await look();
+    await page.goto(`${storefront}/checkout`);
+    await look();
+    stage.allow(/422/);
+    await page.getByRole('button', { name: /^Pay/ }).last().click();
+    await page.getByText('Check these fields').waitFor();
+    await look();
+    await page.goto(account);
+    await look();
+    await page.getByRole('button', { name: /Ada Whitlock/ }).click();
+    await look();
+    await page.goto(`${account}/orders/${orderId}`);
+    await page.getByText('Kit 2 of 2').waitFor();
+    await look();
+  },
+);

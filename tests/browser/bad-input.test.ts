@@ -1,0 +1,242 @@
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { basicAuthorization } from '../../app/contract/signing.ts';
+import { callJson } from '../../app/start/http-json.ts';
+import { appFrame, openApp } from './support/faces.ts';
+import { useStage } from './support/stage.ts';
+
+const stage = useStage();
+const hostile = '<img src=x onerror="top.hurt=1"><script>top.hurt=1</script>';
+
+const shopControl = <T>(path: string, body?: unknown): Promise<T> =>
+  callJson<T>(`${stage.demo.ready.control_url}${path}`, body === undefined ? {} : { body });
+
+async function labFault(kind: string, rate: number, ms?: number): Promise<void> {
+  const { sandbox } = stage.demo.ready;
+  const answer = await fetch(`${sandbox.control}/faults`, {
+    method: 'POST',
+    headers: {
+      authorization: basicAuthorization(sandbox.resellers[0]?.token ?? ''),
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ kind, rate, ...(ms === undefined ? {} : { ms }) }),
+  });
+  expect(answer.ok).toBe(true);
+}
+
+afterEach(async () => {
+  await labFault('error_500', 0);
+  await shopControl('/faults', { kind: 'api_unavailable', times: 0 });
+});
+
+interface Product {
+  variant_id: string;
+  sku: string;
+  title: string;
+}
+let kit: Product;
+beforeEach(async () => {
+  const { data } = await shopControl<{ data: Product[] }>('/products');
+  const found = data.find(({ title }) => title === 'Glycan age test – Single kit');
+  if (!found) throw new Error('The demo sells no single kit.');
+  kit = found;
+});
+
+const buy = (customer: { first_name: string; last_name: string; email: string }, sku: string) =>
+  shopControl<{ id: string; name: string }>('/orders', {
+    customer,
+    line_items: [{ sku, quantity: 1 }],
+    shipping_address: {
+      ...customer,
+      address1: 'Rua das Flores 8',
+      city: 'Porto',
+      zip: '4050-262',
+      country: 'Portugal',
+      country_code: 'PT',
+    },
+    financial_status: 'paid',
+  });
+
+test('a token typed wrong is told beside its field, and nothing is changed', async () => {
+  const page = await stage.open();
+  const app = await openApp(page, stage.demo.ready.admin_url, '/app/connection');
+  await app.getByRole('button', { name: 'Change token' }).click();
+  const field = app.getByRole('textbox', { name: /token/i }).or(app.locator('input[name="token"]')).first();
+  await field.fill('sbx_not-the-token-at-all');
+  await app
+    .locator('form')
+    .filter({ has: page.locator('input[name="token"]') })
+    .getByRole('button')
+    .last()
+    .click();
+  await app
+    .getByText(/does not accept|not accepted|wrong/i)
+    .first()
+    .waitFor();
+  expect(await app.locator('input[name="token"]').getAttribute('aria-invalid')).toBe('true');
+  await page.reload();
+  await appFrame(page).getByText('Connected', { exact: true }).waitFor();
+  expect(stage.demo.output()).not.toContain('not-the-token-at-all');
+});
+
+test('a service that fails is told in words, and the check works again when it does', async () => {
+  const page = await stage.open();
+  const app = await openApp(page, stage.demo.ready.admin_url, '/app/connection');
+  await labFault('error_500', 1);
+  await app.getByRole('button', { name: 'Check now' }).click();
+  await app
+    .getByText(/can’t be reached|did not answer|not answer|trouble/i)
+    .first()
+    .waitFor();
+  await labFault('error_500', 0);
+  await app.getByRole('button', { name: 'Check now' }).click();
+  await app.getByText('All well: the service answers').first().waitFor();
+});
+
+test('Shopify not answering is told in words, the page stays, and “Try again” goes on', async () => {
+  const page = await stage.open();
+  await shopControl('/faults', { kind: 'api_unavailable', times: 1_000 });
+  const app = await openApp(page, stage.demo.ready.admin_url, '/app/products');
+  await app
+    .getByText(/Shopify (did not|does not|is not|can’t)/)
+    .first()
+    .waitFor();
+  await shopControl('/faults', { kind: 'api_unavailable', times: 0 });
+  await app
+    .getByRole('button', { name: /try again/i })
+    .first()
+    .click();
+  await app
+    .getByText(/Shopify (did not|does not|is not|can’t)/)
+    .first()
+    .waitFor({ state: 'hidden' });
+});
+
+test('an app that can’t be reached is told in the admin, and “Try again” opens it', async () => {
+  const page = await stage.open();
+  stage.allow(/ERR_CONNECTION_REFUSED|ERR_FAILED|chrome-error/);
+  await page.route(`${stage.demo.ready.app_url}/**`, (route) => route.abort('connectionrefused'));
+  await page.goto(`${stage.demo.ready.admin_url}/apps/kitbridge/app`);
+  await page.clock.install();
+  await page.clock.fastForward(60_000);
+  await page.getByRole('heading', { name: 'Kitbridge is not answering' }).waitFor();
+  await page.unroute(`${stage.demo.ready.app_url}/**`);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await appFrame(page).getByRole('heading', { level: 1 }).first().waitFor();
+});
+
+test('of two tabs with the same mapping, the later save reads what holds now instead of writing over it', async () => {
+  const page = await stage.open();
+  const path = `/app/products/${kit.variant_id}`;
+  const first = await openApp(page, stage.demo.ready.admin_url, path);
+  const other = await stage.openBeside(page);
+  const second = await openApp(other, stage.demo.ready.admin_url, path);
+  const quantity = 'How many of it per one sold';
+  await first.getByLabel(quantity).fill('2');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save' }).waitFor({ state: 'hidden' });
+  await second.getByLabel(quantity).fill('3');
+  await other.getByRole('button', { name: 'Save' }).click();
+  await second.getByRole('button', { name: 'Show what holds now' }).click();
+  expect(await second.getByLabel(quantity).inputValue()).toBe('2');
+  // And back to what the other tests expect.
+  await second.getByLabel(quantity).fill('1');
+  await other.getByRole('button', { name: 'Save' }).click();
+  await other.getByRole('button', { name: 'Save' }).waitFor({ state: 'hidden' });
+});
+
+test('a double click pays once, and requests fulfilment once', async () => {
+  const page = await stage.open();
+  const { storefront_url: storefront, admin_url: admin } = stage.demo.ready;
+  const before = await shopControl<{ data: unknown[] }>('/orders');
+  await page.goto(storefront);
+  await page.getByRole('link', { name: 'Steel water bottle' }).click();
+  await page.getByRole('button', { name: /add to basket/i }).dblclick();
+  await page.getByRole('heading', { name: /basket/i }).waitFor();
+  expect(await page.getByRole('spinbutton', { name: /quantity/i }).inputValue()).toBe('1');
+  await page.goto(`${storefront}/checkout`);
+  await page.getByLabel('Fill in as').selectOption({ label: 'Ada Whitlock' });
+  await page.getByRole('button', { name: 'Fill in' }).click();
+  await page.getByLabel('City').waitFor();
+  await page.getByRole('button', { name: /^Pay/ }).last().dblclick();
+  await page.getByRole('heading', { name: /thank you/i }).waitFor();
+  const after = await shopControl<{ data: unknown[] }>('/orders');
+  expect(after.data.length - before.data.length).toBe(1);
+
+  const token = (await shopControl<{ token: string }>('/session-token', { as: 'merchant' })).token;
+  const automatic = (isOn: boolean) =>
+    callJson(`${stage.demo.ready.app_url}/api/admin/policy`, {
+      method: 'PUT',
+      token,
+      body: { automatic_requests: isOn },
+    });
+  await automatic(false);
+  const order = await buy({ first_name: 'Rui', last_name: 'Pinto', email: 'rui@example.com' }, kit.sku);
+  await page.goto(`${admin}/orders/${order.id}`);
+  await page.getByRole('button', { name: 'Request fulfilment' }).dblclick();
+  await page
+    .getByText(/Closed|Fulfilled|Accepted|Submitted/)
+    .first()
+    .waitFor();
+  await automatic(true);
+  await expect.poll(() => ordersAtService(order.id, token), { timeout: 20_000 }).toBe(1);
+  expect(await page.getByRole('alert').allInnerTexts()).toEqual([]);
+});
+
+/** How many orders the service has for an order of the shop. */
+async function ordersAtService(orderId: string, token: string): Promise<number> {
+  const { app_url: app, sandbox } = stage.demo.ready;
+  const { data: parts } = await callJson<{ data: { reference: string | null }[] }>(
+    `${app}/api/admin/orders?order_id=${orderId}`,
+    { token },
+  );
+  const answer = await fetch(`${sandbox.resellers[0]?.base_url}/orders?limit=100`, {
+    headers: { authorization: basicAuthorization(sandbox.resellers[0]?.token ?? '') },
+  });
+  const { data } = (await answer.json()) as { data: { reference: string | null }[] };
+  return data.filter(({ reference }) => parts.some((part) => part.reference === reference)).length;
+}
+
+/** Whether anything of the page, or of what it frames, ran. */
+async function wasHurt(page: Page): Promise<boolean> {
+  return page.evaluate(() => 'hurt' in globalThis);
+}
+
+test('HTML in titles and names is text everywhere', { timeout: 120_000 }, async () => {
+  const { admin_url: admin, storefront_url: storefront, account_url: account } = stage.demo.ready;
+  await shopControl('/products', { title: hostile, sku: 'HOSTILE-1', price: '1.00', is_kit: false });
+  const order = await buy({ first_name: hostile, last_name: hostile, email: 'html@example.com' }, kit.sku);
+  const page = await stage.open();
+  const look = async (shown: { getByText: Page['getByText'] } | null): Promise<void> => {
+    if (shown) await shown.getByText('<script>top.hurt=1</script>').first().waitFor();
+    expect(await wasHurt(page)).toBe(false);
+  };
+  for (const url of [
+    storefront,
+    `${admin}/orders`,
+    `${admin}/orders/${order.id}`,
+    `${admin}/products`,
+    `${admin}/customers`,
+  ]) {
+    await page.goto(url);
+    await look(page);
+  }
+  const app = await openApp(page, admin, '/app/products/new');
+  await app.getByRole('button', { name: 'Choose a variant' }).click();
+  await look(page.getByRole('dialog'));
+  await page
+    .getByRole('dialog')
+    .getByRole('radio', { name: /onerror/ })
+    .check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Select' }).click();
+  await look(app);
+  await page.getByRole('button', { name: 'Discard' }).click();
+  for (const path of ['/app', '/app/orders', `/app/orders/${order.id}`]) {
+    await openApp(page, admin, path);
+    await look(null);
+  }
+  await page.goto(account);
+  await page.getByRole('button', { name: /onerror/ }).click();
+  await page.goto(`${account}/orders/${order.id}`);
+  await look(page);
+});

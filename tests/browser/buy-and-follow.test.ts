@@ -1,0 +1,86 @@
+import type { Locator } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useStage } from './support/stage.ts';
+import { viewports } from './support/browser.ts';
+
+const stage = useStage();
+
+test.each(Object.entries(viewports))(
+  'a customer buys in the storefront and follows the kit in the account (%s)',
+  { timeout: 120_000 },
+  async (_name, viewport) => {
+    const page = await stage.open({ viewport });
+    const { storefront_url: storefront, account_url: account } = stage.demo.ready;
+    await page.goto(storefront);
+    await page.getByRole('link', { name: /Glycan age test – Two kits/ }).click();
+    await page.getByRole('button', { name: /add to basket/i }).click();
+    await page
+      .getByRole('link', { name: /check ?out/i })
+      .or(page.getByRole('button', { name: /check ?out/i }))
+      .first()
+      .click();
+
+    // The address fields are the chosen country's.
+    await page.getByLabel('E-mail').fill('ada.whitlock@example.com');
+    await page.getByLabel('Country or region').selectOption('IE');
+    await page.getByLabel('Eircode').waitFor();
+    await page.getByLabel('Country or region').selectOption('US');
+    await page.getByLabel('ZIP code').waitFor();
+    await page.getByLabel('First name').fill('Ada');
+    await page.getByLabel('Last name').fill('Whitlock');
+    await page.getByLabel('Address', { exact: true }).fill('218 Juniper Lane');
+    await page.getByLabel('City').fill('Louisville');
+    await page.getByLabel('State').selectOption('KY');
+    await page.getByLabel('ZIP code').fill('40202');
+    await page.getByRole('button', { name: /^Pay/ }).last().click();
+    await page.getByRole('heading', { name: /thank you/i }).waitFor();
+    const [number] = /#\d{4}/.exec(await page.locator('body').innerText()) ?? [];
+
+    const statusUrl = await addressOf(page.getByRole('link', { name: 'Order status without signing in' }));
+
+    // Signed in as the customer: both kits are told apart, with what comes next.
+    await page.getByRole('link', { name: 'Follow it in your account' }).click();
+    await page.getByRole('button', { name: /Ada Whitlock/ }).click();
+    await page.getByRole('heading', { level: 1, name: `Order ${number}` }).waitFor();
+    const orderUrl = page.url();
+    const kits = page
+      .getByRole('region', { name: 'Your test kits' })
+      .or(page.locator('s-section').filter({ hasText: 'Your test kits' }))
+      .first();
+    await expect
+      .poll(
+        async () => {
+          await page.reload();
+          await kits.waitFor();
+          return kits.innerText();
+        },
+        { timeout: 60_000, interval: 500 },
+      )
+      .toMatch(/Kit 1 of 2[^]*result is ready[^]*Kit 2 of 2[^]*result is ready/);
+    const tracking = await kits.getByRole('link', { name: /Track parcel SIM/ }).all();
+    expect(tracking).toHaveLength(2);
+
+    // The secret link of the e-mail shows the order, and asks to log in before anything about the kits.
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.goto(statusUrl);
+    await page.getByRole('heading', { level: 1, name: `Order ${number}` }).waitFor();
+    await page.getByText('Log in to see where your test kits are.').waitFor();
+    expect(await page.locator('main').innerText()).not.toMatch(/Juniper|result|register/i);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('button', { name: /Ada Whitlock/ }).click();
+    await kits.getByText('Your result is ready.').first().waitFor();
+
+    // Another customer's account does not have it.
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.goto(account);
+    await page.getByRole('button', { name: /Brigid O'Carroll/ }).click();
+    stage.allow(/404/);
+    const answer = await page.goto(orderUrl);
+    expect(answer?.status()).toBe(404);
+    expect(await page.locator('body').innerText()).not.toContain(String(number));
+  },
+);
+
+async function addressOf(link: Locator): Promise<string> {
+  return link.evaluate((anchor) => (anchor as HTMLAnchorElement).href);
+}

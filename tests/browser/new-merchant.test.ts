@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { callJson } from '../../app/start/http-json.ts';
+import { openApp, secondAdminUrl } from './support/faces.ts';
+import { useStage } from './support/stage.ts';
+
+const stage = useStage();
+
+test(
+  'a merchant connects, maps a variant, and sees a paid order for it go out',
+  { timeout: 120_000 },
+  async () => {
+    const page = await stage.open();
+    const adminUrl = await secondAdminUrl(page, stage.demo);
+
+    // A fresh shop says what to do first.
+    const app = await openApp(page, adminUrl);
+    await app
+      .getByRole('link', { name: 'Connect an account' })
+      .or(app.getByRole('button', { name: 'Connect an account' }))
+      .click();
+    await app.getByRole('heading', { name: 'Connection', level: 1 }).waitFor();
+    await app.getByRole('button', { name: /connect.*sandbox/i }).click();
+    await app.getByText('Connected', { exact: true }).first().waitFor();
+    await app.getByLabel('Request fulfilment of paid orders by itself').check();
+    await app.getByLabel('Wait after the payment').fill('0');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save' }).waitFor({ state: 'hidden' });
+
+    // The variant is chosen in Shopify's own picker; its SKU names the item already.
+    await page.getByRole('navigation').getByRole('link', { name: 'Products' }).last().click();
+    await app.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
+    await app
+      .getByRole('link', { name: 'Map a variant' })
+      .or(app.getByRole('button', { name: 'Map a variant' }))
+      .first()
+      .click();
+    await app.getByRole('button', { name: 'Choose a variant' }).click();
+    const picker = page.getByRole('dialog');
+    await picker.getByRole('searchbox').fill('three kits');
+    await picker
+      .getByRole('radio', { name: /three kits/i })
+      .first()
+      .check();
+    await picker.getByRole('button', { name: 'Select' }).click();
+    await app
+      .getByText(/one sold|1 × this variant = 3 kits/i)
+      .first()
+      .waitFor();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await app.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
+    await app.getByText('Mapped', { exact: true }).waitFor();
+
+    // A customer buys it.
+    const control = `${adminUrl.replace(/\/admin$/, '')}/control`;
+    const { data } = await callJson<{ data: { sku: string; title: string }[] }>(`${control}/products`);
+    const kit = data.find(({ title }) => /three kits/i.test(title));
+    const order = await callJson<{ id: string; name: string }>(`${control}/orders`, {
+      body: {
+        customer: { email: 'paula@example.com', first_name: 'Paula', last_name: 'Ferrer' },
+        line_items: [{ sku: kit?.sku, quantity: 1 }],
+        shipping_address: {
+          first_name: 'Paula',
+          last_name: 'Ferrer',
+          address1: 'Carrer del Bruc 12',
+          city: 'Barcelona',
+          zip: '08010',
+          country: 'Spain',
+          country_code: 'ES',
+          province: 'Barcelona',
+          province_code: 'B',
+        },
+        financial_status: 'paid',
+      },
+    });
+
+    // The app shows it on its way, and the shop the fulfilment with its tracking.
+    await page.getByRole('navigation').getByRole('link', { name: 'Orders' }).last().click();
+    await app.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
+    await expect
+      .poll(
+        async () => {
+          await page.reload();
+          await app.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
+          return app.locator('body').innerText();
+        },
+        { timeout: 60_000, interval: 500 },
+      )
+      .toMatch(new RegExp(`${order.name}[^]*(Fulfilled|Done)`, 'i'));
+    await page.goto(`${adminUrl}/orders/${order.id}`);
+    await page
+      .getByText(/SIM[0-9A-Z]{10,}/)
+      .first()
+      .waitFor();
+  },
+);
