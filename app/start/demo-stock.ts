@@ -19,6 +19,9 @@ const ordinaryProducts = [
 /** What the shop sells for, as a multiple of the wholesale price; the demo's own choice. */
 const markup = 1.6;
 
+/** Mapping is mostly waiting for the shop's answers. */
+const mappedAtOnce = 5;
+
 /**
  * Makes the shop's products from the connected service's catalogue (sku = variation_id) beside ordinary ones, and maps
  * them as the merchant would. What is there already from an earlier start stays.
@@ -40,13 +43,16 @@ export async function stockShop({
   for (const product of wanted) await callJson(`${controlUrl}/products`, { body: product });
   const { data: products } = await callJson<{ data: ControlProduct[] }>(`${controlUrl}/products`);
   const items = new Set(catalogue.data.map(({ variation_id }) => variation_id));
-  for (const product of products) {
-    if (!items.has(product.sku)) continue;
-    await callJson(`${appUrl}/api/admin/mappings`, {
-      token,
-      body: { variant_id: product.variant_id, sku: product.sku, variation_id: product.sku, quantity: 1 },
-    });
-  }
+  const kits = products.filter(({ sku }) => items.has(sku));
+  for (let i = 0; i < kits.length; i += mappedAtOnce)
+    await Promise.all(
+      kits.slice(i, i + mappedAtOnce).map(({ variant_id, sku }) =>
+        callJson(`${appUrl}/api/admin/mappings`, {
+          token,
+          body: { variant_id, sku, variation_id: sku, quantity: 1 },
+        }),
+      ),
+    );
 }
 
 /** What another merchant sells before the app is set up: the same things, of which nothing is mapped yet. */

@@ -71,17 +71,22 @@ export async function startDemoWorld(options: DemoOptions): Promise<DemoWorld> {
     const secrets = await readSecrets(databases.dataDir);
     const ports = await readPorts(databases.dataDir);
 
-    const sandbox = options.service
-      ? null
-      : await atPort(ports.sandbox, (port) => startBundledSandbox(options, databases, port));
-    if (sandbox) undo.push(() => sandbox.stop());
-    const service = serviceOf(options, sandbox);
-
     const extensions = await buildExtensions();
     const { speed, seed } = options;
-    const shops = await startDemoShops({ databases, ports, secrets, extensions, speed, seed, log });
-    undo.push(() => shops.stop());
-
+    // Side by side: neither needs the other.
+    const starting = {
+      sandbox: options.service
+        ? Promise.resolve(null)
+        : atPort(ports.sandbox, (port) => startBundledSandbox(options, databases, port)),
+      shops: startDemoShops({ databases, ports, secrets, extensions, speed, seed, log }),
+    };
+    for (const part of Object.values(starting))
+      undo.push(async () => {
+        const started = await part.catch(() => null);
+        await started?.stop();
+      });
+    const [sandbox, shops] = await Promise.all([starting.sandbox, starting.shops]);
+    const service = serviceOf(options, sandbox);
     const appBridgeUrl = `${shops.first.url}/assets/app-bridge.js`;
     // Shopify's library reads it once, as it is loaded, for the pages that it writes itself.
     process.env['APP_BRIDGE_URL'] = appBridgeUrl;
@@ -108,9 +113,8 @@ export async function startDemoWorld(options: DemoOptions): Promise<DemoWorld> {
     });
 
     await installAndConnect(app, shops.first, appUrl);
-    await stockShop({ appUrl, controlUrl: shops.first.controlUrl });
     shops.second.setAppUrl(appUrl);
-    await shops.second.installApp();
+    await Promise.all([stockShop({ appUrl, controlUrl: shops.first.controlUrl }), shops.second.installApp()]);
     await stockSecondShop({ from: shops.first.controlUrl, to: shops.second.controlUrl });
     const localShopify = shops.first;
     return {

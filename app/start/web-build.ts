@@ -1,11 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import type { ServerBuild } from '@remix-run/node';
 
 /** A file for browsers, as it is served. */
 export interface StaticFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
+  /** The same with gzip; null where that is no smaller, as with pictures and fonts. */
+  readonly gzipped: Uint8Array<ArrayBuffer> | null;
   readonly contentType: string;
   readonly cacheControl: string;
 }
@@ -32,6 +35,11 @@ function cacheControlOf(path: string): string {
   return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 }
 
+function gzippedIfSmaller(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | null {
+  const gzipped = new Uint8Array(gzipSync(bytes));
+  return gzipped.byteLength < bytes.byteLength * 0.9 ? gzipped : null;
+}
+
 async function readFiles(clientDir: string): Promise<Map<string, StaticFile>> {
   const files = new Map<string, StaticFile>();
   for (const entry of await readdir(clientDir, { recursive: true, withFileTypes: true })) {
@@ -41,7 +49,12 @@ async function readFiles(clientDir: string): Promise<Map<string, StaticFile>> {
     const file = join(entry.parentPath, entry.name);
     const path = `/${relative(clientDir, file).split(sep).join('/')}`;
     const bytes = new Uint8Array(await readFile(file));
-    files.set(path, { bytes, contentType, cacheControl: cacheControlOf(path) });
+    files.set(path, {
+      bytes,
+      gzipped: gzippedIfSmaller(bytes),
+      contentType,
+      cacheControl: cacheControlOf(path),
+    });
   }
   return files;
 }

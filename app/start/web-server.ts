@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { type AppLoadContext, createRequestHandler } from '@remix-run/node';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { accepts } from 'hono/accepts';
 import type { Logger } from 'pino';
 import { type DocumentStandIns, finishDocumentHeaders } from '../shopify/document-headers.ts';
 import type { WebBuild } from './web-build.ts';
@@ -192,7 +193,16 @@ function createApp(options: WebServerOptions): Hono {
   app.on(['GET', 'HEAD'], '*', async (c, next) => {
     const file = build.files.get(c.req.path);
     if (file === undefined) return next();
-    return c.body(file.bytes, 200, { 'Content-Type': file.contentType, 'Cache-Control': file.cacheControl });
+    const headers = { 'Content-Type': file.contentType, 'Cache-Control': file.cacheControl };
+    if (file.gzipped === null) return c.body(file.bytes, 200, headers);
+    const encoding = accepts(c, {
+      header: 'Accept-Encoding',
+      supports: ['gzip', 'identity'],
+      default: 'identity',
+    });
+    c.header('Vary', 'Accept-Encoding');
+    if (encoding !== 'gzip') return c.body(file.bytes, 200, headers);
+    return c.body(file.gzipped, 200, { ...headers, 'Content-Encoding': 'gzip' });
   });
 
   app.all('*', async (c) => {

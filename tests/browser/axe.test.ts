@@ -56,7 +56,7 @@ test.each(sizes)('the app’s pages have no violations (%s)', { timeout: 120_000
     await openApp(page, admin, path);
     expect(await axeViolations(page)).toEqual([]);
   }
-  const second = await secondAdminUrl(page, stage.demo);
+  const second = await secondAdminUrl(page, stage.demo.ready.admin_url);
   for (const path of ['/app', '/app/orders', '/app/products', '/app/connection']) {
     await openApp(page, second, path);
     expect(await axeViolations(page)).toEqual([]);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { basicAuthorization } from '../../app/contract/signing.ts';
 import { callJson } from '../../app/start/http-json.ts';
-import { appFrame, openApp } from './support/faces.ts';
+import { appFrame, openApp, secondAdminUrl } from './support/faces.ts';
 import { useStage } from './support/stage.ts';
 
 const stage = useStage();
@@ -239,4 +239,53 @@ test('HTML in titles and names is text everywhere', { timeout: 120_000 }, async 
   await page.getByRole('button', { name: /onerror/ }).click();
   await page.goto(`${account}/orders/${order.id}`);
   await look(page);
+});
+
+/** The buttons that a page of the app offers, each name once. */
+async function buttonsOf(page: Page): Promise<string[]> {
+  const names = await appFrame(page)
+    .locator('button:not([disabled]):visible')
+    .evaluateAll((buttons) => buttons.map((button) => button.textContent.trim()));
+  return [...new Set(names.filter((name) => name !== ''))];
+}
+
+test('no button of the app sends anything twice when it is clicked twice', { timeout: 180_000 }, async () => {
+  const { admin_url: first, app_url: app } = stage.demo.ready;
+  const order = await buy({ first_name: 'Ana', last_name: 'Gil', email: 'ana@example.com' }, kit.sku);
+  const page = await stage.open();
+  let sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().startsWith(app)) sent.push(request.url());
+  });
+  const second = await secondAdminUrl(page, first);
+  const tried: string[] = [];
+  for (const url of [
+    `${first} /app`,
+    `${first} /app/orders/${order.id}`,
+    `${first} /app/products/${kit.variant_id}`,
+    `${first} /app/products/new`,
+    `${first} /app/connection`,
+    // The other merchant connects, and maps what matches.
+    `${second} /app/connection`,
+    `${second} /app`,
+    `${second} /app/products`,
+  ]) {
+    const [admin = '', path = ''] = url.split(' ');
+    await openApp(page, admin, path);
+    for (const name of await buttonsOf(page)) {
+      await openApp(page, admin, path);
+      const button = appFrame(page).getByRole('button', { name, exact: true }).first();
+      // One that an earlier click made needless is gone.
+      if ((await button.count()) === 0) continue;
+      sent = [];
+      await button.dblclick();
+      await page.waitForLoadState('networkidle');
+      expect(sent.length, `${path}: ${name} sent ${sent.join(', ')}`).toBeLessThanOrEqual(1);
+      tried.push(`${name}${sent.length === 0 ? '' : ' (sent)'}`);
+    }
+  }
+  expect(tried).toEqual(
+    expect.arrayContaining(['Check now (sent)', 'Disconnect', 'Remove mapping', 'Choose a variant']),
+  );
+  expect(tried.filter((name) => /^(Connect|Map all).*sent/.test(name))).toHaveLength(2);
 });

@@ -10,7 +10,7 @@ test(
   { timeout: 120_000 },
   async () => {
     const page = await stage.open();
-    const adminUrl = await secondAdminUrl(page, stage.demo);
+    const adminUrl = await secondAdminUrl(page, stage.demo.ready.admin_url);
 
     // A fresh shop says what to do first.
     const app = await openApp(page, adminUrl);
@@ -21,7 +21,7 @@ test(
     await app.getByRole('heading', { name: 'Connection', level: 1 }).waitFor();
     await app.getByRole('button', { name: /connect.*sandbox/i }).click();
     await app.getByText('Connected', { exact: true }).first().waitFor();
-    await app.getByLabel('Request fulfilment of paid orders by itself').check();
+    await app.getByLabel('Request fulfilment of paid orders automatically').check();
     await app.getByLabel('Wait after the payment').fill('0');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('button', { name: 'Save' }).waitFor({ state: 'hidden' });

@@ -103,6 +103,20 @@ test('files for browsers have their type and may be kept for a year; what is no 
   }
 });
 
+test('files for browsers come compressed to whom that is welcome, and are the same for all', async () => {
+  const page = await (await get('/auth/login')).text();
+  const asset = /\/assets\/[\w.-]+\.css/.exec(page)?.[0] ?? 'no stylesheet';
+  const answerTo = async (encoding: string) => {
+    const response = await get(asset, { headers: { 'accept-encoding': encoding } });
+    expect(response.headers.get('vary')).toContain('Accept-Encoding');
+    return { encoding: response.headers.get('content-encoding'), text: await response.text() };
+  };
+  const plain = await answerTo('identity');
+  expect(plain.encoding).toBeNull();
+  expect(await answerTo('br, gzip')).toEqual({ encoding: 'gzip', text: plain.text });
+  expect(await answerTo('gzip;q=0')).toEqual(plain);
+});
+
 describe('the embedded app', () => {
   test('without a session token a merchant gets the bounce page, which fetches one', async () => {
     const bounced = await get(`/app?${embedded}`);

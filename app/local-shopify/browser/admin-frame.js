@@ -101,6 +101,7 @@ async function open(url, target) {
 function outerAddress(url) {
   const admin = /^shopify:\/*admin\/(.*)$/i.exec(url);
   if (admin) return `/admin/${admin[1]}`;
+  if (!URL.canParse(url, location.href)) return null;
   const parsed = new URL(url, location.href);
   if (!['http:', 'https:'].includes(parsed.protocol)) return null;
   const inAdmin = /^\/store\/[^/]+(\/.*)$/.exec(parsed.pathname);

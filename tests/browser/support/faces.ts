@@ -1,5 +1,4 @@
 import type { FrameLocator, Page } from 'playwright-core';
-import type { DemoProcess } from '../../support/demo-process.ts';
 
 /** The app in the admin's frame. */
 export function appFrame(page: Page): FrameLocator {
@@ -15,12 +14,12 @@ export async function openApp(page: Page, adminUrl: string, path = '/app'): Prom
 }
 
 /** The address of the other merchant's admin, from the staff switch. */
-export async function secondAdminUrl(page: Page, demo: DemoProcess): Promise<string> {
-  await page.goto(demo.ready.admin_url);
+export async function secondAdminUrl(page: Page, adminUrl: string): Promise<string> {
+  await page.goto(adminUrl);
   const links = await page.locator('a[href$="/admin"]').all();
   for (const link of links) {
     const url = await link.evaluate((anchor) => (anchor as HTMLAnchorElement).href);
-    if (!url.startsWith(new URL(demo.ready.admin_url).origin)) return url;
+    if (!url.startsWith(new URL(adminUrl).origin)) return url;
   }
   throw new Error('The admin names no other shop.');
 }
