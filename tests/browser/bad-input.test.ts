@@ -131,7 +131,7 @@ test('of two tabs with the same mapping, the later save reads what holds now ins
   const first = await openApp(page, stage.demo.ready.admin_url, path);
   const other = await stage.openBeside(page);
   const second = await openApp(other, stage.demo.ready.admin_url, path);
-  const quantity = 'How many of it per one sold';
+  const quantity = 'How many for each one sold';
   await first.getByLabel(quantity).fill('2');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Save' }).waitFor({ state: 'hidden' });
