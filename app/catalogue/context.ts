@@ -19,9 +19,9 @@ export interface ShopVariants {
   stockAtService(shop: string, variantId: string): Promise<{ alsoElsewhere: boolean }>;
   setCost(shop: string, variantId: string, cost: MinorAmount): Promise<CostOutcome>;
   /** The variants with exactly one of these SKUs; several of one where a product was duplicated. */
-  findBySku(shop: string, skus: readonly string[]): Promise<ShopVariant[]>;
+  findBySku(shop: string, skus: readonly string[], signal?: AbortSignal): Promise<ShopVariant[]>;
   /** The variants with these ids; one that was deleted is absent. */
-  readByIds(shop: string, variantIds: readonly string[]): Promise<ShopVariant[]>;
+  readByIds(shop: string, variantIds: readonly string[], signal?: AbortSignal): Promise<ShopVariant[]>;
 }
 
 /** A variant of the shop as it is now. */

@@ -1,4 +1,5 @@
 import type { CatalogueContext, ShopVariant } from './context.ts';
+import { inChunks } from '../shopify/in-chunks.ts';
 import type { MappingView } from './mappings.ts';
 
 /** Something about a mapping that a person should see to. */
@@ -13,7 +14,7 @@ export interface MappingTrouble {
 /** A mapping beside what the shop says of its variant. */
 export interface CheckedMapping {
   mapping: MappingView;
-  /** Null when it was deleted; `unknown` when Shopify could not be asked. */
+  /** Null when it was deleted; `unknown` when Shopify did not say. */
   variant: ShopVariant | null | 'unknown';
   troubles: MappingTrouble[];
 }
@@ -69,39 +70,43 @@ export function troublesOf(mapping: MappingView, variant: CheckedMapping['varian
 
 const skuWords = (sku: string | null): string => (sku === null ? 'empty' : `“${sku}”`);
 
+/** What the shop said of variants, by their ids; null of one that was deleted. */
+export type SeenVariants = Map<string, ShopVariant | null>;
+
 /**
- * Compares mappings with the shop, the broken ones first.
+ * Asks the shop for the mappings' variants and notes each answer as it comes in `seen`: of very many mappings, what
+ * came in time can be shown.
  *
  * @throws ShopifyFailure
  */
-export async function checkMappings(
+export async function lookAtVariants(
   ctx: Pick<CatalogueContext, 'shopVariants'>,
   shop: string,
   mappings: readonly MappingView[],
-): Promise<CheckedMapping[]> {
-  const variants = await ctx.shopVariants.readByIds(
-    shop,
-    mappings.map(({ variantId }) => variantId),
-  );
-  const byId = new Map(variants.map((variant) => [variant.id, variant]));
-  return inOrder(mappings, (mapping) => byId.get(mapping.variantId) ?? null);
+  seen: SeenVariants,
+  signal?: AbortSignal,
+): Promise<void> {
+  await inChunks(mappings, async (some) => {
+    const ids = some.map(({ variantId }) => variantId);
+    const variants = await ctx.shopVariants.readByIds(shop, ids, signal);
+    const byId = new Map(variants.map((variant) => [variant.id, variant]));
+    for (const id of ids) seen.set(id, byId.get(id) ?? null);
+    return [];
+  });
 }
 
-/** What can be said of mappings while Shopify does not answer. */
-export function checkWithoutShop(mappings: readonly MappingView[]): CheckedMapping[] {
-  return inOrder(mappings, () => 'unknown');
-}
-
-function inOrder(
+/** Compares mappings with what the shop said of their variants, the broken ones first. */
+export function checkMappings(
   mappings: readonly MappingView[],
-  variantOf: (mapping: MappingView) => CheckedMapping['variant'],
+  seen: ReadonlyMap<string, ShopVariant | null>,
 ): CheckedMapping[] {
   const urgency = ({ troubles }: CheckedMapping): number =>
     troubles.some(({ isBroken }) => isBroken) ? 0 : troubles.length > 0 ? 1 : 2;
   return mappings
     .map((mapping) => {
-      const variant = variantOf(mapping);
-      return { mapping, variant, troubles: troublesOf(mapping, variant) };
+      const variant = seen.get(mapping.variantId);
+      const known = variant === undefined ? 'unknown' : variant;
+      return { mapping, variant: known, troubles: troublesOf(mapping, known) } as const;
     })
     .sort((a, b) => urgency(a) - urgency(b));
 }

@@ -153,9 +153,10 @@ export async function unmapVariant(
     ...variant
   }: { shop: string; connectionId: string; variantId: string; expected?: ExpectedMapping },
 ): Promise<boolean | 'changed_meanwhile'> {
-  const asExpected = expected === undefined || expected === 'none' ? {} : expected;
-  const { count } = await ctx.db.variantMapping.deleteMany({ where: { ...variant, ...asExpected } });
-  if (count > 0) return true;
+  if (expected !== 'none') {
+    const { count } = await ctx.db.variantMapping.deleteMany({ where: { ...variant, ...expected } });
+    if (count > 0) return true;
+  }
   return (await ctx.db.variantMapping.count({ where: variant })) > 0 ? 'changed_meanwhile' : false;
 }
 

@@ -20,6 +20,7 @@ export interface MappingSuggestion {
 export async function suggestMappings(
   ctx: Pick<CatalogueContext, 'db' | 'shopVariants'>,
   { shop, connectionId }: { shop: string; connectionId: string },
+  signal?: AbortSignal,
 ): Promise<MappingSuggestion[]> {
   const items = await ctx.db.catalogueItem.findMany({
     where: { connectionId, vanishedAt: null },
@@ -32,7 +33,7 @@ export async function suggestMappings(
   });
   const mappedIds = new Set(mapped.map(({ variantId }) => variantId));
   const skus = items.map(({ variationId }) => variationId);
-  const bySku = Map.groupBy(await ctx.shopVariants.findBySku(shop, skus), ({ sku }) => sku);
+  const bySku = Map.groupBy(await ctx.shopVariants.findBySku(shop, skus, signal), ({ sku }) => sku);
   return items.flatMap(({ variationId, product, variation }) =>
     (bySku.get(variationId) ?? [])
       .filter(({ id }) => !mappedIds.has(id))
@@ -52,7 +53,7 @@ export interface MatchResult {
 }
 
 /** So many at a time: each takes some calls to Shopify. */
-const AT_ONCE = 4;
+const SIDE_BY_SIDE = 4;
 
 /**
  * Takes suggestions, as they were shown: maps each of these variants that still matches and is still not mapped.
@@ -65,8 +66,8 @@ export async function mapMatches(
 ): Promise<MatchResult[]> {
   const suggested = await suggestMappings(ctx, { shop, connectionId });
   const results: MatchResult[] = [];
-  for (let i = 0; i < variantIds.length; i += AT_ONCE) {
-    const some = variantIds.slice(i, i + AT_ONCE).map(async (variantId): Promise<MatchResult> => {
+  for (let i = 0; i < variantIds.length; i += SIDE_BY_SIDE) {
+    const some = variantIds.slice(i, i + SIDE_BY_SIDE).map(async (variantId): Promise<MatchResult> => {
       const match = suggested.find((suggestion) => suggestion.variantId === variantId);
       if (match === undefined) {
         const message = 'It is mapped already, or its SKU no longer matches.';

@@ -30,11 +30,11 @@ export function shopVariantsThrough(shopify: {
     async setCost(shop, variantId, cost) {
       return setVariantCost(await shopify.adminFor(shop), { variantId, cost });
     },
-    async findBySku(shop, skus) {
-      return findVariantsBySku(await shopify.adminFor(shop), skus);
+    async findBySku(shop, skus, signal) {
+      return findVariantsBySku(await shopify.adminFor(shop), skus, signal);
     },
-    async readByIds(shop, variantIds) {
-      return readVariants(await shopify.adminFor(shop), variantIds);
+    async readByIds(shop, variantIds, signal) {
+      return readVariants(await shopify.adminFor(shop), variantIds, signal);
     },
   };
 }

@@ -19,6 +19,7 @@ import {
   isConnectionFailure,
 } from './failures.ts';
 import { keepRegistered, knowsOurRegistration, unregister, type WebhookStanding } from './registrations.ts';
+import { demandSameAccount } from './same-account.ts';
 
 /** A connection as other rooms and pages see it: without its token. */
 export interface ConnectionView {
@@ -87,7 +88,7 @@ export async function connect(ctx: ConnectionContext, request: ConnectRequest): 
 /**
  * Gives a connection a new token of the same account.
  *
- * @returns `other_account` when the new token's account does not know our webhook registration
+ * @returns `other_account` or `account_not_proved` when the new token's account is not shown to be the connection's
  */
 export async function rotateToken(
   ctx: ConnectionContext,
@@ -99,8 +100,7 @@ export async function rotateToken(
   const trial = ctx.clients.open(connection.baseUrl, token);
   try {
     await proveAccount(trial);
-    if ((await knowsOurRegistration(ctx, connectionId, trial)) === 'no')
-      throw new ConnectionFailure('other_account');
+    await demandSameAccount(ctx, connectionId, trial);
     const changed = await storeToken(ctx, connection, token);
     ctx.log.info({ shop: connection.shop, connectionId }, 'token changed');
     return { ok: true, ...(await withWebhooks(ctx, changed)) };
@@ -118,13 +118,14 @@ export async function rotateToken(
 export async function disconnect(ctx: ConnectionContext, connectionId: string): Promise<void> {
   const connection = await ctx.db.connection.findUnique({ where: { id: connectionId } });
   if (connection === null || connection.state === 'closed') return;
+  // First of all: whoever is registering just now takes it back, and what the service delivers is answered 410.
+  await close(ctx.db, [connectionId]);
   try {
     await unregister(ctx, connection);
   } catch (error) {
-    // The service takes the token no more: what it still delivers is answered 410.
+    // The service takes the token no more.
     if (!isLabError(error)) throw error;
   }
-  await close(ctx.db, [connectionId]);
   ctx.log.info({ shop: connection.shop, connectionId }, 'disconnected from the service');
 }
 
@@ -229,16 +230,20 @@ async function storeToken(
   connection: Connection,
   token: string,
 ): Promise<Connection> {
-  return ctx.db.connection.update({
-    where: { id: connection.id },
+  const { id } = connection;
+  const [changed] = await ctx.db.connection.updateManyAndReturn({
+    // Disconnected while the token was tried: it stays so, or what the merchant ended would go on.
+    where: { id, state: { not: 'closed' } },
     data: {
-      tokenSealed: ctx.sealer.seal(token, tokenPlace(connection.id)),
+      tokenSealed: ctx.sealer.seal(token, tokenPlace(id)),
       accountFingerprint: fingerprintOf(connection.baseUrl, token),
       state: 'active',
       checkedAt: ctx.clock.now(),
       version: { increment: 1 },
     },
   });
+  if (changed === undefined) throw new ConnectionFailure('connection_closed');
+  return changed;
 }
 
 async function close(tx: ConnectionContext['db'] | AppTx, connectionIds: string[]): Promise<void> {

@@ -14,6 +14,16 @@ export interface ConnectionContext {
   /** The app's public address, without a trailing slash. */
   appUrl: string;
   clients: ClientCache;
+  /** What is known of a connection's account from the orders that went through it. */
+  tracesOf(connectionId: string): Promise<AccountTraces>;
+}
+
+/** What the orders of a connection tell of the account that they went to. */
+export interface AccountTraces {
+  /** An order that the account holds, as it named it; null when nothing was ever placed. */
+  serviceOrderId: string | null;
+  /** Whether the account may hold orders whose outcome nobody knows: they must be searched there and nowhere else. */
+  hasUnclearParts: boolean;
 }
 
 export type Environment = 'sandbox' | 'production';

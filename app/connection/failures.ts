@@ -20,6 +20,11 @@ export const CONNECTION_FAILURES = {
     merchantMessage:
       'This token belongs to another account. Disconnect first if you want to change accounts.',
   },
+  account_not_proved: {
+    retryable: true,
+    merchantMessage:
+      'The service does not tell whether this token belongs to the same account, and the outcome of some orders is still open. Settle these orders first, or disconnect.',
+  },
   unknown_connection: { retryable: false, merchantMessage: 'There is no such connection in this shop.' },
   connection_closed: {
     retryable: false,

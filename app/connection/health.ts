@@ -26,7 +26,9 @@ export async function checkHealth(ctx: ConnectionContext, connectionId: string):
     const products = await client.products();
     const currency = products.find((product) => product.currency !== null)?.currency ?? connection.currency;
     await mark(ctx, seen, { state: 'active', currency });
-    return { service: 'ok', webhooks: await keepRegistered(ctx, connection) };
+    // As it is by now: it may have got a new token or been disconnected meanwhile.
+    const present = await ctx.db.connection.findUniqueOrThrow({ where: { id: connectionId } });
+    return { service: 'ok', webhooks: await keepRegistered(ctx, present) };
   } catch (error) {
     if (!isLabError(error)) throw error;
     const service = saysUnauthorized(error) ? 'unauthorized' : 'unreachable';

@@ -6,6 +6,7 @@ import type { ResellerClient } from '../lab/reseller-client.ts';
 import type { LabWebhook } from '../lab/reseller-records.ts';
 import { clientOf } from './clients.ts';
 import type { ConnectionContext, WebhookHealth } from './context.ts';
+import { ConnectionFailure } from './failures.ts';
 
 /** What came of seeing to a connection's webhook registration. */
 export interface WebhookStanding {
@@ -32,6 +33,7 @@ export const secretPlace = (registrationId: string): { table: string; column: st
  * times. A service that refuses the address is no failure: the standing says so, and polling goes on.
  *
  * @throws LabError `unauthorized` when the token is not taken
+ * @throws ConnectionFailure `connection_closed`, also when it is disconnected meanwhile: nothing is left registered
  */
 export async function keepRegistered(
   ctx: ConnectionContext,
@@ -39,8 +41,8 @@ export async function keepRegistered(
 ): Promise<WebhookStanding> {
   const client = clientOf(ctx, connection);
   const standing = await settle(ctx, connection, client);
-  await ctx.db.connection.update({
-    where: { id: connection.id },
+  await ctx.db.connection.updateMany({
+    where: { id: connection.id, state: { not: 'closed' } },
     data: { webhookHealth: standing.health, webhookDetail: standing.detail },
   });
   return standing;
@@ -112,8 +114,9 @@ async function keepOne(
     const found = listed.find(({ url }) => url === row.url);
     if (found !== undefined && found.active !== false && isAtCurrentAddress(ctx, row) && !kept) {
       kept = true;
-      await ctx.db.webhookRegistration.update({
-        where: { id: row.id },
+      await ctx.db.webhookRegistration.updateMany({
+        // Removed by a disconnection meanwhile: it stays so.
+        where: { id: row.id, state: { not: 'removed' } },
         data: { state: 'live', serviceId: found.id },
       });
       continue;
@@ -139,8 +142,9 @@ async function register(
   try {
     await ctx.db.webhookRegistration.update({ where: { id: row.id }, data: { state: 'asked' } });
     const { id: serviceId } = await client.registerWebhook({ url: row.url, events: [...eventKinds], secret });
-    await ctx.db.webhookRegistration.update({ where: { id: row.id }, data: { state: 'live', serviceId } });
-    return { health: 'live', detail: null };
+    if (await goLive(ctx, row, serviceId)) return { health: 'live', detail: null };
+    await removeQuietly(ctx, client, serviceId);
+    throw new ConnectionFailure('connection_closed');
   } catch (error) {
     if (!isLabError(error) || error.code === 'unauthorized') throw error;
     // No readable answer: the service may have it. The next look at its list tells.
@@ -153,6 +157,25 @@ async function register(
     );
     return { health: 'refused', detail };
   }
+}
+
+/**
+ * Notes what the service registered; false when the connection was closed meanwhile. The lock makes one of two sure:
+ * the connection is closed afterwards, and who closes it reads what must be removed at the service; or it is seen here.
+ */
+async function goLive(
+  ctx: ConnectionContext,
+  { id, connectionId }: WebhookRegistration,
+  serviceId: string,
+): Promise<boolean> {
+  return ctx.db.$transaction(async (tx) => {
+    const [connection] = await tx.$queryRaw<{ state: string }[]>`
+      SELECT state FROM "Connection" WHERE id = ${connectionId} FOR SHARE`;
+    const isOpen = connection !== undefined && connection.state !== 'closed';
+    const data = { state: isOpen ? 'live' : 'removed', serviceId };
+    await tx.webhookRegistration.update({ where: { id }, data });
+    return isOpen;
+  });
 }
 
 async function createRow(ctx: ConnectionContext, connectionId: string): Promise<WebhookRegistration> {

@@ -20,20 +20,21 @@ export type DecisionResult =
 /**
  * Takes a person's decision about an uncertain part: "placed" with the service's order id, which must exist and
  * belong to no other part, or "not placed", after which it is sent (again), unless it turns up in the meantime.
- * @param seenVersion the part's version that the person decided on, where they saw one: about another uncertainty
- *   that came up since, nothing was said
+ * @param seen what the person decided on, where they saw it: the order that the part is of, and the part's version
+ *   (about another uncertainty that came up since, nothing was said)
  */
 export async function decideUncertain(
   ctx: OrdersContext,
   shop: string,
   partId: string,
   decision: UncertainAnswer,
-  seenVersion?: number,
+  seen?: { orderId: string; version: number },
 ): Promise<DecisionResult> {
-  const part = await ctx.db.orderPart.findFirst({ where: { id: partId, shop } });
+  const ofOrder = seen && { fulfilmentOrder: { orderId: seen.orderId } };
+  const part = await ctx.db.orderPart.findFirst({ where: { id: partId, shop, ...ofOrder } });
   if (!part) return refusals.not_found;
   if (part.state !== 'uncertain') return refusals.not_uncertain;
-  if (seenVersion !== undefined && part.version !== seenVersion) return refusals.changed;
+  if (seen && part.version !== seen.version) return refusals.changed;
   const moved =
     decision.answer === 'not_placed'
       ? await sendAgain(ctx, part)

@@ -1,9 +1,10 @@
 import type { AppDb } from '../db/app-client.ts';
 import { AppPrisma } from '../db/app-client.ts';
-import type { FulfilmentOrder, Kit, OrderPart } from '../db/generated/app/client.ts';
+import type { FulfilmentOrder, OrderPart } from '../db/generated/app/client.ts';
 import { waitsForPerson } from './attention.ts';
 import type { FulfilmentOrderState } from './fulfilment-order-states.ts';
 import type { ListPosition } from './list-position.ts';
+import { isToldAbout, orderedAt, type OrderWithParts, readOrdersWithParts } from './orders-with-parts.ts';
 import { partStateOf } from './part-states.ts';
 import { type StateWords, wordsOfOrder } from './state-words.ts';
 import { type TrackingLink, trackingOf } from './tracking-link.ts';
@@ -23,8 +24,8 @@ export interface OrderRow {
    */
   kits: { expected: number | null; codes: string[]; resultsAvailable: number };
   tracking: TrackingLink[];
-  /** When the app first saw it; ISO 8601. */
-  firstSeenAt: string;
+  /** When it was made in Shopify; ISO 8601. */
+  orderedAt: string;
 }
 
 export interface OrderList {
@@ -34,18 +35,10 @@ export interface OrderList {
   older: string | null;
 }
 
-/** An order stands in the list where its first fulfilment order was first seen; that never changes. */
-interface Place {
-  orderId: string;
-  createdAt: Date;
-  id: string;
-}
-
-const cursorOf = ({ createdAt, id }: Place) => `${createdAt.getTime()}.${id}`;
-
 /**
- * One page of the shop's orders, newest first. Rows that are added while somebody pages are newer than their page, so
- * that nothing is shown twice or left out.
+ * One page of the shop's orders, newest first as the merchant counts them: Shopify's ids rise, and an order that is
+ * heard of late (it was paid late, say) stands where it stands in Shopify. Nothing that is listed ever moves, so that
+ * nobody who pages sees an order twice or misses one that was there before.
  */
 export async function readOrderList(
   db: AppDb,
@@ -54,76 +47,68 @@ export async function readOrderList(
   pageSize: number,
 ): Promise<OrderList> {
   const forward = position === null || 'older' in position;
-  const found = await readPlaces(db, shop, position, pageSize + 1);
+  const found = await readOrderIds(db, shop, position, pageSize + 1);
   const more = found.length > pageSize;
   // Beyond either end of the list: a whole first page says more than what is left there.
   if (position !== null && (found.length === 0 || (!forward && !more)))
     return readOrderList(db, shop, null, pageSize);
-  const places = found.slice(0, pageSize);
-  if (!forward) places.reverse();
-  const [first] = places;
-  const last = places.at(-1);
+  const orderIds = found.slice(0, pageSize);
+  if (!forward) orderIds.reverse();
+  const first = orderIds[0] ?? null;
+  const last = orderIds.at(-1) ?? null;
   return {
-    rows: await rowsOf(db, shop, places),
-    newer: first && (forward ? position !== null : more) ? cursorOf(first) : null,
-    older: last && (forward ? more : true) ? cursorOf(last) : null,
+    rows: await rowsOf(db, shop, orderIds),
+    newer: (forward ? position !== null : more) ? first : null,
+    older: (forward ? more : true) ? last : null,
   };
 }
 
-/** The orders that wait for a person: how many fulfilment orders in all, and the newest of them. */
+/** The orders that wait for a person: how many in all, and the newest of them. */
 export async function readWaitingOrders(
   db: AppDb,
   shop: string,
   most: number,
 ): Promise<{ count: number; rows: OrderRow[] }> {
-  const where = { shop, ...waitsForPerson };
-  const [count, newest] = await Promise.all([
-    db.fulfilmentOrder.count({ where }),
-    db.fulfilmentOrder.findMany({
-      where,
-      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-      select: { orderId: true, createdAt: true, id: true },
-      // Some of one order's, it may be; and not all of thousands, only to tell them apart.
-      take: most * 4,
-    }),
-  ]);
-  const places = [...new Map(newest.map((place) => [place.orderId, place])).values()].slice(0, most);
-  return { count, rows: await rowsOf(db, shop, places) };
+  // Their ids alone, each once: one answer gives both the count and, among however many, the newest.
+  const waiting = await db.fulfilmentOrder.groupBy({ by: ['orderId'], where: { shop, ...waitsForPerson } });
+  const newest = waiting.map(({ orderId }) => orderId).sort((a, b) => (isNewer(a, b) ? -1 : 1));
+  return { count: newest.length, rows: await rowsOf(db, shop, newest.slice(0, most)) };
 }
 
-async function readPlaces(db: AppDb, shop: string, position: ListPosition, most: number): Promise<Place[]> {
+/** Shopify's numeric ids, as text: a longer one is newer. The database's index sorts likewise. */
+function isNewer(a: string, b: string): boolean {
+  return a.length === b.length ? a > b : a.length > b.length;
+}
+
+async function readOrderIds(
+  db: AppDb,
+  shop: string,
+  position: ListPosition,
+  most: number,
+): Promise<string[]> {
   const { sql, empty } = AppPrisma;
   const forward = position === null || 'older' in position;
   let beyond = empty;
   if (position !== null) {
-    const [createdMs = '', id = ''] = ('older' in position ? position.older : position.newer).split('.');
-    const at = sql`(${new Date(Number(createdMs))}::timestamptz, ${id})`;
-    beyond = forward ? sql`AND (f."createdAt", f.id) < ${at}` : sql`AND (f."createdAt", f.id) > ${at}`;
+    const cursor = 'older' in position ? position.older : position.newer;
+    const at = sql`(length(${cursor}::text), ${cursor}::text)`;
+    beyond = forward
+      ? sql`AND (length("orderId"), "orderId") < ${at}`
+      : sql`AND (length("orderId"), "orderId") > ${at}`;
   }
-  const order = forward ? sql`f."createdAt" DESC, f.id DESC` : sql`f."createdAt" ASC, f.id ASC`;
-  return db.$queryRaw<Place[]>`
-    SELECT f."orderId", f."createdAt", f.id FROM "FulfilmentOrder" f
-    WHERE f.shop = ${shop} ${beyond} AND NOT EXISTS (
-      SELECT 1 FROM "FulfilmentOrder" e WHERE e.shop = f.shop AND e."orderId" = f."orderId"
-        AND (e."createdAt", e.id) < (f."createdAt", f.id))
-    ORDER BY ${order} LIMIT ${most}`;
+  const order = forward
+    ? sql`length("orderId") DESC, "orderId" DESC`
+    : sql`length("orderId") ASC, "orderId" ASC`;
+  const found = await db.$queryRaw<{ orderId: string }[]>`
+    SELECT "orderId" FROM "FulfilmentOrder" WHERE shop = ${shop} ${beyond}
+    GROUP BY shop, length("orderId"), "orderId" ORDER BY ${order} LIMIT ${most}`;
+  return found.map(({ orderId }) => orderId);
 }
 
-type WithParts = FulfilmentOrder & { parts: (OrderPart & { kits: Kit[] })[] };
-
-/** The rows of these orders, in their order: two queries, however many they are. */
-async function rowsOf(db: AppDb, shop: string, places: readonly Place[]): Promise<OrderRow[]> {
-  const where = { shop, orderId: { in: places.map(({ orderId }) => orderId) } };
-  const [orders, waiting] = await Promise.all([
-    db.fulfilmentOrder.findMany({
-      where,
-      include: { parts: { orderBy: { part: 'asc' }, include: { kits: { orderBy: { ordinal: 'asc' } } } } },
-      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-    }),
-    db.fulfilmentOrder.findMany({ where: { ...where, ...waitsForPerson }, select: { id: true } }),
-  ]);
-  const waitingIds = new Set(waiting.map(({ id }) => id));
-  return places.flatMap(({ orderId }) => {
+/** The rows of these orders, in their order. */
+async function rowsOf(db: AppDb, shop: string, orderIds: readonly string[]): Promise<OrderRow[]> {
+  const { orders, waitingIds } = await readOrdersWithParts(db, shop, orderIds);
+  return orderIds.flatMap((orderId) => {
     const ofOrder = orders.filter((order) => order.orderId === orderId);
     const [first] = ofOrder;
     return first ? [rowOf(first, ofOrder, waitingIds)] : [];
@@ -132,7 +117,7 @@ async function rowsOf(db: AppDb, shop: string, places: readonly Place[]): Promis
 
 function rowOf(
   first: FulfilmentOrder,
-  orders: readonly WithParts[],
+  orders: readonly OrderWithParts[],
   waitingIds: ReadonlySet<string>,
 ): OrderRow {
   const asking = orders.find(({ id }) => waitingIds.has(id));
@@ -157,7 +142,7 @@ function rowOf(
       resultsAvailable: kits.filter(({ resultReadyAt }) => resultReadyAt !== null).length,
     },
     tracking: trackingOf(kits),
-    firstSeenAt: first.createdAt.toISOString(),
+    orderedAt: orderedAt(orders),
   };
 }
 
@@ -171,12 +156,7 @@ export function stateOfOrder(
   return wordsOfOrder(order.state as FulfilmentOrderState, states, waitsForAPerson);
 }
 
-function reasonsOf(order: WithParts): string[] {
+function reasonsOf(order: OrderWithParts): string[] {
   const ofParts = order.parts.filter(isToldAbout).flatMap(({ reason }) => reason ?? []);
   return order.reason === null || order.reason === '' ? ofParts : [order.reason, ...ofParts];
-}
-
-/** A withdrawn part is past and gone, unless the service has an order for it all the same. */
-export function isToldAbout({ state, reasonCode }: Pick<OrderPart, 'state' | 'reasonCode'>): boolean {
-  return state !== 'withdrawn' || reasonCode !== null;
 }

@@ -1,8 +1,14 @@
 import { readTimeline } from '../audit/timeline.ts';
 import type { AppDb } from '../db/app-client.ts';
-import type { FulfilmentOrder, Kit, OrderPart } from '../db/generated/app/client.ts';
-import { waitsForPerson } from './attention.ts';
-import { isToldAbout, stateOfOrder } from './order-list.ts';
+import type { Kit } from '../db/generated/app/client.ts';
+import { stateOfOrder } from './order-list.ts';
+import {
+  isToldAbout,
+  orderedAt,
+  type OrderWithParts,
+  type PartWithKits,
+  readOrdersWithParts,
+} from './orders-with-parts.ts';
 import { partStateOf } from './part-states.ts';
 import { type FixPlace, fixPlaces, type ReasonCode } from './reasons.ts';
 import { type StateWords, wordsOfPart } from './state-words.ts';
@@ -13,8 +19,8 @@ import { type TrackingLink, trackingOf } from './tracking-link.ts';
 export interface OrderPage {
   orderId: string;
   orderName: string;
-  /** ISO 8601. */
-  firstSeenAt: string;
+  /** When it was made in Shopify; ISO 8601. */
+  orderedAt: string;
   /** One for each fulfilment order of ours, oldest first. */
   requests: RequestView[];
   /** Newest first. */
@@ -63,32 +69,22 @@ export interface KitView {
 
 /** One order of the shop; null when the shop has none of that id with kits in it. */
 export async function readOrderPage(db: AppDb, shop: string, orderId: string): Promise<OrderPage | null> {
-  const where = { shop, orderId };
-  const [orders, waiting, facts] = await Promise.all([
-    db.fulfilmentOrder.findMany({
-      where,
-      include: { parts: { orderBy: { part: 'asc' }, include: { kits: { orderBy: { ordinal: 'asc' } } } } },
-      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-    }),
-    db.fulfilmentOrder.findMany({ where: { ...where, ...waitsForPerson }, select: { id: true } }),
-    readTimeline(db, where),
+  const [{ orders, waitingIds }, facts] = await Promise.all([
+    readOrdersWithParts(db, shop, [orderId]),
+    readTimeline(db, { shop, orderId }),
   ]);
   const [first] = orders;
   if (!first) return null;
-  const waitingIds = new Set(waiting.map(({ id }) => id));
   return {
     orderId,
     orderName: first.orderName,
-    firstSeenAt: first.createdAt.toISOString(),
+    orderedAt: orderedAt(orders),
     requests: orders.map((order) => requestView(order, waitingIds.has(order.id))),
     timeline: facts.map(timelineRow).reverse(),
   };
 }
 
-function requestView(
-  order: FulfilmentOrder & { parts: (OrderPart & { kits: Kit[] })[] },
-  waitsForAPerson: boolean,
-): RequestView {
+function requestView(order: OrderWithParts, waitsForAPerson: boolean): RequestView {
   return {
     fulfilmentOrderId: order.id,
     state: stateOfOrder(order, order.parts, waitsForAPerson),
@@ -99,12 +95,16 @@ function requestView(
   };
 }
 
+/** Of several reasons, some may pass by themselves: the first that can be helped with says where. */
 function fixPlaceOf(told: readonly { reasonCode: string | null }[]): FixPlace | null {
-  const code = told.find(({ reasonCode }) => reasonCode !== null)?.reasonCode;
-  return code != null && Object.hasOwn(fixPlaces, code) ? fixPlaces[code as ReasonCode] : null;
+  for (const { reasonCode } of told) {
+    const place = reasonCode === null ? null : fixPlaces[reasonCode as ReasonCode];
+    if (place) return place;
+  }
+  return null;
 }
 
-function partView(part: OrderPart & { kits: Kit[] }): PartView {
+function partView(part: PartWithKits): PartView {
   const { id, version, reason, reference, serviceOrderId, environment, expectedKits } = part;
   const { amountMinor, currency } = part;
   const state = partStateOf(part.state);

@@ -33,7 +33,10 @@ export async function readPolicy(db: AppDb | AppTx, shop: string): Promise<Polic
 
 /** Stores what is given and keeps the rest as it was. */
 export async function changePolicy(db: AppDb, shop: string, changes: Partial<Policy>): Promise<Policy> {
-  const policy = { ...(await readPolicy(db, shop)), ...changes };
-  await db.orderPolicy.upsert({ where: { shop }, create: { shop, ...policy }, update: policy });
-  return policy;
+  await db.orderPolicy.upsert({
+    where: { shop },
+    create: { shop, ...defaultPolicy, ...changes },
+    update: changes,
+  });
+  return readPolicy(db, shop);
 }

@@ -1,11 +1,19 @@
 import { z } from 'zod';
 import { defineQueue } from '../jobs/queue.ts';
+import { reasonCodes } from './reasons.ts';
 
 /** Read an order's fulfilment orders from Shopify and do what is due for each. */
 export const reviewOrderQueue = defineQueue({
   name: 'orders-review',
   payload: z.object({ shop: z.string(), orderId: z.string() }),
   keyed: ({ shop, orderId }) => `${shop}:${orderId}`,
+});
+
+/** Put a shop's waiting and refused orders in the queue above: those with one reason, or (null) all. */
+export const reviewWaitingQueue = defineQueue({
+  name: 'orders-review-waiting',
+  payload: z.object({ shop: z.string(), reasonCode: z.enum(reasonCodes).nullable() }),
+  keyed: ({ shop, reasonCode }) => `${shop}:${reasonCode ?? ''}`,
 });
 
 /** Send one due part. */
@@ -38,6 +46,7 @@ export const assignedSweepQueue = defineQueue({
 
 export const orderQueues = [
   reviewOrderQueue,
+  reviewWaitingQueue,
   placePartQueue,
   searchQueue,
   trackPartQueue,

@@ -8,8 +8,8 @@ export const reasons = {
     fix: 'It goes on by itself once the payment is complete in Shopify.',
   },
   cancelled: {
-    says: 'The order or its fulfilment was cancelled in Shopify.',
-    fix: 'Nothing needs doing unless the kit was placed before.',
+    says: 'It was cancelled, refunded or moved in Shopify.',
+    fix: 'Nothing more is sent to the service.',
   },
   on_hold: {
     says: 'The fulfilment is on hold or scheduled for later in Shopify.',
@@ -17,7 +17,7 @@ export const reasons = {
   },
   high_risk: {
     says: 'Shopify rates this order as high risk.',
-    fix: 'Check it, then allow high-risk orders in the policies or cancel it.',
+    fix: 'Cancel it in Shopify, or move it to a location of yours and ship it yourself. If Shopify rates it lower, it goes on by itself.',
   },
   test_order: {
     says: 'This is a Shopify test order and the connected account is a production account.',
@@ -36,8 +36,8 @@ export const reasons = {
     fix: 'Add the e-mail address to the order in Shopify; it goes on by itself.',
   },
   grace: {
-    says: 'The grace window is still open.',
-    fix: 'It is requested by itself when the window ends.',
+    says: 'The waiting time after the payment is not over yet.',
+    fix: 'Fulfilment is requested by itself when it is.',
   },
   uncertain: {
     says: 'It is not certain whether the service has this order.',
@@ -50,6 +50,8 @@ export const reasons = {
 } as const;
 
 export type ReasonCode = keyof typeof reasons;
+
+export const reasonCodes = Object.keys(reasons) as ReasonCode[];
 
 /** Where a reason's fix is to be done. */
 export type FixPlace = 'products' | 'connection' | 'shopify';

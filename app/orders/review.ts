@@ -93,6 +93,7 @@ async function track(
   const read = {
     orderName: snapshot.order.name,
     customerId: snapshot.order.customerId,
+    orderedAt: snapshot.order.createdAt,
     status: snapshot.status,
     requestStatus: snapshot.requestStatus,
   };

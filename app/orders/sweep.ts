@@ -3,7 +3,13 @@ import { ensureAccountWalked } from './account-walk.ts';
 import type { OrdersContext } from './context.ts';
 import { movePart } from './ledger.ts';
 import { reviewOrphans } from './orphans.ts';
-import { placePartQueue, reviewOrderQueue, searchQueue, trackPartQueue } from './queues.ts';
+import {
+  placePartQueue,
+  reviewOrderQueue,
+  reviewWaitingQueue,
+  searchQueue,
+  trackPartQueue,
+} from './queues.ts';
 import { type ReasonCode, searchingReason } from './reasons.ts';
 import { noteTimeline } from './timeline.ts';
 
@@ -121,10 +127,20 @@ async function consultAccount(ctx: OrdersContext, shop: string): Promise<void> {
 }
 
 /**
- * Looks again at the shop's waiting and refused orders, because what they wait for may have changed just now.
+ * Has the shop's waiting and refused orders looked at again, because what they wait for may have changed just now.
+ * However many there are, it is one wake-up for whoever asks: a merchant waits for the answer.
  * @param reasonCode only those with this reason; null for all
  */
 export async function reviewWaiting(
+  ctx: Pick<OrdersContext, 'db' | 'jobs'>,
+  shop: string,
+  reasonCode: ReasonCode | null,
+): Promise<void> {
+  await ctx.jobs.enqueue(ctx.db, reviewWaitingQueue, { shop, reasonCode });
+}
+
+/** Puts each order that {@link reviewWaiting} asked for in its queue. */
+export async function reviewEachWaiting(
   ctx: Pick<OrdersContext, 'db' | 'jobs'>,
   shop: string,
   reasonCode: ReasonCode | null,

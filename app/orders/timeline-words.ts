@@ -35,7 +35,23 @@ const because = ({ reason_code }: Detail) =>
     ? reasons[reason_code as ReasonCode].says
     : null;
 const codes = ({ kits }: Detail) =>
-  Array.isArray(kits) && kits.length > 0 ? `Kit ${kits.map(String).join(', ')}.` : null;
+  Array.isArray(kits) && kits.length > 0
+    ? `${kits.length === 1 ? 'Kit' : 'Kits'} ${kits.map(String).join(', ')}.`
+    : null;
+
+/** How a call without a clear answer ended: what is written down is for engineers. */
+const unclearEndings: readonly (readonly [RegExp, string])[] = [
+  [/cut off/, 'Its answer broke off.'],
+  [/without an order id/, 'Its answer named no order.'],
+  [/^answered \d+/, 'It answered with an error.'],
+  [/^no answer within/, 'It did not answer in time.'],
+  [/^The sender stopped/, 'Kitbridge was stopped while it was sending.'],
+];
+const unclearEnding = ({ why: ending }: Detail) =>
+  typeof ending === 'string'
+    ? (unclearEndings.find(([pattern]) => pattern.test(ending))?.[1] ??
+      'The connection ended before an answer came.')
+    : null;
 const nothing = () => null;
 
 /** What each kind of event says, and its particulars. */
@@ -71,7 +87,7 @@ export const timelineWords: Readonly<
   'part.adopted': { says: 'The order is at the service.', particulars: serviceOrder },
   'part.unsure': {
     says: 'The service gave no clear answer, so its orders are searched for it.',
-    particulars: why,
+    particulars: unclearEnding,
   },
   'part.not_sent': { says: 'It could not be sent and is tried again.', particulars: nothing },
   'part.absent': { says: 'Two complete searches did not find it: it is sent again.', particulars: nothing },

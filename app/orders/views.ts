@@ -1,5 +1,6 @@
 import type { AppDb } from '../db/app-client.ts';
-import type { FulfilmentOrder, Kit, OrderPart } from '../db/generated/app/client.ts';
+import type { FulfilmentOrder, Kit } from '../db/generated/app/client.ts';
+import { partsWithKits, type PartWithKits } from './orders-with-parts.ts';
 import type { ReasonCode } from './reasons.ts';
 import { partReference } from './reference.ts';
 
@@ -27,8 +28,6 @@ export interface AdminKitRow {
   results_ready: boolean;
 }
 
-type PartWithKits = OrderPart & { kits: Kit[] };
-
 /** The rows of one Shopify order, or of the shop's newest hundred where none is named. */
 export async function readAdminOrders(
   db: AppDb,
@@ -37,7 +36,7 @@ export async function readAdminOrders(
 ): Promise<AdminOrderRow[]> {
   const orders = await db.fulfilmentOrder.findMany({
     where: { shop, ...(orderId === null ? {} : { orderId }) },
-    include: { parts: { orderBy: { part: 'asc' }, include: { kits: { orderBy: { ordinal: 'asc' } } } } },
+    include: partsWithKits,
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: 100,
   });

@@ -8,6 +8,7 @@ import { Account } from '../ui/setup-account.tsx';
 import { keepPage, unlessNoAnswer } from '../ui/setup-ask.ts';
 import { useArrived } from '../ui/setup-arrived.ts';
 import { AutomaticCard } from '../ui/setup-automatic.tsx';
+import { LONGEST_GRACE_MINUTES } from '../ui/setup-limits.ts';
 import { EnvironmentOffer } from '../ui/setup-offer.tsx';
 import { wishOf } from './page-wish.ts';
 import type { Done } from './setup-pages-context.ts';
@@ -31,13 +32,18 @@ const wishes = z.discriminatedUnion('intent', [
   }),
   z.strictObject({ intent: z.literal('change_token'), connectionId, token }),
   z.strictObject({
-    intent: z.enum(['check', 'take_new_orders', 'stop_new_orders', 'disconnect']),
+    intent: z.enum(['check', 'stop_new_orders', 'disconnect']),
     connectionId,
   }),
   z.strictObject({
+    intent: z.literal('take_new_orders'),
+    connectionId,
+    confirmed: z.boolean().optional(),
+  }),
+  z.strictObject({
     intent: z.literal('automatic'),
-    isOn: z.boolean(),
-    graceMinutes: z.number().min(0).max(10_080),
+    isOn: z.boolean().optional(),
+    graceMinutes: z.number().min(0).max(LONGEST_GRACE_MINUTES).optional(),
   }),
 ]);
 
@@ -53,7 +59,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     case 'check':
       return connection.check(shop, wish.connectionId);
     case 'take_new_orders':
-      return connection.takeNewOrders(shop, wish.connectionId);
+      return connection.takeNewOrders(shop, wish.connectionId, wish.confirmed ?? false);
     case 'stop_new_orders':
       return connection.stopNewOrders(shop, wish.connectionId);
     case 'disconnect':

@@ -8,6 +8,7 @@ import type { DecisionAnswer } from '../ui/decision-form.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { RequestCard } from '../ui/order-request.tsx';
 import { Timeline } from '../ui/timeline.tsx';
+import { numericId } from './api-request.ts';
 
 export { PageFailure as ErrorBoundary } from '../ui/page-failure.tsx';
 
@@ -15,43 +16,45 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data === undefined ? 'Order' : `Order ${data.orderName}`} – Kitbridge` },
 ];
 
-const orderId = z.string().regex(/^\d{1,20}$/);
-
+const seen = {
+  partId: z.string().min(1).max(100),
+  version: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number),
+};
 const decision = z.discriminatedUnion('answer', [
-  z.object({
-    partId: z.string().min(1).max(100),
-    version: z.coerce.number().int().nonnegative(),
-    answer: z.literal('placed'),
-    serviceOrderId: z.string().trim().min(1).max(255),
-  }),
-  z.object({
-    partId: z.string().min(1).max(100),
-    version: z.coerce.number().int().nonnegative(),
-    answer: z.literal('not_placed'),
-  }),
+  z.object({ ...seen, answer: z.literal('placed'), serviceOrderId: z.string().trim() }),
+  z.object({ ...seen, answer: z.literal('not_placed') }),
 ]);
 
-function noSuchOrder(): never {
+function end(status: 400 | 404): never {
   // Remix answers with a thrown response.
   // eslint-disable-next-line @typescript-eslint/only-throw-error
-  throw new Response(null, { status: 404 });
+  throw new Response(null, { status });
 }
 
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<OrderPage> {
   const { shop } = await context.app.shopify.authenticateAdmin(request);
-  const id = orderId.safeParse(params['id']);
+  const id = numericId.safeParse(params['id']);
   const page = id.success ? await context.app.ordersPages.readOrder(shop, id.data) : null;
-  return page ?? noSuchOrder();
+  return page ?? end(404);
 }
 
 /** What a person found out about a part that is uncertain. Asked twice, the second time changes nothing. */
-export async function action({ request, context }: ActionFunctionArgs): Promise<DecisionAnswer> {
+export async function action({ request, params, context }: ActionFunctionArgs): Promise<DecisionAnswer> {
   const { shop } = await context.app.shopify.authenticateAdmin(request);
-  const parsed = decision.safeParse(Object.fromEntries(await request.formData()));
-  if (!parsed.success)
-    return { ok: false, field: 'serviceOrderId', message: 'Enter the order’s id as the service shows it.' };
+  const id = numericId.safeParse(params['id']);
+  if (!id.success) return end(404);
+  const form = await request.formData().catch(() => end(400));
+  const parsed = decision.safeParse(Object.fromEntries(form));
+  // What people type is answered beside its field below; the rest was not sent by the page.
+  if (!parsed.success) return end(400);
   const { partId, version, ...answer } = parsed.data;
-  const result = await context.app.ordersPages.decide(shop, { partId, version, answer });
+  if (answer.answer === 'placed' && !/^.{1,255}$/.test(answer.serviceOrderId))
+    return { ok: false, field: 'serviceOrderId', message: 'Enter the order’s id as the service shows it.' };
+  const wish = { orderId: id.data, partId, version, answer };
+  const result = await context.app.ordersPages.decide(shop, wish);
   if (result.ok) return { ok: true };
   const isAboutId = result.code === 'order_unknown' || result.code === 'order_taken';
   return { ok: false, field: isAboutId ? 'serviceOrderId' : null, message: result.message };
@@ -59,19 +62,24 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
 
 /** One order: where it stands and why, its kits, and all that happened. */
 export default function Order() {
-  const { orderId: id, orderName, firstSeenAt, requests, timeline } = useLoaderData<typeof loader>();
+  const { orderId: id, orderName, orderedAt, requests, timeline } = useLoaderData<typeof loader>();
   return (
     <AppPage
       title={`Order ${orderName}`}
-      additionalMetadata={<Moment at={firstSeenAt} />}
+      additionalMetadata={<Moment at={orderedAt} />}
       backAction={{ content: 'Orders', url: '/app/orders' }}
       secondaryActions={[{ content: 'Open in Shopify', url: `shopify:admin/orders/${id}`, target: '_top' }]}
     >
       <Layout>
         <Layout.Section>
           <BlockStack gap="400">
-            {requests.map((request) => (
-              <RequestCard key={request.fulfilmentOrderId} orderId={id} request={request} />
+            {requests.map((request, i) => (
+              <RequestCard
+                key={request.fulfilmentOrderId}
+                orderId={id}
+                request={request}
+                title={requests.length === 1 ? 'Fulfilment' : `Fulfilment ${i + 1} of ${requests.length}`}
+              />
             ))}
           </BlockStack>
         </Layout.Section>

@@ -6,6 +6,7 @@ import { AppPage } from '../ui/app-page.tsx';
 import { PageFailure } from '../ui/page-failure.tsx';
 import { keepPage, unlessNoAnswer, useAsk } from '../ui/setup-ask.ts';
 import { Empty } from '../ui/setup-empty.tsx';
+import { MATCHES_AT_ONCE } from '../ui/setup-limits.ts';
 import { MappingList } from '../ui/setup-mapping-list.tsx';
 import { NoAccount } from '../ui/setup-no-account.tsx';
 import { Matches } from '../ui/setup-matches.tsx';
@@ -27,7 +28,7 @@ const wishes = z.discriminatedUnion('intent', [
   z.strictObject({
     intent: z.literal('map_matches'),
     connectionId: z.string().max(100),
-    variantIds: z.array(numericId).max(500),
+    variantIds: z.array(numericId).max(MATCHES_AT_ONCE),
   }),
   z.strictObject({ intent: z.literal('refresh_catalogue') }),
 ]);
@@ -61,8 +62,12 @@ export default function Products() {
             title={`${counted(view.waitingOrders, 'order waits', 'orders wait')} for a mapping`}
           >
             <p>
-              They go on by themselves as soon as their products are mapped.{' '}
-              <Link url="/app/orders">See them under Orders</Link>
+              {view.waitingOrders === 1
+                ? 'It goes on by itself as soon as its products are mapped.'
+                : 'They go on by themselves as soon as their products are mapped.'}{' '}
+              <Link url="/app/orders">
+                {view.waitingOrders === 1 ? 'See it under Orders' : 'See them under Orders'}
+              </Link>
             </p>
           </Banner>
         )}
@@ -83,12 +88,20 @@ function Mappings({
   const { revalidate, state } = useRevalidator();
   return (
     <BlockStack gap="400">
-      {shopAnswered ? null : (
-        <Banner tone="warning" title="Shopify does not answer at the moment">
+      {shopAnswered === 'fully' ? null : (
+        <Banner
+          tone="warning"
+          title={
+            shopAnswered === 'not'
+              ? 'Shopify does not answer at the moment'
+              : 'Shopify did not answer for all of your variants in time'
+          }
+        >
           <BlockStack gap="200" inlineAlign="start">
             <p>
-              Your mappings hold, and are shown without the variants’ names. Whether a variant was deleted or
-              its SKU changed can’t be seen now.
+              {shopAnswered === 'not'
+                ? 'Your mappings hold, and are shown without the variants’ names. Whether a variant was deleted or its SKU changed can’t be seen now.'
+                : 'Your mappings hold. Those that are shown without their variant’s name were not checked: whether it was deleted or its SKU changed can’t be seen now. Variants that could be mapped may be missing.'}
             </p>
             <Button onClick={revalidate} loading={state === 'loading'}>
               Try again

@@ -19,8 +19,9 @@ export interface OrdersPages {
   decide(shop: string, wish: DecisionWish): Promise<DecisionResult>;
 }
 
-/** What a person found out about a part, and the part's version that they saw. */
+/** What a person found out about a part, the order on whose page they saw it, and the version that they saw. */
 export interface DecisionWish {
+  orderId: string;
   partId: string;
   version: number;
   answer: UncertainAnswer;

@@ -1,6 +1,6 @@
 import type {
   AiStanding,
-  AutomaticRequests,
+  AutomaticWish,
   ConnectionPageView,
   Done,
   EnvironmentName,
@@ -36,9 +36,11 @@ export interface SetupPagesContext {
     connect(shop: string, environment: EnvironmentName, token: string | null): Promise<Done>;
     changeToken(shop: string, connectionId: string, token: string): Promise<Done>;
     check(shop: string, connectionId: string): Promise<Done>;
-    takeNewOrders(shop: string, connectionId: string): Promise<Done>;
+    /** @param confirmed a person was told what it means, and wants it */
+    takeNewOrders(shop: string, connectionId: string, confirmed: boolean): Promise<Done>;
     stopNewOrders(shop: string, connectionId: string): Promise<Done>;
     disconnect(shop: string, connectionId: string): Promise<Done>;
-    changeAutomatic(shop: string, wish: AutomaticRequests): Promise<Done>;
+    /** Changes what is given; the rest stays as it is by now. */
+    changeAutomatic(shop: string, wish: AutomaticWish): Promise<Done>;
   };
 }

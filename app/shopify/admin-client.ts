@@ -18,9 +18,10 @@ export interface AdminClient {
    * only where nothing was done: throttled, or the connection was never made; else the failure says
    * `outcomeUnknown` and the caller decides.
    *
-   * @throws ShopifyFailure
+   * @param signal once it is aborted, nobody waits for the answer: nothing more is sent
+   * @throws ShopifyFailure `unavailable`, too, where it was aborted
    */
-  query<R, V>(document: AdminDocument<R, V>, variables: V): Promise<R>;
+  query<R, V>(document: AdminDocument<R, V>, variables: V, signal?: AbortSignal): Promise<R>;
 }
 
 /** Where a client's access token comes from. Both throw ShopifyFailure `unauthorized` when there is none. */
@@ -79,7 +80,12 @@ export function createAdminClient(options: AdminClientOptions): AdminClient {
   const timeoutMs = options.timeoutMs ?? 15_000;
   const url = `https://${shop}/admin/api/${ADMIN_API_VERSION}/graphql.json`;
 
-  async function send<R, V>(document: AdminDocument<R, V>, variables: V, token: string): Promise<R> {
+  async function send<R, V>(
+    document: AdminDocument<R, V>,
+    variables: V,
+    token: string,
+    signal: AbortSignal | undefined,
+  ): Promise<R> {
     let response: Response;
     let body: string;
     try {
@@ -93,7 +99,7 @@ export function createAdminClient(options: AdminClientOptions): AdminClient {
         },
         body: JSON.stringify({ query: document.source, operationName: document.name, variables }),
         redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
       });
       body = await response.text();
     } catch (cause) {
@@ -109,26 +115,35 @@ export function createAdminClient(options: AdminClientOptions): AdminClient {
     return readAdminResponse(document, { status: response.status, headers: response.headers, body });
   }
 
-  async function sendWithToken<R, V>(document: AdminDocument<R, V>, variables: V): Promise<R> {
+  async function sendWithToken<R, V>(
+    document: AdminDocument<R, V>,
+    variables: V,
+    signal: AbortSignal | undefined,
+  ): Promise<R> {
     const token = await tokens.current();
     try {
-      return await send(document, variables, token);
+      return await send(document, variables, token, signal);
     } catch (error) {
       if (!isShopifyFailure(error) || error.code !== 'unauthorized') throw error;
       // Refused before anything was done, so the same operation may be sent with the next token.
-      return send(document, variables, await tokens.afterRefusal(token));
+      return send(document, variables, await tokens.afterRefusal(token), signal);
     }
   }
 
   return {
     shop,
-    async query(document, variables) {
+    async query(document, variables, signal) {
       for (let attempt = 0; ; attempt += 1) {
         try {
-          return await sendWithToken(document, variables);
+          return await sendWithToken(document, variables, signal);
         } catch (error) {
           const pauseMs = retryDelaysMs[attempt];
-          if (!isShopifyFailure(error) || pauseMs === undefined || !mayTryAgain(error, document.kind)) {
+          if (
+            !isShopifyFailure(error) ||
+            pauseMs === undefined ||
+            signal?.aborted === true ||
+            !mayTryAgain(error, document.kind)
+          ) {
             throw error;
           }
           const waitMs = Math.min(maxPauseMs, Math.max(error.retryAfterMs ?? 0, pauseMs));
@@ -136,7 +151,10 @@ export function createAdminClient(options: AdminClientOptions): AdminClient {
             { shop, operation: document.name, code: error.code, attempt: attempt + 1, waitMs },
             'Shopify call failed, trying again',
           );
-          await delay(waitMs);
+          await delay(waitMs, undefined, signal && { signal }).catch(() => {
+            // Aborted: nobody waits for the next try.
+            throw error;
+          });
         }
       }
     },

@@ -8,6 +8,7 @@ import type {
   VariantsBySkuQuery,
 } from './generated/admin.types.ts';
 import { toGid, toNumericId } from './ids.ts';
+import { inChunks } from './in-chunks.ts';
 
 /** A variant of the shop. Numeric ids. */
 export interface Variant {
@@ -49,32 +50,31 @@ function skuSearch(skus: readonly string[]): string {
 /** More pages than this of near matches means a search that does not filter; the SKUs are then too vague to look for. */
 const MOST_PAGES = 20;
 
-/** So many SKUs are looked for, and so many variants read, in one call: well below what Shopify lets a query cost. */
-const MOST_AT_ONCE = 50;
-
 /**
  * Finds the variants with exactly one of these SKUs (letter case counts). There may be several of each: duplicated
  * products keep their SKUs.
  *
  * @throws ShopifyFailure
  */
-export async function findVariantsBySku(admin: AdminClient, skus: readonly string[]): Promise<Variant[]> {
-  const found: Variant[] = [];
-  for (const wanted of chunksOf(skus)) {
+export function findVariantsBySku(
+  admin: AdminClient,
+  skus: readonly string[],
+  signal?: AbortSignal,
+): Promise<Variant[]> {
+  return inChunks(skus, async (wanted) => {
+    const found: Variant[] = [];
     let after: string | null = null;
     for (let page = 0; page < MOST_PAGES; page += 1) {
-      const result: VariantsBySkuQuery = await admin.query(documents.variantsBySku, {
-        search: skuSearch(wanted),
-        after,
-      });
+      const wish = { search: skuSearch(wanted), after };
+      const result: VariantsBySkuQuery = await admin.query(documents.variantsBySku, wish, signal);
       const { nodes, pageInfo } = result.productVariants;
       // Shopify's search is looser than equality.
       found.push(...nodes.filter(({ sku }) => sku !== null && wanted.includes(sku)).map(variantOf));
       if (!pageInfo.hasNextPage || pageInfo.endCursor === null) break;
       after = pageInfo.endCursor;
     }
-  }
-  return found;
+    return found;
+  });
 }
 
 /**
@@ -82,24 +82,21 @@ export async function findVariantsBySku(admin: AdminClient, skus: readonly strin
  *
  * @throws ShopifyFailure
  */
-export async function readVariants(admin: AdminClient, ids: readonly string[]): Promise<Variant[]> {
-  const found: Variant[] = [];
-  for (const wanted of chunksOf(ids)) {
+export function readVariants(
+  admin: AdminClient,
+  ids: readonly string[],
+  signal?: AbortSignal,
+): Promise<Variant[]> {
+  return inChunks(ids, async (wanted) => {
     const gids = wanted.map((id) => toGid('ProductVariant', id));
-    const { nodes } = await admin.query(documents.variantsById, { ids: gids });
-    found.push(...nodes.flatMap((node) => (isVariant(node) ? [variantOf(node)] : [])));
-  }
-  return found;
+    const { nodes } = await admin.query(documents.variantsById, { ids: gids }, signal);
+    return nodes.flatMap((node) => (isVariant(node) ? [variantOf(node)] : []));
+  });
 }
 
 /** Of what Shopify finds by a variant's id: null, or a node without the fields of one, is none. */
 function isVariant(node: VariantsByIdQuery['nodes'][number]): node is VariantFieldsFragment {
   return node !== null && 'sku' in node;
-}
-
-function chunksOf(values: readonly string[]): string[][] {
-  const count = Math.ceil(values.length / MOST_AT_ONCE);
-  return Array.from({ length: count }, (_, i) => values.slice(i * MOST_AT_ONCE, (i + 1) * MOST_AT_ONCE));
 }
 
 /** An amount in minor units of its currency (cents of EUR, yen of JPY). */

@@ -11,6 +11,7 @@ import { type AppDb, openAppDb } from '../db/app-client.ts';
 import { createSealer } from '../db/sealing.ts';
 import type { InterpretationContext } from '../interpretation/interpretation.ts';
 import { createJobs, type Jobs } from '../jobs/queue.ts';
+import { accountTraces } from '../orders/account-traces.ts';
 import type { OrdersContext } from '../orders/context.ts';
 import type { Placer } from '../orders/placer.ts';
 import { orderQueues } from '../orders/queues.ts';
@@ -95,6 +96,7 @@ export async function createAppContext(
       watched(createResellerPlacer(await client(connectionId)), () =>
         noteUnauthorized({ db, log }, connectionId),
       ),
+    tracesOf: (connectionId) => accountTraces({ db }, connectionId),
     hasUnreadEvents: (connectionId) => hasUnreadLabEvents({ db }, connectionId),
     mappingsFor: (shop, connectionId, variantIds) => mappingsFor({ db }, { shop, connectionId, variantIds }),
     readReport: async (connectionId, kitCode) => (await client(connectionId)).reportByKit(kitCode),

@@ -54,8 +54,11 @@ export async function connectBeside(
   given: string | null,
 ): Promise<{ ok: true; name: string } | Refusal> {
   const open = (await openConnections(ctx, shop)).find((row) => row.environment === environment);
-  if (open === undefined || given === null) return connectShop(ctx, shop, environment, given);
-  return changeToken(ctx, shop, { connectionId: open.id, token: given });
+  const service = ctx.config.services[environment];
+  // One click, too: another tab may have connected an account of the shop's own since the page was opened.
+  const token = given ?? (service && accountOfOperator(service, shop).token);
+  if (open === undefined || !token) return connectShop(ctx, shop, environment, given);
+  return changeToken(ctx, shop, { connectionId: open.id, token });
 }
 
 /** Gives an open connection of the shop's a new token of the same account; what waits is looked at again. */

@@ -26,12 +26,14 @@ function developmentKey(dataDir: string): string {
  * forwards from there to PORT on this machine. What is set otherwise (in `.env`) stays.
  */
 export function devEnvironment(given: Variables): Record<string, string | undefined> {
-  const dataDir = given['DATA_DIR'] ?? DATA_DIR;
+  // As for the app itself, an empty variable counts as missing.
+  const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value?.trim()));
+  const dataDir = set['DATA_DIR'] ?? DATA_DIR;
   return {
-    ...given,
-    SHOPIFY_APP_URL: given['APP_URL'] ?? given['HOST'],
+    ...set,
+    SHOPIFY_APP_URL: set['APP_URL'] ?? set['HOST'],
     HOST: 'localhost',
     DATA_DIR: dataDir,
-    SEALING_KEYS: given['SEALING_KEYS'] ?? developmentKey(dataDir),
+    SEALING_KEYS: set['SEALING_KEYS'] ?? developmentKey(dataDir),
   };
 }

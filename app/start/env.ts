@@ -11,11 +11,19 @@ const url = z
   .transform((value) => value.replace(/\/+$/, ''));
 /** Shopify talks HTTPS; a loopback address is for machines of which Shopify knows nothing. */
 const publicUrl = url
+  .transform((value) => new URL(value))
   .refine(
-    (value) => /^https:|^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(value),
+    ({ protocol, hostname }) =>
+      protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname),
     'must be an https address',
   )
-  .refine((value) => new URL(value).origin === value, 'must have no path, query or user');
+  .refine(
+    ({ pathname, search, hash, username, password }) =>
+      pathname === '/' && search + hash + username + password === '',
+    'must have no path, query or user',
+  )
+  // As browsers and Shopify write it: the host in small letters, without a port that goes without saying.
+  .transform(({ origin }) => origin);
 const secret = z.string().min(16, 'must have at least 16 characters');
 const port = z
   .string()

@@ -27,7 +27,7 @@ export function createOrdersPages(ctx: AppContext): OrdersPages {
     },
     listOrders: (shop, position) => readOrderList(ctx.db, shop, position, ordersPerPage),
     readOrder: (shop, orderId) => readOrderPage(ctx.db, shop, orderId),
-    decide: (shop, { partId, version, answer }) => decideUncertain(ctx, shop, partId, answer, version),
+    decide: (shop, { partId, answer, ...seen }) => decideUncertain(ctx, shop, partId, answer, seen),
   };
 }
 

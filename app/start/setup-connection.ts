@@ -1,32 +1,17 @@
-import { clientFor } from '../connection/clients.ts';
-import { checkNow, readDeliveries } from '../connection/deliveries.ts';
-import { type ConnectionView, disconnect, makeCurrent } from '../connection/connections.ts';
+import { checkNow } from '../connection/deliveries.ts';
+import { disconnect, makeCurrent } from '../connection/connections.ts';
 import { CONNECTION_FAILURES, isConnectionFailure } from '../connection/failures.ts';
 import type { HealthReport } from '../connection/health.ts';
 import { openConnections, ownConnection, stopNewOrders } from '../connection/use.ts';
-import { isLabError } from '../lab/lab-error.ts';
-import type { LabUsage } from '../lab/reseller-records.ts';
 import { changePolicy, readPolicy } from '../orders/policy.ts';
 import { reviewWaiting } from '../orders/sweep.ts';
 import type { Refusal } from '../routes/api-context.ts';
-import type {
-  AccountView,
-  AiStanding,
-  Done,
-  NotDone,
-  SetupPagesContext,
-} from '../routes/setup-pages-context.ts';
+import type { Done, NotDone, SetupPagesContext } from '../routes/setup-pages-context.ts';
+import { accountView, aiStanding, leavesProduction } from './account-view.ts';
 import type { AppContext } from './app-context.ts';
 import { accountOfOperator, changeToken, connectBeside } from './connect-shop.ts';
-import { within } from './within.ts';
-
-/** The page does not wait longer to say whether texts are written for an account. */
-const aiLimitMs = 4_000;
 
 const environments = ['sandbox', 'production'] as const;
-
-/** Parts in these states are done with: nothing of them is to be read from the account for the shop any more. */
-const finishedPartStates = ['fulfilled', 'withdrawn'];
 
 /** What the Connection page gets of the running app. */
 export function connectionPage(ctx: AppContext): SetupPagesContext['connection'] {
@@ -41,7 +26,7 @@ export function connectionPage(ctx: AppContext): SetupPagesContext['connection']
         return [{ environment, name, oneClick: token !== null }];
       });
       return {
-        accounts: await Promise.all(open.map((row) => accountView(ctx, shop, row))),
+        accounts: await Promise.all(open.map((row) => accountView(ctx, shop, row, open))),
         offers,
         automatic: { isOn: automaticRequests, graceMinutes: graceMs / 60_000 },
       };
@@ -77,12 +62,16 @@ export function connectionPage(ctx: AppContext): SetupPagesContext['connection']
         return checkResult(report);
       }),
 
-    takeNewOrders: (shop, connectionId) =>
+    takeNewOrders: (shop, connectionId, confirmed) =>
       onOwn(async () => {
+        const account = await ownConnection(ctx, { shop, connectionId });
+        if (!confirmed && leavesProduction(account, await openConnections(ctx, shop)))
+          return refused(
+            `${account.name} is a sandbox: it ships nothing, and a production account is connected. Reload this page, then confirm that new orders are to go there. Nothing was changed.`,
+          );
         await makeCurrent(ctx, { shop, connectionId });
         await reviewWaiting(ctx, shop, null);
-        const { name } = await ownConnection(ctx, { shop, connectionId });
-        return { ok: true, said: `New orders now go to ${name}` };
+        return { ok: true, said: `New orders now go to ${account.name}` };
       }),
 
     stopNewOrders: (shop, connectionId) =>
@@ -104,8 +93,10 @@ export function connectionPage(ctx: AppContext): SetupPagesContext['connection']
     },
 
     async changeAutomatic(shop, { isOn, graceMinutes }) {
-      const graceMs = Math.round(graceMinutes * 60_000);
-      await changePolicy(ctx.db, shop, { automaticRequests: isOn, graceMs });
+      await changePolicy(ctx.db, shop, {
+        ...(isOn === undefined ? {} : { automaticRequests: isOn }),
+        ...(graceMinutes === undefined ? {} : { graceMs: Math.round(graceMinutes * 60_000) }),
+      });
       await reviewWaiting(ctx, shop, null);
       return { ok: true, said: 'Settings saved' };
     },
@@ -162,54 +153,4 @@ function checkResult({
           : 'All well: the service answers and delivers its events',
       };
   }
-}
-
-async function accountView(ctx: AppContext, shop: string, row: ConnectionView): Promise<AccountView> {
-  const { id, name, environment, currency, state, isCurrent, checkedAt } = row;
-  const [facts, openOrders] = await Promise.all([
-    readDeliveries(ctx, id),
-    ctx.db.orderPart.findMany({
-      where: { shop, connectionId: id, state: { notIn: finishedPartStates } },
-      distinct: ['fulfilmentOrderId'],
-      select: { id: true },
-    }),
-  ]);
-  return {
-    ...{ id, name, environment, currency, works: state === 'active', takesNewOrders: isCurrent },
-    checkedAt: iso(checkedAt),
-    deliveries: {
-      health: row.webhookHealth,
-      detail: row.webhookDetail,
-      registeredAt: iso(facts.registeredAt),
-      lastEventAt: iso(facts.lastEventAt),
-      unreadable: facts.unreadable,
-      retried: facts.retried,
-    },
-    openOrders: openOrders.length,
-  };
-}
-
-const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
-
-/** What the service says of the account's texts; it may be asked at any time and counts nothing (reseller-api §2.8). */
-async function aiStanding(ctx: AppContext, connectionId: string): Promise<AiStanding> {
-  try {
-    const usage = await within(aiLimitMs, readUsage(ctx, connectionId));
-    if (usage === null) return { is: 'unknown' };
-    if (usage.enabled === false) return { is: 'off' };
-    return { is: 'on', spentThisMonth: spentOf(usage) };
-  } catch (error) {
-    if (isLabError(error)) return { is: error.code === 'ai_disabled' ? 'off' : 'unknown' };
-    if (isConnectionFailure(error)) return { is: 'unknown' };
-    throw error;
-  }
-}
-
-const readUsage = async (ctx: AppContext, connectionId: string): Promise<LabUsage> =>
-  (await clientFor(ctx, connectionId)).usage();
-
-function spentOf({ limits, currentMonth }: LabUsage): string | null {
-  if (currentMonth.spendUsd === null) return null;
-  const spent = `${currentMonth.spendUsd.toFixed(2)} USD`;
-  return limits.monthlyBudgetUsd === null ? spent : `${spent} of ${limits.monthlyBudgetUsd.toFixed(2)} USD`;
 }

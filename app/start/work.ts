@@ -14,11 +14,12 @@ import {
   assignedSweepQueue,
   placePartQueue,
   reviewOrderQueue,
+  reviewWaitingQueue,
   searchQueue,
   trackPartQueue,
 } from '../orders/queues.ts';
 import { reviewOrder } from '../orders/review.ts';
-import { sweepAssigned, sweepLedger } from '../orders/sweep.ts';
+import { reviewEachWaiting, sweepAssigned, sweepLedger } from '../orders/sweep.ts';
 import { trackPart } from '../orders/tracking.ts';
 import { requeueShopEvents, shopEventQueue } from '../shopify/inbox.ts';
 import { completeInstallation, installedShops, installQueue } from '../shopify/installation.ts';
@@ -47,6 +48,7 @@ export async function startWork(ctx: AppContext): Promise<void> {
   await jobs.work(reviewOrderQueue, ({ shop, orderId }) => reviewOrder(ctx, shop, orderId), {
     concurrency: 2,
   });
+  await jobs.work(reviewWaitingQueue, ({ shop, reasonCode }) => reviewEachWaiting(ctx, shop, reasonCode));
   await jobs.work(placePartQueue, ({ partId }) => placePart(ctx, partId), { concurrency: 4 });
   await jobs.work(searchQueue, ({ connectionId }) => searchUnsureParts(ctx, connectionId));
   await jobs.work(trackPartQueue, ({ partId }) => trackPart(ctx, partId), { concurrency: 2 });

@@ -12,6 +12,7 @@ import {
 import type { HomeConnection, HomeView } from './home-view.ts';
 import { kitImage } from './kit-image.ts';
 import { Moment } from './moment.tsx';
+import { counted } from './setup-words.ts';
 
 /** A shop without an account: what the app is for, and the one thing to do. */
 export function ConnectFirst() {
@@ -94,7 +95,7 @@ export function ConnectionProblem({ connection }: { connection: HomeConnection }
 }
 
 function AutomaticRequests({ requests: { automatic, graceMinutes } }: Pick<HomeView, 'requests'>) {
-  const wait = graceMinutes === 0 ? 'at once' : `after ${graceMinutes} minutes`;
+  const wait = graceMinutes === 0 ? 'at once' : `${counted(graceMinutes, 'minute')} after the payment`;
   return (
     <BlockStack gap="200">
       <InlineStack align="space-between" blockAlign="center" gap="200">

@@ -18,7 +18,15 @@ import { TrackingNumber } from './order-rows.tsx';
 import { StateBadge } from './state-badge.tsx';
 
 /** One fulfilment order: where it stands, why, and what of it is at the service. */
-export function RequestCard({ orderId, request }: { orderId: string; request: RequestView }) {
+export function RequestCard({
+  orderId,
+  request,
+  title,
+}: {
+  orderId: string;
+  request: RequestView;
+  title: string;
+}) {
   const { state, reason, fixAt, parts } = request;
   return (
     <Card padding="0">
@@ -26,7 +34,7 @@ export function RequestCard({ orderId, request }: { orderId: string; request: Re
         <BlockStack gap="200">
           <InlineStack align="space-between" blockAlign="center" gap="200">
             <Text as="h2" variant="headingMd">
-              Fulfilment
+              {title}
             </Text>
             <StateBadge state={state} />
           </InlineStack>
@@ -169,7 +177,7 @@ function KitItem({ kit }: { kit: KitView }) {
               Tracking <TrackingNumber parcel={kit.tracking} />
             </Text>
           )}
-          {kit.status === null ? null : (
+          {kit.status === null || kit.isResultAvailable ? null : (
             <Text as="span" tone="subdued" breakWord>
               The service says: {kit.status}
             </Text>

@@ -1,5 +1,5 @@
 import { BlockStack, Box, InlineGrid, InlineStack, Link, Text } from '@shopify/polaris';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { OrderRow } from '../orders/order-list.ts';
 import type { TrackingLink } from '../orders/tracking-link.ts';
 import { Moment } from './moment.tsx';
@@ -50,7 +50,7 @@ function FullRow({ row }: { row: OrderRow }) {
         <TrackingLinks tracking={row.tracking} />
       </Cell>
       <Cell>
-        <When at={row.firstSeenAt} />
+        <When at={row.orderedAt} />
       </Cell>
     </InlineGrid>
   );
@@ -67,7 +67,7 @@ function BriefRow({ row, show }: { row: OrderRow; show: 'why' | 'kits' }) {
     <BlockStack gap="100">
       <InlineStack gap="200" blockAlign="center" align="space-between">
         <NameAndState row={row} />
-        <When at={row.firstSeenAt} />
+        <When at={row.orderedAt} />
       </InlineStack>
       {show === 'why' ? <Reasons reasons={row.reasons} /> : <KitCounts kits={row.kits} />}
     </BlockStack>
@@ -138,12 +138,22 @@ function KitsOf({ kits }: Pick<OrderRow, 'kits'>) {
       <KitCounts kits={kits} />
       {codes.length === 0 ? null : (
         <Text as="p" breakWord>
-          {codes.slice(0, CODES_SHOWN).join(', ')}
+          {codes.slice(0, CODES_SHOWN).map((code, i) => (
+            <Fragment key={code}>
+              {i === 0 ? '' : ', '}
+              <Whole>{code}</Whole>
+            </Fragment>
+          ))}
           {more > 0 ? ` and ${more} more` : ''}
         </Text>
       )}
     </BlockStack>
   );
+}
+
+/** On one line where there is room for it: a code that is broken at its hyphens is hard to read. */
+function Whole({ children }: { children: string }) {
+  return <span style={{ display: 'inline-block' }}>{children}</span>;
 }
 
 /** Parcels, each with its link where there is one. */

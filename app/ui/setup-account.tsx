@@ -20,10 +20,11 @@ export function Account({
   /** False while it is still being asked. */
   isAiKnown: boolean;
 }) {
-  const { id, name, works, takesNewOrders } = account;
+  const { id, name, works, takesNewOrders, leavesProduction } = account;
   const { ask, isAsking, isBusy, answer } = useAsk<Done>();
   const [isChangingToken, setIsChangingToken] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
+  const [isConfirmingOrders, setIsConfirmingOrders] = useState(false);
   const need = (what: string) => () => ask({ intent: what, connectionId: id });
   return (
     <Card>
@@ -60,7 +61,11 @@ export function Account({
             {account.deliveries.health === 'live' || !works ? 'Check now' : 'Check now and repair'}
           </Button>
           {takesNewOrders ? null : (
-            <Button onClick={need('take_new_orders')} loading={isAsking('take_new_orders')} disabled={isBusy}>
+            <Button
+              onClick={leavesProduction ? () => setIsConfirmingOrders(true) : need('take_new_orders')}
+              loading={isAsking('take_new_orders')}
+              disabled={isBusy}
+            >
               Send new orders here
             </Button>
           )}
@@ -90,6 +95,22 @@ export function Account({
           />
         ) : null}
       </BlockStack>
+      <Confirm
+        id={`new-orders-${id}`}
+        title={`Send new orders to ${name}?`}
+        says={[
+          'This is a sandbox: nothing is shipped and nothing is invoiced. Paid orders of your customers that go there are never delivered.',
+          'Your production account gets no new orders until you send them there again.',
+        ]}
+        action="Send to the sandbox"
+        isOpen={isConfirmingOrders}
+        isBusy={isBusy}
+        onClose={() => setIsConfirmingOrders(false)}
+        onConfirm={() => {
+          setIsConfirmingOrders(false);
+          ask({ intent: 'take_new_orders', connectionId: id, confirmed: true });
+        }}
+      />
       <Confirm
         id={`disconnect-${id}`}
         title={`Disconnect ${name}?`}

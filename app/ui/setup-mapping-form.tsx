@@ -14,7 +14,8 @@ import type { Done, ItemChoice, MappedAs, MappingFormView, NotDone } from './set
 import { type Draft, type FieldProblems, problemsOf } from './setup-mapping-draft.ts';
 import { VariantField } from './setup-variant-field.tsx';
 import { Facts } from './setup-facts.tsx';
-import { counted, itemName, meaningOf, priceWords } from './setup-words.ts';
+import { counted, itemName, meaningOf } from './setup-words.ts';
+import { inCurrency } from './money.ts';
 
 /** The fields of a mapping: which variant, which item of the service, how many of it. */
 export function MappingFields({
@@ -51,7 +52,7 @@ export function MappingFields({
           />
           {chosen === undefined ? null : <ItemFacts item={chosen} />}
           <TextField
-            label="How many of it per one sold"
+            label="How many for each one sold"
             type="number"
             min={1}
             max={1000}
@@ -83,7 +84,12 @@ function ItemFacts({ item }: { item: ItemChoice }) {
         ['Product', item.product],
         ['Variation', item.variation],
         ['Kits', item.kits === 0 ? 'None: an add-on, nothing is shipped' : counted(item.kits, 'kit')],
-        ['Wholesale price', item.wholesale === null ? 'Not in the catalogue' : priceWords(item.wholesale)],
+        [
+          'Wholesale price',
+          item.wholesale === null
+            ? 'Not in the catalogue'
+            : inCurrency(item.wholesale.amountMinor, item.wholesale.currency),
+        ],
       ]}
     />
   );
@@ -106,7 +112,7 @@ function optionsOf(items: readonly ItemChoice[], chosen: string) {
       label: [
         itemName(item),
         item.kits === 0 ? 'add-on' : counted(item.kits, 'kit'),
-        ...(item.wholesale === null ? [] : [priceWords(item.wholesale)]),
+        ...(item.wholesale === null ? [] : [inCurrency(item.wholesale.amountMinor, item.wholesale.currency)]),
       ].join(' · '),
     })),
   ];

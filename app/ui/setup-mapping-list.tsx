@@ -1,6 +1,7 @@
 import { Badge, BlockStack, Box, Button, InlineStack, Text } from '@shopify/polaris';
 import type { MappingRow } from './setup-views.ts';
-import { counted, meaningOf, priceWords, variantName } from './setup-words.ts';
+import { counted, meaningOf, variantName } from './setup-words.ts';
+import { inCurrency } from './money.ts';
 
 /** Mappings, a row each: what the variant is, what it stands for, and what is the matter with it. */
 export function MappingList({ rows }: { rows: readonly MappingRow[] }) {
@@ -82,7 +83,9 @@ function Row({ row }: { row: MappingRow }) {
       </InlineStack>
       <Text as="p" breakWord>
         {meaningOf(row)}
-        {row.wholesale === null ? '' : ` · costs you ${priceWords(row.wholesale)}`}
+        {row.wholesale === null
+          ? ''
+          : ` · costs you ${inCurrency(row.wholesale.amountMinor, row.wholesale.currency)}`}
       </Text>
       {row.troubles.map(({ code, isBroken, message }) => (
         <Text as="p" key={code} tone={isBroken ? 'critical' : 'caution'} breakWord>

@@ -11,16 +11,20 @@ import {
 } from '@shopify/polaris';
 import type { MatchResult, MatchRow, NotDone } from './setup-views.ts';
 import { useAsk } from './setup-ask.ts';
+import { MATCHES_AT_ONCE } from './setup-limits.ts';
+import { itemName } from './setup-words.ts';
 
 type Answer = { ok: true; results: MatchResult[] } | NotDone;
 
-/** Variants that are not mapped and carry an item's id as their SKU: all of them are mapped with one click. */
+/** Variants that are not mapped and carry an item's id as their SKU: one click maps them, so many at a time. */
 export function Matches({ connectionId, matches }: { connectionId: string; matches: readonly MatchRow[] }) {
   const { ask, isBusy, answer } = useAsk<Answer>();
   const results = answer?.ok === true ? answer.results : [];
   if (matches.length === 0 && results.length === 0 && answer?.ok !== false) return null;
-  const mapAll = (): void =>
-    ask({ intent: 'map_matches', connectionId, variantIds: matches.map(({ variantId }) => variantId) });
+  const next = matches.slice(0, MATCHES_AT_ONCE);
+  const more = matches.length - next.length;
+  const mapNext = (): void =>
+    ask({ intent: 'map_matches', connectionId, variantIds: next.map(({ variantId }) => variantId) });
   return (
     <Card>
       <BlockStack gap="300">
@@ -32,8 +36,12 @@ export function Matches({ connectionId, matches }: { connectionId: string; match
                   ? '1 variant matches an item and is not mapped'
                   : `${matches.length} variants match an item and are not mapped`}
               </Text>
-              <Button variant="primary" onClick={mapAll} loading={isBusy} disabled={isBusy}>
-                {matches.length === 1 ? 'Map it' : `Map all ${matches.length}`}
+              <Button variant="primary" onClick={mapNext} loading={isBusy} disabled={isBusy}>
+                {matches.length === 1
+                  ? 'Map it'
+                  : more > 0
+                    ? `Map the first ${next.length}`
+                    : `Map all ${next.length}`}
               </Button>
             </InlineStack>
             <Text as="p" tone="subdued">
@@ -41,17 +49,22 @@ export function Matches({ connectionId, matches }: { connectionId: string; match
               it later.
             </Text>
             <BlockStack as="ul" gap="200">
-              {matches.map(({ variantId, displayName, sku, item }) => (
+              {next.map(({ variantId, displayName, sku, ...item }) => (
                 <li key={variantId}>
                   <InlineStack gap="200" blockAlign="start" wrap={false}>
                     <WholeBadge tone="attention">Not mapped</WholeBadge>
                     <Text as="span" breakWord>
-                      {displayName} (SKU {sku}) → 1 × {item}
+                      {displayName} (SKU {sku}) → 1 × {itemName(item)}
                     </Text>
                   </InlineStack>
                 </li>
               ))}
             </BlockStack>
+            {more === 0 ? null : (
+              <Text as="p" tone="subdued">
+                {more} more come up once these are mapped.
+              </Text>
+            )}
           </>
         )}
         {answer?.ok === false ? <Banner tone="critical">{answer.message}</Banner> : null}

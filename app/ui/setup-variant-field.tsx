@@ -1,9 +1,9 @@
 import { Banner, BlockStack, Button, InlineStack, Text } from '@shopify/polaris';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { appBridge } from './app-bridge.ts';
 import type { Draft } from './setup-mapping-draft.ts';
 import type { MappingFormView } from './setup-views.ts';
-import { variantName } from './setup-words.ts';
+import { itemName, variantName } from './setup-words.ts';
 
 /** The variant that is mapped; for a new mapping, picked in the admin's own dialogue. */
 export function VariantField({
@@ -19,11 +19,13 @@ export function VariantField({
   isNew: boolean;
   onChange: (change: Partial<Draft>) => void;
 }) {
-  const [isPicking, setIsPicking] = useState(false);
+  // Not shown at the button: one that is disabled loses the focus, which comes back to it from the dialogue.
+  const isPicking = useRef(false);
   const { variant } = draft;
   const mappedTo = variant === null ? undefined : view.mappedVariants[variant.id];
   const pick = async (): Promise<void> => {
-    setIsPicking(true);
+    if (isPicking.current) return;
+    isPicking.current = true;
     try {
       const picked = await appBridge()?.resourcePicker({
         type: 'variant',
@@ -38,7 +40,7 @@ export function VariantField({
         ...matchingItem(view, draft, first.sku ?? null),
       });
     } finally {
-      setIsPicking(false);
+      isPicking.current = false;
     }
   };
   return (
@@ -58,7 +60,7 @@ export function VariantField({
           )}
         </BlockStack>
         {isNew ? (
-          <Button onClick={() => void pick()} disabled={isPicking} loading={isPicking}>
+          <Button onClick={() => void pick()}>
             {variant === null ? 'Choose a variant' : 'Choose another'}
           </Button>
         ) : null}
@@ -73,7 +75,7 @@ export function VariantField({
       {variant === null || mappedTo === undefined ? null : (
         <Banner tone="warning">
           <BlockStack gap="200" inlineAlign="start">
-            <p>This variant is mapped already, to {mappedTo}.</p>
+            <p>This variant is mapped already, to {itemName(mappedTo)}.</p>
             <Button url={`/app/products/${variant.id}`}>Change that mapping</Button>
           </BlockStack>
         </Banner>

@@ -57,7 +57,8 @@ export interface MatchRow {
   variantId: string;
   sku: string;
   displayName: string;
-  item: string;
+  product: string;
+  variation: string;
 }
 
 /** What the Products page knows without asking anybody. */
@@ -74,8 +75,8 @@ export interface ProductsView {
 export interface ProductsCheck {
   rows: MappingRow[];
   matches: MatchRow[];
-  /** False when Shopify could not be asked: names, deleted variants and matches are then not known. */
-  shopAnswered: boolean;
+  /** How far Shopify answered in time: without it, names, deleted variants and matches are not known. */
+  shopAnswered: 'fully' | 'partly' | 'not';
 }
 
 export interface MappingFormView {
@@ -85,8 +86,8 @@ export interface MappingFormView {
   variant: { id: string; displayName: string | null; sku: string | null } | null;
   present: MappedAs | null;
   troubles: MappingTrouble[];
-  /** What is mapped already, by variant id, in words: the picker may offer it. */
-  mappedVariants: Readonly<Record<string, string>>;
+  /** What is mapped already, by variant id: the picker may offer it. */
+  mappedVariants: Readonly<Record<string, Pick<MappedAs, 'product' | 'variation'>>>;
 }
 
 /** What a variant stood for when the page was opened; null when nothing. */
@@ -129,6 +130,8 @@ export interface AccountView {
   works: boolean;
   /** Whether new orders go to it. */
   takesNewOrders: boolean;
+  /** Whether orders sent to it would be kept from a production account: to be confirmed. */
+  leavesProduction: boolean;
   /** ISO 8601, as are all points in time here. */
   checkedAt: string | null;
   deliveries: {
@@ -147,6 +150,12 @@ export interface AccountView {
 export interface AutomaticRequests {
   isOn: boolean;
   graceMinutes: number;
+}
+
+/** What of it is to be changed. */
+export interface AutomaticWish {
+  isOn?: boolean | undefined;
+  graceMinutes?: number | undefined;
 }
 
 export interface ConnectionPageView {

@@ -1,12 +1,7 @@
-import { inCurrency } from './money.ts';
 import type { MappedAs } from './setup-views.ts';
 
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;
-
-/** As merchants read it. */
-export const priceWords = ({ amountMinor, currency }: { amountMinor: number; currency: string }): string =>
-  inCurrency(amountMinor, currency);
 
 /** An item's name as the catalogue has it. */
 export const itemName = ({ product, variation }: { product: string; variation: string }): string =>

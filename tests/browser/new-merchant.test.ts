@@ -34,14 +34,16 @@ test(
       .or(app.getByRole('button', { name: 'Map a variant' }))
       .first()
       .click();
-    await app.getByRole('button', { name: 'Choose a variant' }).click();
+    await app.getByRole('button', { name: 'Choose a variant' }).press('Enter');
     const picker = page.getByRole('dialog');
     await picker.getByRole('searchbox').fill('three kits');
     await picker
       .getByRole('radio', { name: /three kits/i })
       .first()
       .check();
-    await picker.getByRole('button', { name: 'Select' }).click();
+    await picker.getByRole('button', { name: 'Select' }).press('Enter');
+    // Whoever works with the keyboard goes on where they were.
+    await app.locator('button:focus', { hasText: 'Choose another' }).waitFor();
     await app
       .getByText(/one sold|1 × this variant = 3 kits/i)
       .first()

@@ -1,7 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { CatalogueContext, ShopVariant } from '../../app/catalogue/context.ts';
 import { refreshCatalogue } from '../../app/catalogue/items.ts';
-import { checkMappings, troublesOf } from '../../app/catalogue/mapping-checks.ts';
+import {
+  checkMappings,
+  lookAtVariants,
+  type SeenVariants,
+  troublesOf,
+} from '../../app/catalogue/mapping-checks.ts';
 import {
   type ExpectedMapping,
   listMappings,
@@ -64,6 +69,7 @@ describe('a mapping saved from a page that was opened before somebody changed it
   test('is not removed either', async () => {
     await save(1, 'none');
     const expected = { variationId: 'kit-1', quantity: 2 };
+    expect(await unmapVariant(ctx, { ...variant(), expected: 'none' })).toBe('changed_meanwhile');
     expect(await unmapVariant(ctx, { ...variant(), expected })).toBe('changed_meanwhile');
     expect(await all()).toHaveLength(1);
     expect(await unmapVariant(ctx, { ...variant(), expected: { ...expected, quantity: 1 } })).toBe(true);
@@ -133,11 +139,15 @@ describe('taking all suggestions', () => {
 });
 
 describe('what is the matter with a mapping', () => {
-  const troubles = async () =>
-    (await checkMappings(ctx, SHOP, await all())).map(({ mapping, troubles: found }) => [
+  const troubles = async () => {
+    const mappings = await all();
+    const seen: SeenVariants = new Map();
+    await lookAtVariants(ctx, SHOP, mappings, seen);
+    return checkMappings(mappings, seen).map(({ mapping, troubles: found }) => [
       mapping.variantId,
       ...found.map(({ code, isBroken }) => (isBroken ? `${code}!` : code)),
     ]);
+  };
 
   test('is nothing where all is well', async () => {
     await save(1, 'none');
@@ -155,6 +165,29 @@ describe('what is the matter with a mapping', () => {
       ['13', 'item_gone!'],
       ['11', 'sku_changed'],
     ]);
+  });
+
+  test('is told as far as the shop answered, of very many mappings', async () => {
+    await save(1, 'none');
+    const saved = await all();
+    const many = Array.from({ length: 400 }, (_, i) =>
+      saved.map((one) => ({ ...one, variantId: String(1_000 + i) })),
+    ).flat();
+    const seen: SeenVariants = new Map();
+    let calls = 0;
+    const shopVariants = {
+      ...shop,
+      readByIds: (_shop: string, ids: readonly string[]) =>
+        ++calls < 4 ? Promise.resolve(ids.map(named)) : Promise.reject(down()),
+    };
+    const named = (id: string) => ({ id, sku: 'kit-1', displayName: id });
+    await expect(lookAtVariants({ shopVariants }, SHOP, many, seen)).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+    expect(seen.size).toBe(150);
+    const checked = checkMappings(many, seen);
+    expect(checked).toHaveLength(400);
+    expect(checked.filter(({ variant: shown }) => shown === 'unknown')).toHaveLength(250);
   });
 
   test('is put right by confirming where only the SKU has changed', async () => {

@@ -12,6 +12,7 @@ import {
 import type { Environment } from '../../app/connection/context.ts';
 import { isConnectionFailure } from '../../app/connection/failures.ts';
 import { checkDueHealth, checkHealth, noteUnauthorized } from '../../app/connection/health.ts';
+import type { ResellerClient } from '../../app/lab/reseller-client.ts';
 import { newAccount } from './small-service.ts';
 import { SHOP, useConnectionWorld } from './world.ts';
 
@@ -293,6 +294,59 @@ describe('the token', () => {
     await (await clientFor(world.ctx, id)).products();
   });
 
+  describe('where the registration tells nothing of the account', () => {
+    const openBoth = async () => {
+      world.service.mood.hideWebhooks = true;
+      const { id } = await connected();
+      const account = world.service.accounts.get('tok_a') ?? newAccount();
+      world.service.accounts.set('tok_same', account);
+      world.service.accounts.set('tok_b', newAccount());
+      account.orders.push('so_1');
+      return (token: string) => rotateToken(world.ctx, { connectionId: id, token });
+    };
+
+    test('is taken only by an account that holds an order that was placed', async () => {
+      const rotate = await openBoth();
+      world.traces = { serviceOrderId: 'so_1', hasUnclearParts: true };
+      expect(await rotate('tok_b')).toMatchObject({ ok: false, code: 'other_account' });
+      expect(await rotate('tok_same')).toMatchObject({ ok: true });
+    });
+
+    test('is not taken while the service does not say whether it holds that order', async () => {
+      const rotate = await openBoth();
+      world.traces = { serviceOrderId: 'so_1', hasUnclearParts: false };
+      world.service.mood.hideOrders = true;
+      expect(await rotate('tok_same')).toMatchObject({ ok: false, code: 'unreachable' });
+    });
+
+    test('waits while an order may be there that nobody knows the id of, so that it is never sent to two accounts', async () => {
+      const rotate = await openBoth();
+      world.traces = { serviceOrderId: null, hasUnclearParts: true };
+      expect(await rotate('tok_b')).toMatchObject({ ok: false, code: 'account_not_proved' });
+      world.traces = { serviceOrderId: null, hasUnclearParts: false };
+      expect(await rotate('tok_b')).toMatchObject({ ok: true });
+    });
+  });
+
+  test('that is tried while the account is disconnected does not connect it again', async () => {
+    const { id } = await connected();
+    const { clients } = world.ctx;
+    const open: typeof clients.open = (baseUrl, token) => {
+      const client = clients.open(baseUrl, token);
+      const products = async () => {
+        await disconnect(world.ctx, id);
+        return client.products();
+      };
+      return { ...client, products };
+    };
+    const answer = await rotateToken(
+      { ...world.ctx, clients: { ...clients, open } },
+      { connectionId: id, token: 'tok_a' },
+    );
+    expect(answer).toMatchObject({ ok: false, code: 'connection_closed' });
+    await expect(clientFor(world.ctx, id)).rejects.toMatchObject({ code: 'connection_closed' });
+  });
+
   test('that is no longer taken makes work wait until it is taken again', async () => {
     const { id } = await connected();
     const account = world.service.accounts.get('tok_a') ?? newAccount();
@@ -307,6 +361,65 @@ describe('the token', () => {
 });
 
 describe('health checks', () => {
+  /** The clients with one call that something else comes in between. */
+  const clientsThat = (change: (client: ResellerClient) => Partial<ResellerClient>) => {
+    const { clients } = world.ctx;
+    const get: typeof clients.get = (connection, token) => {
+      const client = clients.get(connection, token);
+      return { ...client, ...change(client) };
+    };
+    return { ...world.ctx, clients: { ...clients, get } };
+  };
+
+  test('that an account is disconnected during, before it registers, leave no registration behind', async () => {
+    const { id } = await connected();
+    const ctx = clientsThat((client) => ({
+      products: async () => {
+        const products = await client.products();
+        await disconnect(world.ctx, id);
+        return products;
+      },
+    }));
+    await expect(checkHealth(ctx, id)).rejects.toMatchObject({ code: 'connection_closed' });
+    expect(webhooksOf('tok_a')).toEqual([]);
+    expect(await world.ctx.db.connection.findUnique({ where: { id } })).toMatchObject({
+      ...{ state: 'closed', webhookHealth: 'unknown' },
+    });
+  });
+
+  test.each(['before', 'after'] as const)(
+    'that an account is disconnected during, just %s the service registered, leave no registration behind',
+    async (moment) => {
+      const { id } = await connected();
+      await world.ctx.db.webhookRegistration.deleteMany();
+      const ctx = clientsThat((client) => ({
+        registerWebhook: async (registration) => {
+          if (moment === 'before') await disconnect(world.ctx, id);
+          const made = await client.registerWebhook(registration);
+          if (moment === 'after') await disconnect(world.ctx, id);
+          return made;
+        },
+      }));
+      await expect(checkHealth(ctx, id)).rejects.toMatchObject({ code: 'connection_closed' });
+      expect(webhooksOf('tok_a')).toEqual([]);
+      expect(await registrationRows()).toMatchObject([{ state: 'removed' }]);
+    },
+  );
+
+  test('that a token is changed during go on with the new one', async () => {
+    const { id } = await connected();
+    world.service.accounts.set('tok_new', world.service.accounts.get('tok_a') ?? newAccount());
+    const ctx = clientsThat((client) => ({
+      products: async () => {
+        const products = await client.products();
+        await rotateToken(world.ctx, { connectionId: id, token: 'tok_new' });
+        world.service.accounts.delete('tok_a');
+        return products;
+      },
+    }));
+    expect(await checkHealth(ctx, id)).toMatchObject({ service: 'ok', webhooks: { health: 'live' } });
+  });
+
   test('a service that is down changes no state', async () => {
     const { id } = await connected();
     world.service.mood.down = true;

@@ -14,9 +14,11 @@ interface StoredWebhook {
 export interface SmallAccount {
   webhooks: StoredWebhook[];
   products: Record<string, unknown>[];
+  /** Ids of its orders. */
+  orders: string[];
 }
 
-/** As much of the service as connections need: catalogue and webhook registrations, over real HTTP. */
+/** As much of the service as connections need: catalogue, webhook registrations and single orders, over real HTTP. */
 export interface SmallService extends HttpTestServer {
   /** By token; several tokens may open one account. */
   accounts: Map<string, SmallAccount>;
@@ -26,6 +28,8 @@ export interface SmallService extends HttpTestServer {
     refuseWebhooks: string | null;
     /** Answers GET /webhooks with 404. */
     hideWebhooks: boolean;
+    /** Answers GET /orders/{id} with 503. */
+    hideOrders: boolean;
     /** Stores what is registered, then closes the connection without an answer. */
     loseRegistrationAnswer: boolean;
   };
@@ -41,11 +45,17 @@ export const kitProduct = {
   requires_shipping: true,
 };
 
-export const newAccount = (): SmallAccount => ({ webhooks: [], products: [{ ...kitProduct }] });
+export const newAccount = (): SmallAccount => ({ webhooks: [], products: [{ ...kitProduct }], orders: [] });
 
 export async function startSmallService(): Promise<SmallService> {
   const accounts = new Map<string, SmallAccount>();
-  const mood = { down: false, refuseWebhooks: null, hideWebhooks: false, loseRegistrationAnswer: false };
+  const mood = {
+    down: false,
+    refuseWebhooks: null,
+    hideWebhooks: false,
+    hideOrders: false,
+    loseRegistrationAnswer: false,
+  };
   const service: Omit<SmallService, keyof HttpTestServer> = { accounts, mood };
   const server = await startHttp((response, { method, path, headers, body }) => {
     const { mood } = service;
@@ -53,6 +63,10 @@ export async function startSmallService(): Promise<SmallService> {
     const account = accounts.get(tokenFromAuthorization(headers.authorization) ?? '');
     if (account === undefined) return json(response, 401, { error: 'no', code: 'unauthorized' });
     if (path === '/products') return json(response, 200, { data: account.products });
+    if (path.startsWith('/orders/') && mood.hideOrders) return json(response, 503, { error: 'down' });
+    if (path.startsWith('/orders/') && account.orders.includes(path.slice('/orders/'.length))) {
+      return json(response, 200, { id: path.slice('/orders/'.length), status: 'pending' });
+    }
     if (path === '/webhooks' && method === 'GET') {
       if (mood.hideWebhooks) return json(response, 404, { error: 'no', code: 'not_found' });
       return json(response, 200, { data: account.webhooks.map(({ secret: _secret, ...shown }) => shown) });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createClientCache } from '../../app/connection/clients.ts';
-import type { ConnectionContext } from '../../app/connection/context.ts';
+import type { AccountTraces, ConnectionContext } from '../../app/connection/context.ts';
 import { labEventsQueue } from '../../app/connection/lab-events.ts';
 import { openAppDb } from '../../app/db/app-client.ts';
 import { createSealer } from '../../app/db/sealing.ts';
@@ -13,6 +13,8 @@ import { newAccount, startSmallService, type SmallService } from './small-servic
 export interface ConnectionWorld {
   ctx: ConnectionContext & { jobs: Jobs; refusals: { count: number } };
   service: SmallService;
+  /** What the shop's orders tell of every connection's account. */
+  traces: AccountTraces;
   /** What ctx.clock says; tests move it. */
   now: Date;
 }
@@ -34,6 +36,7 @@ export function useConnectionWorld(): ConnectionWorld {
     world.ctx = {
       ...{ db, jobs, log: silentLog, appUrl: 'https://app.example', refusals: { count: 0 } },
       clock: { now: () => world.now },
+      tracesOf: () => Promise.resolve(world.traces),
       sealer: createSealer({
         keys: [{ id: 'k1', secretBase64: randomBytes(32).toString('base64') }],
         currentKeyId: 'k1',
@@ -58,11 +61,18 @@ export function useConnectionWorld(): ConnectionWorld {
     await db.connection.deleteMany();
     world.ctx.appUrl = 'https://app.example';
     world.ctx.refusals.count = 0;
+    world.traces = { serviceOrderId: null, hasUnclearParts: false };
     world.service.accounts.clear();
     world.service.accounts.set('tok_a', newAccount());
     world.service.requests.length = 0;
     Object.assign(world.service.mood, {
-      ...{ down: false, refuseWebhooks: null, hideWebhooks: false, loseRegistrationAnswer: false },
+      ...{
+        down: false,
+        refuseWebhooks: null,
+        hideWebhooks: false,
+        hideOrders: false,
+        loseRegistrationAnswer: false,
+      },
     });
   });
 

@@ -123,7 +123,9 @@ describe('Home', () => {
     const ask = (intent: string) => send('/app?index', 'routes/app._index', { intent });
     expect((await ask('anything')).status).toBe(400);
     for (const time of ['once', 'twice']) expect((await ask('automatic-requests')).status, time).toBe(200);
-    expect(words((await open('/app')).html)).toContain('Paid orders go to the service after 30 minutes.');
+    expect(words((await open('/app')).html)).toContain('go to the service 30 minutes after the payment.');
+    await app.context.db.orderPolicy.updateMany({ data: { graceMs: 60_000 } });
+    expect(words((await open('/app')).html)).toContain('go to the service 1 minute after the payment.');
   });
 
   test.each([
@@ -163,13 +165,11 @@ describe('Orders', () => {
 
   test('are listed in pages', async () => {
     for (let i = 0; i < 26; i++)
-      await writeOrder(app.context.db, {
-        order: { orderName: `#${i}x`, createdAt: new Date(1_000_000 + i) },
-      });
+      await writeOrder(app.context.db, { orderId: `${1_000 + i}`, order: { orderName: `#${i}x` } });
     const first = await open('/app/orders');
     expect(words(first.html)).toContain('#25x');
     expect(words(first.html)).not.toContain(' #0x');
-    const rest = await open(`/app/orders?older=${1_000_001}.9`);
+    const rest = await open(`/app/orders?older=1001`);
     expect(words(rest.html)).toContain(' #0x');
     expect((await open('/app/orders?older=nonsense')).status).toBe(200);
   });
@@ -295,6 +295,26 @@ describe('a decision about an uncertain part', () => {
     const { id, orderId } = await writeOrder(app.context.db, { part: uncertain });
     const form = { partId: `part-${id}`, version: '3', answer: 'placed', serviceOrderId: '  ' };
     expect(await decide(orderId, form)).toMatchObject({ ok: false, field: 'serviceOrderId' });
+  });
+
+  test.each([
+    ['no part', { partId: '' }],
+    ['a version that is none', { version: 'x' }],
+    ['no version', { version: '' }],
+    ['an answer that is none', { answer: 'perhaps' }],
+  ])('with %s was not sent by the page and is refused', async (_name, change) => {
+    const { id, orderId } = await writeOrder(app.context.db, { part: uncertain });
+    const form = { partId: `part-${id}`, version: '3', answer: 'not_placed', ...change };
+    expect((await send(`/app/orders/${orderId}`, route, form)).status).toBe(400);
+  });
+
+  test('on one order’s page decides nothing about another order', async () => {
+    const { id } = await writeOrder(app.context.db, { part: uncertain });
+    const { orderId } = await writeOrder(app.context.db, { part: uncertain });
+    const form = { partId: `part-${id}`, version: '3', answer: 'not_placed' };
+    expect(await decide(orderId, form)).toMatchObject({ ok: false, field: null });
+    const part = await app.context.db.orderPart.findUniqueOrThrow({ where: { id: `part-${id}` } });
+    expect(part).toMatchObject({ state: 'uncertain', version: 3 });
   });
 
   test('about another shop’s part is not taken', async () => {

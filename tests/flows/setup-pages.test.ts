@@ -270,6 +270,17 @@ describe('Products', () => {
     expect((await send('/app/products/new', 'app.products.$variantId', wish)).status).toBe(400);
   });
 
+  test('takes no more matches in one request than it can do while somebody waits', async () => {
+    const variantIds = Array.from({ length: 51 }, (_, i) => String(900_000_000 + i));
+    const connectionId = (await current()).id;
+    const take = (some: string[]) =>
+      send('/app/products?index', 'app.products._index', {
+        ...{ intent: 'map_matches', connectionId, variantIds: some },
+      });
+    expect((await take(variantIds)).status).toBe(400);
+    expect((await take(variantIds.slice(1))).status).toBe(200);
+  });
+
   test('knows no page of a variant that is neither mapped nor in the shop', async () => {
     for (const id of ['999999999', 'nothing']) expect((await open(`/app/products/${id}`)).status).toBe(404);
   });
@@ -360,6 +371,17 @@ describe('Connection', () => {
     expect((await open('/app/products')).words).toContain('No variant is mapped yet');
 
     const live = await current();
+    const trial = (await connections()).find(({ environment }) => environment === 'sandbox');
+    const toTrial = { intent: 'take_new_orders', connectionId: trial?.id };
+    expect(await answerOf(await toConnection(toTrial))).toMatchObject({
+      ...{ ok: false, field: null },
+      message: expect.stringContaining('it ships nothing') as string,
+    });
+    expect(await current()).toMatchObject({ id: live.id });
+    expect(await answerOf(await toConnection({ ...toTrial, confirmed: true }))).toMatchObject({ ok: true });
+    expect(await current()).toMatchObject({ id: trial?.id });
+    const back = { intent: 'take_new_orders', connectionId: live.id };
+    expect(await answerOf(await toConnection(back))).toMatchObject({ ok: true });
     expect(await answerOf(await toConnection({ intent: 'disconnect', connectionId: live.id }))).toMatchObject(
       {
         ok: true,
@@ -412,6 +434,16 @@ describe('Connection', () => {
     expect(await answerOf(await set(true, 0))).toMatchObject({ ok: true });
   });
 
+  test('of automatic requests only what was changed on the page is changed, whatever another tab saved since', async () => {
+    const set = (change: object) => toConnection({ intent: 'automatic', ...change });
+    const policy = () => app.context.db.orderPolicy.findUniqueOrThrow({ where: { shop } });
+    await answerOf(await set({ isOn: true, graceMinutes: 0 }));
+    const both = await Promise.all([set({ graceMinutes: 20 }), set({ isOn: false })]);
+    for (const response of both) expect(await answerOf(response)).toMatchObject({ ok: true });
+    expect(await policy()).toMatchObject({ automaticRequests: false, graceMs: 20 * 60_000 });
+    await answerOf(await set({ isOn: true, graceMinutes: 0 }));
+  });
+
   test('stopping new orders keeps the account, disconnecting forgets its token, and one click brings all of it back', async () => {
     const { id: connectionId } = await current();
     await writeOrder(app.context.db, { shop, order: {}, part: { connectionId, state: 'placed' } });
@@ -432,5 +464,22 @@ describe('Connection', () => {
       expect(await answerOf(answer)).toMatchObject({ ok: true });
     expect(await current()).toMatchObject({ id: connectionId, state: 'active' });
     expect((await open('/app/products')).words).toContain('1 × this variant = 3 kits');
+  });
+
+  test('one click of a page that is out of date takes no account’s place', async () => {
+    const before = await current();
+    await answerOf(await toConnection({ intent: 'disconnect', connectionId: before.id }));
+    const connect = async (token?: string) =>
+      answerOf(await toConnection({ intent: 'connect', environment: 'sandbox', token }));
+    expect(await connect(world.sandbox.ready.resellers[1]?.token)).toMatchObject({ ok: true });
+    const own = await current();
+    expect(await connect()).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('another account') as string,
+    });
+    expect(await current()).toMatchObject({ id: own.id, state: 'active', tokenSealed: own.tokenSealed });
+    await answerOf(await toConnection({ intent: 'disconnect', connectionId: own.id }));
+    expect(await connect()).toMatchObject({ ok: true });
+    expect(await current()).toMatchObject({ id: before.id });
   });
 });

@@ -100,6 +100,13 @@ describe('the pages', () => {
       expect((await staff.get(`/admin${path}`)).status, path).toBe(404);
   });
 
+  it('name each value of a list for a phone, where no head stands above it', async () => {
+    await placeOrder();
+    const { text } = await staff.get('/admin/orders');
+    for (const head of ['Order', 'Customer', 'Payment', 'Fulfilment'])
+      expect(text).toMatch(new RegExp(`<td data-head="${head}">`));
+  });
+
   it('link a parcel only to a web address', async () => {
     const order = await placeOrder();
     const fulfillmentOrderId = `gid://shopify/FulfillmentOrder/${order.fulfillment_orders[0]?.id ?? ''}`;
@@ -171,7 +178,8 @@ describe('an order’s buttons', () => {
     const order = await placeOrder();
     const page = await staff.get(`/admin/orders/${order.id}`);
     const place = /name="location_id">\s*<option value="(\d+)">Shop location/.exec(page.text)?.[1] ?? '';
-    await act(order, 'move', { location_id: place });
+    const moved = await act(order, 'move', { location_id: place });
+    expect((await staff.get(moved.location ?? '')).text).toContain('now stocked there, too');
     expect((await readOrder(order.id)).fulfillment_orders.at(-1)?.location_id).toBe(place);
   });
 

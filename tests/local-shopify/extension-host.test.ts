@@ -1,8 +1,12 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { decodeJwt } from 'jose';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LocalExtension } from '../../app/local-shopify/index.ts';
+import { builtExtensions, runShopifyBuild } from '../../app/start/build-extensions.mjs';
 import { openBrowser, openContext } from '../browser/support/browser.ts';
+import { writeApp } from '../extensions/fixture.ts';
 import { startTestShop, stockTestShop, type StockedShop } from './test-shop.ts';
 
 const FIXTURES = new URL('fixtures/', import.meta.url).pathname;
@@ -15,6 +19,17 @@ const fixture = (handle: string, script: string): LocalExtension => ({
   apiVersion: '2026-07',
 });
 
+/** Draws a signal's value and subscribes to nothing: what redraws it is the library that it brings along. */
+const LIVE_BLOCK = `
+import '@shopify/ui-extensions/preact';
+import { render } from 'preact';
+const Block = () => <s-text>{shopify.extension.rendered.value ? 'it was drawn' : 'it is being drawn'}</s-text>;
+export default function extension() {
+  render(<Block />, document.body);
+}
+`;
+
+let folder: string;
 let shop: StockedShop;
 let browser: Browser;
 let context: BrowserContext;
@@ -26,8 +41,11 @@ let orderId: string;
 beforeAll(async () => {
   browser = await openBrowser();
   shop = await stockTestShop(await startTestShop());
+  folder = await writeApp({ path: 'block/src/index.tsx', text: LIVE_BLOCK });
+  await runShopifyBuild(folder, join(folder, 'out'));
   await shop.restart({
     extensions: [
+      ...builtExtensions(join(folder, 'out')),
       fixture('broken', 'broken-block.js'),
       fixture('first', 'status-block.js'),
       fixture('second', 'status-block.js'),
@@ -39,8 +57,9 @@ beforeAll(async () => {
     line_items: [{ sku: 'KIT-1', quantity: 1 }],
   });
   orderId = made.body.id as string;
-});
+}, 60_000);
 afterAll(async () => {
+  await rm(folder, { recursive: true, force: true });
   await shop.close();
   await browser.close();
 });
@@ -86,6 +105,11 @@ describe('the extension host', () => {
     await block('first').getByText('fully_authenticated: gid://shopify/Customer/').waitFor();
     await block('first').getByRole('button', { name: 'Ask again' }).click();
     await block('first').getByText('fully_authenticated: gid://shopify/Customer/').waitFor();
+  });
+
+  it('redraws what an extension drew when a value of Shopify’s changes', async () => {
+    await openOrder();
+    await block('Block').getByText('it was drawn').waitFor();
   });
 
   it('keeps each extension’s globals to itself', async () => {

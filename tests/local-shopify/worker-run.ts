@@ -21,7 +21,12 @@ export interface WorkerRun {
   signals: Record<string, unknown>;
   token: string;
   /** Answers what it fetches. */
-  answer: (request: { url: string; authorization: string | null }) => { status: number; body: unknown };
+  answer: (request: { url: string; authorization: string | null }) => Answered | Promise<Answered>;
+}
+
+interface Answered {
+  status: number;
+  body: unknown;
 }
 
 const PAGE = 'https://worker.example';
@@ -48,7 +53,7 @@ export async function runInWorker(browser: Browser, run: WorkerRun): Promise<Wor
     const cors = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': 'Authorization' };
     if (request.method() === 'OPTIONS') return route.fulfill({ status: 204, headers: cors });
     const authorization = await request.headerValue('authorization');
-    const { status, body } = run.answer({ url: url.href, authorization });
+    const { status, body } = await run.answer({ url: url.href, authorization });
     return route.fulfill({
       status,
       headers: cors,

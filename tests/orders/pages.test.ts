@@ -77,23 +77,37 @@ describe('the list of orders', () => {
     expect(second.older).toBeNull();
   });
 
-  it('keeps apart what was seen in the same millisecond', async () => {
-    const createdAt = new Date(started);
-    for (let i = 0; i < 7; i++) await writeOrder(db, { order: { createdAt } });
-    const seen: string[] = [];
-    for (let position: ListPosition = null, pages = 0; pages < 3; pages++) {
-      const page = await list(position);
-      seen.push(...page.ids);
-      position = { older: page.older ?? '' };
-    }
-    expect(new Set(seen).size).toBe(7);
+  it('stands in the order of the shop, whenever each was heard of and however long its id is', async () => {
+    const orderIds = ['1001', '999', '6000000000001', '1000', '99999999999999999999'];
+    for (const orderId of orderIds) await writeNext({ orderId });
+    await writeNext({ orderId: '999' });
+    const all = orderIds.toSorted((a, b) => Number(BigInt(b) - BigInt(a)));
+    const first = await list(null);
+    const second = await list({ older: first.older ?? '' });
+    expect([first.ids, second.ids]).toEqual([all.slice(0, 3), all.slice(3)]);
+    expect((await list({ newer: second.newer ?? '' })).ids).toEqual(first.ids);
+    // Heard of late, while somebody pages: it stands where it stands in Shopify, and moves nothing.
+    await writeNext({ orderId: '1002' });
+    expect((await list({ older: first.older ?? '' })).ids).toEqual(second.ids);
+    expect((await list(null)).ids).toEqual(['99999999999999999999', '6000000000001', '1002']);
+  });
+
+  it('says when an order was made in the shop, or else when it was first heard of', async () => {
+    const ordered = '2026-11-01T08:00:00.000Z';
+    await writeNext({ order: { createdAt: new Date(started) } });
+    const { orderId } = await writeNext({ order: { orderedAt: new Date(ordered) } });
+    expect((await list(null)).rows.map(({ orderedAt }) => orderedAt)).toEqual([
+      ordered,
+      '2026-11-20T12:00:00.000Z',
+    ]);
+    expect(await readOrderPage(db, shop, orderId)).toMatchObject({ orderedAt: ordered });
   });
 
   it('begins anew beyond its ends', async () => {
     const ids = (await writeMany(2)).toReversed();
     const { rows, ...first } = await list(null);
     expect(rows).toHaveLength(2);
-    for (const position of [{ older: `0.1` }, { newer: `${started + 1}.9` }, { newer: `${started - 500}.1` }])
+    for (const position of [{ older: '1' }, { newer: `9${ids[0] ?? ''}` }, { newer: ids[1] ?? '' }])
       expect(await list(position)).toMatchObject({ ids, older: first.older, newer: first.newer });
   });
 
@@ -191,6 +205,30 @@ describe('what waits', () => {
     expect((await readOrderPage(db, shop, orderId))?.requests[0]).toMatchObject({
       ...{ reason, waitsForPerson: asks, fixAt: fixPlaces[reasonCode] },
     });
+  });
+
+  it('is counted by orders, and shown from the newest on, however many requests one of them has', async () => {
+    const order = { reasonCode: 'address', reason: 'Why.' };
+    const older: string[] = [];
+    for (let i = 0; i < 5; i++) older.push((await writeNext({ order })).orderId);
+    const { orderId } = await writeNext({ order });
+    for (let i = 0; i < 30; i++) await writeNext({ orderId, order });
+    const { count, rows } = await readWaitingOrders(db, shop, 5);
+    expect([count, rows.map((row) => row.orderId)]).toEqual([6, [orderId, ...older.slice(1).toReversed()]]);
+  });
+
+  it('names the place of the first reason that can be helped with', async () => {
+    const { orderId } = await writeNext({
+      order: { state: 'placing', reasonCode: 'grace', reason: 'Soon.' },
+      part: { state: 'refused', reasonCode: 'address', reason: 'Why.' },
+    });
+    expect((await readOrderPage(db, shop, orderId))?.requests[0]?.fixAt).toBe('shopify');
+  });
+
+  it('names as the fix what is done where the button leads', () => {
+    const named = { shopify: /Shopify/, products: /Products/, connection: /connect/i };
+    for (const [code, place] of Object.entries(fixPlaces) as [ReasonCode, keyof typeof named | null][])
+      if (place !== null) expect(reasons[code].fix, code).toMatch(named[place]);
   });
 
   it('for the merchant’s own request waits for a person', async () => {
@@ -321,6 +359,29 @@ describe('the timeline', () => {
       ...['order.shipped', 'unit.registered', 'result.ready'].map((event) => `service.${event}`),
     ])
       expect(Object.keys(timelineWords)).toContain(kind);
+  });
+
+  it.each([
+    ['ECONNRESET socket hang up', 'The connection ended before an answer came.'],
+    ['the connection was closed without an answer', 'The connection ended before an answer came.'],
+    ['no answer within 30000 ms', 'It did not answer in time.'],
+    ['answered 500', 'It answered with an error.'],
+    ['answered 201, but the answer was cut off', 'Its answer broke off.'],
+    ['answered 201 without an order id', 'Its answer named no order.'],
+    ['The sender stopped before it knew the outcome.', 'Kitbridge was stopped while it was sending.'],
+  ])('says how a call ended in a merchant’s words: %s', (why, detail) => {
+    const fact = { at: new Date(0), source: 'kitbridge', fulfilmentOrderId: null, partId: null };
+    expect(timelineRow({ ...fact, kind: 'part.unsure', detail: { why } })).toMatchObject({ detail });
+  });
+
+  it.each([
+    [['K-1'], 'Kit K-1.'],
+    [['K-1', 'K-2'], 'Kits K-1, K-2.'],
+  ])('names %j as one or as several', (kits, detail) => {
+    const fact = { at: new Date(0), source: 'service', fulfilmentOrderId: null, partId: null };
+    expect(timelineRow({ ...fact, kind: 'service.order.shipped', detail: { kits } })).toMatchObject({
+      detail,
+    });
   });
 
   it('shows what has no words yet, and who said so', () => {

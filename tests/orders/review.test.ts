@@ -16,7 +16,8 @@ describe('an order that is paid', () => {
     await automatic(600_000);
     const fo = world.shop.order({ requestStatus: 'UNSUBMITTED' });
     await world.review(fo);
-    expect(await world.row(fo)).toMatchObject({ state: 'waiting', reasonCode: 'grace' });
+    const made = world.now;
+    expect(await world.row(fo)).toMatchObject({ state: 'waiting', reasonCode: 'grace', orderedAt: made });
     await world.letPass(599_000);
     expect(world.shop.calls).not.toContain('SubmitFulfilmentRequest');
     await world.letPass(10_000);

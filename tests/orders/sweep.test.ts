@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changePolicy, readPolicy, defaultPolicy } from '../../app/orders/policy.ts';
-import { reviewWaiting, sweepAssigned, sweepLedger } from '../../app/orders/sweep.ts';
+import { reviewEachWaiting, reviewWaiting, sweepAssigned, sweepLedger } from '../../app/orders/sweep.ts';
+import type { ReasonCode } from '../../app/orders/reasons.ts';
 import { backoffMs, defaultTimings, timingsAtSpeed } from '../../app/orders/timings.ts';
 import { SHOP, useOrdersWorld } from './support/world.ts';
 
@@ -12,7 +13,7 @@ interface Queued {
 }
 const queued = () =>
   world.db.$queryRawUnsafe<Queued[]>(
-    `SELECT name, data FROM pgboss.job WHERE state = 'created' ORDER BY name`,
+    `SELECT name, data FROM pgboss.job WHERE state = 'created' ORDER BY name, created_on`,
   );
 
 let next = 1;
@@ -158,16 +159,39 @@ describe('the sweep over what Shopify has assigned', () => {
 });
 
 describe('looking again because something changed', () => {
+  /** Does what was asked for; the reviews that it leads to stay in their queue. */
+  const fanOut = async () => {
+    const asked = await world.db.$queryRawUnsafe<{ data: { shop: string; reasonCode: ReasonCode | null } }[]>(
+      `DELETE FROM pgboss.job WHERE name = 'orders-review-waiting' RETURNING data`,
+    );
+    for (const { data } of asked) await reviewEachWaiting(world.ctx, data.shop, data.reasonCode);
+  };
+
   it('reviews what waits or was refused for that reason, and nothing else', async () => {
     const waiting = await row({ state: 'waiting', reasonCode: 'unmapped' });
     await row({ state: 'waiting', reasonCode: 'unpaid' });
     await row({ state: 'accepted' });
     const refused = await part('refused', { reasonCode: 'unmapped' });
     await reviewWaiting(world.ctx, SHOP, 'unmapped');
+    await fanOut();
     const orders = (await queued()).map(({ data }) => data['orderId']).sort();
     expect(orders).toEqual([`order-${waiting}`, `order-${refused.slice('part-'.length)}`].sort());
     await reviewWaiting(world.ctx, 'other.myshopify.com', null);
+    await fanOut();
     expect(await queued()).toHaveLength(2);
+  });
+
+  it('is for whoever asks one wake-up, however many orders wait', async () => {
+    for (let i = 0; i < 30; i += 1) await row({ state: 'waiting', reasonCode: 'unmapped' });
+    await reviewWaiting(world.ctx, SHOP, 'unmapped');
+    await reviewWaiting(world.ctx, SHOP, 'unmapped');
+    await reviewWaiting(world.ctx, SHOP, null);
+    expect((await queued()).map(({ name, data }) => [name, data['reasonCode']])).toEqual([
+      ['orders-review-waiting', 'unmapped'],
+      ['orders-review-waiting', null],
+    ]);
+    await fanOut();
+    expect(await queued()).toHaveLength(30);
   });
 });
 

@@ -101,6 +101,22 @@ test('a read sends the document, its name, its variables and the token, and maps
   ]);
 });
 
+test.each([
+  ['while it is under way', () => undefined],
+  ['before it is tried again', status(502)],
+])('a read that nobody waits for any more, given up %s, spends nothing more', async (_when, respond) => {
+  const given = new AbortController();
+  const { admin, calls } = await clientThatGets([
+    (response) => {
+      respond(response);
+      given.abort();
+    },
+  ]);
+  const failure = await failureOf(admin.query(shopDocument, {}, given.signal));
+  expect(failure.code).toBe('unavailable');
+  expect(calls).toHaveLength(1);
+});
+
 describe('a read is tried again while trying again can help, and no longer', () => {
   test.each([
     ['throttled by cost', throttled],

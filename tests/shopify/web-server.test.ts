@@ -148,7 +148,7 @@ describe('the embedded app', () => {
           reasons: ['Not paid yet.'],
           kits: { expected: 1, codes: [], resultsAvailable: 0 },
           tracking: [],
-          firstSeenAt: '2026-11-20T12:00:00.000Z',
+          orderedAt: '2026-11-20T12:00:00.000Z',
         },
       ],
     };

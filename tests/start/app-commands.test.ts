@@ -1,7 +1,12 @@
+import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openAppDb } from '../../app/db/app-client.ts';
+import { startEmbeddedPostgres } from '../../app/db/embedded-postgres.ts';
+import { silentLog } from '../support/log.ts';
 import { createTestDatabase } from '../support/postgres.ts';
 import {
   processTree,
@@ -111,5 +116,43 @@ describe('npm start and npm run worker', { timeout: 60_000 }, () => {
     web.kill('SIGTERM');
     expect(await web.ended).toEqual({ code: 0, signal: null });
     expect(await stillRunning(processes)).toEqual([]);
+  });
+
+  test('that cannot start takes its PostgreSQL down as well', async () => {
+    const taken = createServer();
+    await once(taken.listen(0, '127.0.0.1'), 'listening');
+    const { port } = taken.address() as AddressInfo;
+    const web = start('web', { ...complete, DATA_DIR: 'given-up', PORT: String(port) });
+    expect((await web.ended).code).toBe(1);
+    expect(web.stderr()).toContain(`port ${port} is in use`);
+    const data = await readdir(join(folder, 'given-up', 'postgres', 'pgdata'));
+    expect(data).toContain('PG_VERSION');
+    expect(data).not.toContain('postmaster.pid');
+    taken.close();
+  });
+
+  test('the worker, too, takes its PostgreSQL down when it cannot start, and when it is told to stop meanwhile', async () => {
+    const kept = { ...complete, DATA_DIR: 'of-a-worker' };
+    const pgdata = join(folder, 'of-a-worker', 'postgres', 'pgdata');
+    const stopped = start('worker', kept);
+    await logged(stopped, 'no DATABASE_URL');
+    stopped.kill('SIGTERM');
+    expect(await stopped.ended).toEqual({ code: 0, signal: null });
+    expect(await readdir(pgdata)).not.toContain('postmaster.pid');
+
+    // Migrations that are no longer what was applied are refused.
+    const cluster = await startEmbeddedPostgres({
+      dataDir: join(folder, 'of-a-worker', 'postgres'),
+      log: silentLog,
+      ephemeral: false,
+    });
+    const db = openAppDb(cluster.databaseUrl('kitbridge'));
+    await db.$executeRawUnsafe(`UPDATE _prisma_migrations SET checksum = 'another'`);
+    await db.$disconnect();
+    await cluster.stop({ remove: false });
+    const broken = start('worker', kept);
+    expect((await broken.ended).code).toBe(1);
+    expect(broken.stderr()).toContain('Could not start: ');
+    expect(await readdir(pgdata)).not.toContain('postmaster.pid');
   });
 });

@@ -67,11 +67,24 @@ describe('the app’s public address', () => {
   );
 
   test.each([
+    ['https://Kits.Example.com', 'https://kits.example.com'],
+    ['https://kits.example.com:443', 'https://kits.example.com'],
+    ['HTTPS://kits.example.com:443/?', 'https://kits.example.com'],
+    ['http://LocalHost:3000', 'http://localhost:3000'],
+    ['http://[::1]:80/', 'http://[::1]'],
+  ])('%s is taken as browsers write it, %s', (address, origin) => {
+    expect(withAddress(address)).toMatchObject({ ok: true, values: { SHOPIFY_APP_URL: origin } });
+  });
+
+  test.each([
     ['http://app.example.com', 'must be an https address'],
     ['http://127.0.0.1.example.com', 'must be an https address'],
     ['https://app.example.com/app', 'must have no path, query or user'],
     ['https://app.example.com?x=1', 'must have no path, query or user'],
+    ['https://app.example.com#x', 'must have no path, query or user'],
     ['https://user:word@app.example.com', 'must have no path, query or user'],
+    ['http://user@localhost', 'must have no path, query or user'],
+    ['http://localhost@app.example.com', 'must be an https address'],
   ])('%s is refused: it %s', (address, why) => {
     expect(withAddress(address)).toEqual({
       ok: false,

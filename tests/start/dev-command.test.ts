@@ -47,6 +47,14 @@ describe('the environment that shopify app dev sets', () => {
     const own = { SEALING_KEYS: 'mine', DATA_DIR: folder, LAB_SANDBOX_URL: 'http://127.0.0.1:4010' };
     expect(devEnvironment({ ...fromCli, ...own })).toMatchObject(own);
   });
+
+  test('takes an empty line of .env for one that is not there', () => {
+    const empty = { ...fromCli, DATA_DIR: folder, SEALING_KEYS: '', APP_URL: ' ' };
+    expect(parseEnvironment(devEnvironment(empty))).toMatchObject({
+      ok: true,
+      values: { SHOPIFY_APP_URL: fromCli.HOST, SEALING_KEYS: [{ id: 'dev' }] },
+    });
+  });
 });
 
 describe('npm run dev', { timeout: 60_000 }, () => {

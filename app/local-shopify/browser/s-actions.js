@@ -31,7 +31,7 @@ const BUTTON_CSS = `
   :host([variant='primary']) :is(button, a) { background: #1f5c4d; border-color: #1f5c4d; color: #fff; font-weight: 600; }
   :host([variant='tertiary']) :is(button, a) { border-color: transparent; background: transparent; text-decoration: underline; }
   :host([tone='critical']) :is(button, a) { border-color: #a3231b; color: #a3231b; background: #fff; }
-  button:disabled { opacity: 0.6; cursor: default; }
+  button:is(:disabled, [aria-disabled]) { opacity: 0.6; cursor: default; }
 `;
 const LINK_CSS = `
   :host { display: inline; }
@@ -54,7 +54,10 @@ function update(element) {
   if (slot.parentElement !== shown) shown.append(slot);
   shown.hidden = false;
   other.hidden = true;
-  button.disabled = element.flag('disabled') || element.flag('loading');
+  button.disabled = element.flag('disabled');
+  // One that waits keeps the focus, and does nothing.
+  if (element.flag('loading')) button.setAttribute('aria-disabled', 'true');
+  else button.removeAttribute('aria-disabled');
   button.setAttribute('aria-busy', String(element.flag('loading')));
   if (element.tagName === 'S-PRESS-BUTTON')
     button.setAttribute('aria-pressed', String(element.flag('pressed')));

@@ -25,7 +25,7 @@ define('s-text', {
   css: `:host { display: inline; } ${TONES}
     :host([type='strong']) { font-weight: 650; }
     :host([type='emphasis']) { font-style: italic; }
-    :host([type='small']) { font-size: 0.9em; }
+    :host([type='small']) { font-size: 0.85em; }
     :host([type='redundant']) { text-decoration: line-through; }
     :host([type='mark']) { background: #fff2b8; }
     :host([accessibilityvisibility='exclusive']) { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }`,

@@ -43,7 +43,7 @@ export function table(heads: string[], rows: Html[][], empty = 'Nothing yet.'): 
       ${rows.map(
         (cells) =>
           html`<tr>
-            ${cells.map((cell) => html`<td>${cell}</td>`)}
+            ${cells.map((cell, i) => html`<td data-head="${heads[i] ?? ''}"><div class="value">${cell}</div></td>`)}
           </tr> `,
       )}
     </tbody>

@@ -7,6 +7,9 @@ export type KitsAnswer =
   | { kind: 'login_required' }
   | { kind: 'failed' };
 
+/** What is known of the order's kits. */
+export type KitsView = KitsAnswer | { kind: 'loading' };
+
 const ANSWER_TIMEOUT_MS = 15_000;
 
 /**

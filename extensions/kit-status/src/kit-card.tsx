@@ -1,6 +1,7 @@
 import type { I18n } from '@shopify/ui-extensions/customer-account';
 import type { JSX } from 'preact';
 import type { CustomerKitRow } from '../../../app/kits/customer-kits.ts';
+import { wordOf } from './news.ts';
 
 /** The steps of every kit, in their order. Two states are none: a kit can stop on its way. */
 const steps = ['ordered', 'shipped', 'registered', 'at_lab', 'result'] as const;
@@ -31,11 +32,13 @@ interface KitCardProps {
   number: number;
   count: number;
   isFirstToDo: boolean;
+  /** Told when somebody goes to where the kit is registered: things may change soon. */
+  onAction: () => void;
   i18n: Pick<I18n, 'translate'>;
 }
 
 /** One kit: which of them, how far it is, what to do next, and its parcel. */
-export function KitCard({ kit, number, count, isFirstToDo, i18n }: KitCardProps): JSX.Element {
+export function KitCard({ kit, number, count, isFirstToDo, onAction, i18n }: KitCardProps): JSX.Element {
   const { translate } = i18n;
   const action = primaryActionOf(kit);
   const hasNoLink = kit.state === 'shipped' && action?.kind !== 'register';
@@ -45,11 +48,18 @@ export function KitCard({ kit, number, count, isFirstToDo, i18n }: KitCardProps)
       {isStep(kit.state) ? (
         <Steps current={kit.state} i18n={i18n} />
       ) : (
-        <s-badge tone="critical">{translate(`stopped.${kit.state}`)}</s-badge>
+        <s-badge tone="critical">{wordOf(kit.state, i18n)}</s-badge>
       )}
       <s-paragraph>{translate(hasNoLink ? 'next.shippedWithoutLink' : `next.${kit.state}`)}</s-paragraph>
       {action !== null && (
-        <ActionButton action={action} number={number} count={count} isPrimary={isFirstToDo} i18n={i18n} />
+        <ActionButton
+          action={action}
+          number={number}
+          count={count}
+          isPrimary={isFirstToDo}
+          onAction={onAction}
+          i18n={i18n}
+        />
       )}
       {kit.tracking.map((parcel) => (
         <Parcel key={parcel.number} parcel={parcel} i18n={i18n} />
@@ -58,33 +68,37 @@ export function KitCard({ kit, number, count, isFirstToDo, i18n }: KitCardProps)
   );
 }
 
-function Steps({ current, i18n: { translate } }: { current: Step; i18n: KitCardProps['i18n'] }): JSX.Element {
+function Steps({ current, i18n }: { current: Step; i18n: KitCardProps['i18n'] }): JSX.Element {
+  const { translate } = i18n;
   const position = steps.indexOf(current);
-  const words = translate('steps.position', {
-    number: position + 1,
-    count: steps.length,
-    step: translate(`steps.${current}`),
-  });
   return (
     <s-stack gap="small-300">
-      <s-text>{words}</s-text>
-      <s-progress value={position + 1} max={steps.length} accessibilityLabel={words} />
+      <s-text>
+        {translate('steps.position', {
+          number: position + 1,
+          count: steps.length,
+          step: wordOf(current, i18n),
+        })}
+      </s-text>
+      <s-progress value={position + 1} max={steps.length} accessibilityLabel={translate('steps.label')} />
+      {/* Short words: on a phone all of them fit into one line. */}
       <s-stack
         direction="inline"
-        gap="small-300"
+        justifyContent="space-between"
+        gap="small-400"
         accessibilityRole="ordered-list"
         accessibilityLabel={translate('steps.label')}
       >
-        {steps.map((step, index) => (
-          <s-box key={step} accessibilityRole="list-item">
-            <s-text
-              type={index === position ? 'strong' : 'small'}
-              color={index > position ? 'subdued' : 'base'}
-            >
-              {translate(`steps.${step}`)}
-            </s-text>
-          </s-box>
-        ))}
+        {steps.map((step, index) => {
+          const word = step === 'at_lab' ? translate('steps.lab') : wordOf(step, i18n);
+          return (
+            <s-box key={step} accessibilityRole="list-item">
+              <s-text type="small" color={index > position ? 'subdued' : 'base'}>
+                {index === position ? <s-text type="strong">{word}</s-text> : word}
+              </s-text>
+            </s-box>
+          );
+        })}
       </s-stack>
     </s-stack>
   );
@@ -95,8 +109,12 @@ function ActionButton({
   number,
   count,
   isPrimary,
+  onAction,
   i18n: { translate },
-}: Pick<KitCardProps, 'number' | 'count' | 'i18n'> & { action: Action; isPrimary: boolean }): JSX.Element {
+}: Pick<KitCardProps, 'number' | 'count' | 'onAction' | 'i18n'> & {
+  action: Action;
+  isPrimary: boolean;
+}): JSX.Element {
   const register = count === 1 ? translate('register') : translate('registerOf', { number });
   const label = action.kind === 'register' ? register : translate('track');
   return (
@@ -105,6 +123,7 @@ function ActionButton({
       href={action.url}
       target="_blank"
       accessibilityLabel={translate('opensNewTab', { label })}
+      onClick={onAction}
     >
       {label}
     </s-button>

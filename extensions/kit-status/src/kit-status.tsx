@@ -1,17 +1,16 @@
 import type { Api } from '@shopify/ui-extensions/customer-account.order-status.block.render';
 import { Fragment, type JSX } from 'preact';
-import { useCallback, useEffect, useState } from 'preact/hooks';
-import { fetchKits, type KitsAnswer } from './fetch-kits.ts';
+import { useEffect, useState } from 'preact/hooks';
+import type { KitsAnswer } from './fetch-kits.ts';
 import { KitCard, primaryActionOf } from './kit-card.tsx';
 import { useCurrent } from './use-current.ts';
+import { useKits } from './use-kits.ts';
 
 /** What this block uses of Shopify's API. */
 export type KitStatusApi = Pick<
   Api,
   'order' | 'sessionToken' | 'i18n' | 'authenticationState' | 'requireLogin'
 >;
-
-type View = KitsAnswer | { kind: 'loading' };
 
 /** Orders without kits have no block: those are not to flash while it is found out. */
 const QUIET_WAIT_MS = 400;
@@ -20,73 +19,71 @@ const QUIET_WAIT_MS = 400;
 export function KitStatus({ api }: { api: KitStatusApi }): JSX.Element | null {
   const order = useCurrent(api.order);
   const isSignedIn = useCurrent(api.authenticationState) === 'fully_authenticated';
-  const [view, setView] = useState<View>({ kind: 'loading' });
-  const [attempt, setAttempt] = useState(0);
+  if (!isSignedIn) return <LoginRequired api={api} />;
+  return order === undefined ? null : <OrderKits key={order.id} api={api} orderGid={order.id} />;
+}
+
+function OrderKits({ api, orderGid }: { api: KitStatusApi; orderGid: string }): JSX.Element | null {
+  const { translate } = api.i18n;
   const waited = useWaited(QUIET_WAIT_MS);
-  const orderGid = order?.id;
+  const { view, news, timesAsked, isWaiting, askAgain } = useKits(api, orderGid);
 
-  useEffect(() => {
-    if (!isSignedIn) return setView({ kind: 'login_required' });
-    if (orderGid === undefined) return undefined;
-    let isCurrent = true;
-    setView({ kind: 'loading' });
-    void fetchKits(orderGid, api.sessionToken).then((answer) => {
-      if (isCurrent) setView(answer);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [api, orderGid, isSignedIn, attempt]);
-
-  const retry = useCallback(() => setAttempt((n) => n + 1), []);
-
-  switch (view.kind) {
-    case 'loading':
-      // After "Try again" the button was there to be seen: it turns into the wait at once.
-      return waited || attempt > 0 ? <Loading api={api} /> : null;
-    case 'login_required':
-      return <LoginRequired api={api} />;
-    case 'failed':
-      return <Failed api={api} onRetry={retry} />;
-    case 'kits':
-      return view.kits.length === 0 ? null : <Kits api={api} kits={view.kits} />;
-  }
+  if (view.kind === 'login_required') return <LoginRequired api={api} />;
+  if (view.kind === 'loading' && !waited) return null;
+  if (view.kind === 'kits' && view.kits.length === 0) return null;
+  const isOne = view.kind === 'kits' && view.kits.length === 1;
+  return (
+    <s-section heading={isOne ? translate('headingOne') : translate('heading')}>
+      {view.kind === 'loading' && <s-spinner accessibilityLabel={translate('loading')} />}
+      {view.kind === 'failed' && (
+        <s-stack gap="base">
+          {/* A new banner for each press of the button: screen readers say it again. */}
+          {!isWaiting && (
+            <s-banner key={timesAsked} tone="critical">
+              {translate('failed.text')}
+            </s-banner>
+          )}
+          {/* The button stays while it waits: whoever pressed it keeps the focus. */}
+          <s-button key="again" loading={isWaiting} onClick={askAgain}>
+            {translate('failed.button')}
+          </s-button>
+        </s-stack>
+      )}
+      {view.kind === 'kits' && <Kits api={api} kits={view.kits} onAction={askAgain} />}
+      <s-box accessibilityRole="status">
+        <s-text accessibilityVisibility="exclusive">{news}</s-text>
+      </s-box>
+    </s-section>
+  );
 }
 
 function Kits({
   api,
   kits,
+  onAction,
 }: {
   api: KitStatusApi;
   kits: Extract<KitsAnswer, { kind: 'kits' }>['kits'];
+  onAction: () => void;
 }): JSX.Element {
   // One button stands out at most: that of the first kit with something to do.
   const first = kits.find((kit) => primaryActionOf(kit) !== null);
   return (
-    <s-section heading={kits.length === 1 ? api.i18n.translate('headingOne') : api.i18n.translate('heading')}>
-      <s-stack gap="base">
-        {kits.map((kit, index) => (
-          <Fragment key={kit.id}>
-            {index > 0 && <s-divider />}
-            <KitCard
-              kit={kit}
-              number={index + 1}
-              count={kits.length}
-              isFirstToDo={kit === first}
-              i18n={api.i18n}
-            />
-          </Fragment>
-        ))}
-      </s-stack>
-    </s-section>
-  );
-}
-
-function Loading({ api }: { api: KitStatusApi }): JSX.Element {
-  return (
-    <s-section heading={api.i18n.translate('heading')}>
-      <s-spinner accessibilityLabel={api.i18n.translate('loading')} />
-    </s-section>
+    <s-stack gap="base">
+      {kits.map((kit, index) => (
+        <Fragment key={kit.id}>
+          {index > 0 && <s-divider />}
+          <KitCard
+            kit={kit}
+            number={index + 1}
+            count={kits.length}
+            isFirstToDo={kit === first}
+            onAction={onAction}
+            i18n={api.i18n}
+          />
+        </Fragment>
+      ))}
+    </s-stack>
   );
 }
 
@@ -97,18 +94,6 @@ function LoginRequired({ api }: { api: KitStatusApi }): JSX.Element {
       <s-stack gap="base">
         <s-paragraph>{translate('login.text')}</s-paragraph>
         <s-button onClick={() => void api.requireLogin()}>{translate('login.button')}</s-button>
-      </s-stack>
-    </s-section>
-  );
-}
-
-function Failed({ api, onRetry }: { api: KitStatusApi; onRetry: () => void }): JSX.Element {
-  const { translate } = api.i18n;
-  return (
-    <s-section heading={translate('heading')}>
-      <s-stack gap="base">
-        <s-banner tone="critical">{translate('failed.text')}</s-banner>
-        <s-button onClick={onRetry}>{translate('failed.button')}</s-button>
       </s-stack>
     </s-section>
   );

@@ -9,38 +9,53 @@ export type OrderKitsApi = Pick<Api, 'data' | 'i18n'>;
 
 type View = PartsAnswer | { kind: 'loading' };
 
+/** How often "Try again" was pressed, and whether its answer is still to come. */
+interface Asked {
+  times: number;
+  isWaiting: boolean;
+}
+
 /** The test kits of an order, for the merchant who looks at it in Shopify. */
 export function OrderKits({ api }: { api: OrderKitsApi }): JSX.Element {
   const orderGid = api.data.selected[0]?.id ?? '';
   const { translate } = api.i18n;
   const [view, setView] = useState<View>({ kind: 'loading' });
-  const [attempt, setAttempt] = useState(0);
+  const [asked, setAsked] = useState<Asked>({ times: 0, isWaiting: false });
 
   useEffect(() => {
     let isCurrent = true;
-    setView({ kind: 'loading' });
     void fetchParts(orderGid).then((answer) => {
-      if (isCurrent) setView(answer);
+      if (!isCurrent) return;
+      setView(answer);
+      setAsked(({ times }) => ({ times, isWaiting: false }));
     });
     return () => {
       isCurrent = false;
     };
-  }, [orderGid, attempt]);
+  }, [orderGid, asked.times]);
 
   return (
     <s-admin-block heading={translate('heading')}>
-      <Content view={view} api={api} orderGid={orderGid} onRetry={() => setAttempt((n) => n + 1)} />
+      <Content
+        view={view}
+        asked={asked}
+        api={api}
+        orderGid={orderGid}
+        onRetry={() => setAsked(({ times }) => ({ times: times + 1, isWaiting: true }))}
+      />
     </s-admin-block>
   );
 }
 
 function Content({
   view,
+  asked,
   api,
   orderGid,
   onRetry,
 }: {
   view: View;
+  asked: Asked;
   api: OrderKitsApi;
   orderGid: string;
   onRetry: () => void;
@@ -52,8 +67,16 @@ function Content({
     case 'failed':
       return (
         <s-stack gap="base">
-          <s-banner tone="critical">{translate('failed.text')}</s-banner>
-          <s-button onClick={onRetry}>{translate('failed.button')}</s-button>
+          {/* A new banner for each press of the button: screen readers say it again. */}
+          {!asked.isWaiting && (
+            <s-banner key={asked.times} tone="critical">
+              {translate('failed.text')}
+            </s-banner>
+          )}
+          {/* The button stays while it waits: whoever pressed it keeps the focus. */}
+          <s-button key="again" loading={asked.isWaiting} onClick={onRetry}>
+            {translate('failed.button')}
+          </s-button>
         </s-stack>
       );
     case 'parts':

@@ -45,9 +45,11 @@ export function Part({ part, number, count, i18n }: PartProps): JSX.Element {
         )}
       </s-stack>
       {part.reason !== null && <s-paragraph>{part.reason}</s-paragraph>}
-      {part.kits.map((kit, index) => (
-        <Kit key={kit.kit_code ?? index} kit={kit} i18n={i18n} />
-      ))}
+      <s-stack gap="small" accessibilityRole="unordered-list">
+        {part.kits.map((kit, index) => (
+          <Kit key={kit.kit_code ?? index} kit={kit} i18n={i18n} />
+        ))}
+      </s-stack>
     </s-stack>
   );
 }
@@ -60,7 +62,7 @@ function toneOf({ state, reason_code }: AdminOrderRow): 'critical' | 'warning' |
 
 function Kit({ kit, i18n: { translate } }: { kit: AdminKitRow; i18n: PartProps['i18n'] }): JSX.Element {
   return (
-    <s-stack direction="inline" gap="small-200" alignItems="center">
+    <s-stack direction="inline" gap="small-500 small-200" alignItems="center" accessibilityRole="list-item">
       {kit.kit_code !== null && <s-text type="strong">{kit.kit_code}</s-text>}
       <s-text>{translate(`kit.${stageOf(kit)}`)}</s-text>
       {kit.tracking_code !== null && <Tracking kit={kit} code={kit.tracking_code} translate={translate} />}

@@ -134,13 +134,13 @@ async function play(ready: DemoAddresses): Promise<World> {
   return { ready, orders: { done: done.id, waiting: waiting.id } };
 }
 
-async function take(browser: Browser, world: World, { name, viewport, show }: Scene): Promise<string> {
-  const context = await openContext(browser, { viewport: viewports[viewport] });
+async function take(browser: Browser, world: World, scene: Scene): Promise<string> {
+  const context = await openContext(browser, { viewport: viewports[scene.viewport] });
   try {
     const page = await context.newPage();
-    await show(page, world);
+    await scene.show(page, world);
     await page.waitForLoadState('networkidle');
-    const path = join(folder, `${name}.png`);
+    const path = join(folder, `${scene.name}.png`);
     await page.screenshot({ path });
     return path;
   } finally {

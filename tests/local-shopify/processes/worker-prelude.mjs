@@ -1,7 +1,10 @@
 // Runs in a web worker before an extension's script: a small DOM, and `shopify` made of what the page sent. Shopify runs
 // extensions so; this one draws nothing, it tells what they drew.
-/* global CustomEvent, document, importScripts, self */
+/* global CustomEvent, document, Element, importScripts, self */
 import '@remote-dom/core/polyfill';
+
+// Preact writes `onClick` as a listener for `click` only where the element knows `onclick`, as Shopify's do.
+Object.defineProperty(Element.prototype, 'onclick', { value: null, writable: true, configurable: true });
 
 class PlainSignal {
   constructor(value) {

@@ -7,10 +7,11 @@ import type { OrdersContext } from '../../../app/orders/context.ts';
 import { searchUnsureParts } from '../../../app/orders/order-search.ts';
 import { placePart } from '../../../app/orders/placement.ts';
 import { orderQueues } from '../../../app/orders/queues.ts';
+import type { ReasonCode } from '../../../app/orders/reasons.ts';
 import { createResellerPlacer } from '../../../app/orders/reseller-placer.ts';
 import { reviewOrder } from '../../../app/orders/review.ts';
 import type { KitMapping } from '../../../app/orders/service-order.ts';
-import { sweepAssigned, sweepLedger } from '../../../app/orders/sweep.ts';
+import { reviewEachWaiting, sweepAssigned, sweepLedger } from '../../../app/orders/sweep.ts';
 import { defaultTimings } from '../../../app/orders/timings.ts';
 import { trackPart } from '../../../app/orders/tracking.ts';
 import { silentLog } from '../../support/log.ts';
@@ -58,6 +59,8 @@ const start = new Date('2026-11-20T12:00:00.000Z');
 /** The handlers of the room's queues, by queue. */
 const handlers: Record<string, (ctx: OrdersContext, data: Record<string, string>) => Promise<void>> = {
   'orders-review': (ctx, { shop = '', orderId = '' }) => reviewOrder(ctx, shop, orderId),
+  'orders-review-waiting': (ctx, { shop = '', reasonCode }) =>
+    reviewEachWaiting(ctx, shop, (reasonCode ?? null) as ReasonCode | null),
   'orders-place': (ctx, { partId = '' }) => placePart(ctx, partId),
   'orders-search': (ctx, { connectionId = '' }) => searchUnsureParts(ctx, connectionId),
   'orders-track': (ctx, { partId = '' }) => trackPart(ctx, partId),

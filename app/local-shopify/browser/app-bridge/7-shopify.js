@@ -42,6 +42,8 @@ const toast = {
 /** Resolves with what was chosen, or undefined when the picker was closed. @param {any} options */
 async function resourcePicker(options) {
   const { type, action, filter, multiple, query, selectionIds } = options;
+  // The admin's dialog gives the focus back to the frame, and the browser has forgotten where in it that was.
+  const focused = document.activeElement;
   const chosen = await ask('resource-picker', {
     type,
     action: action ?? 'add',
@@ -50,6 +52,7 @@ async function resourcePicker(options) {
     query: query ?? '',
     selectionIds: selectionIds ?? [],
   });
+  if (focused instanceof HTMLElement && focused.isConnected) focused.focus();
   if (!Array.isArray(chosen)) return undefined;
   return Object.assign(chosen, { selection: chosen });
 }

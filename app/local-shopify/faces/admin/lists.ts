@@ -8,7 +8,8 @@ import { badge, counted, moment, money } from './words.ts';
 
 const SHOWN = 100;
 
-const listCard = (label: string, list: Html): Html => html`<div class="card">${scrolling(label, list)}</div>`;
+const listCard = (label: string, list: Html): Html =>
+  html`<div class="card listing">${scrolling(label, list)}</div>`;
 
 /** All orders, newest first. */
 export async function ordersPage(ctx: ShopContext): Promise<Html> {

@@ -3,7 +3,7 @@ import { fulfilledQuantity, orderTotals } from '../../orders/totals.ts';
 import { html, type Html } from '../html.ts';
 import { actionForm, askingForm, quantityField, selectField } from './forms.ts';
 
-const CANCEL_REASONS = [
+export const CANCEL_REASONS = [
   ['customer', 'Customer changed or cancelled the order'],
   ['fraud', 'Fraudulent order'],
   ['inventory', 'Items unavailable'],

@@ -16,7 +16,7 @@ export const DONE: Readonly<Record<ActionName, string>> = {
   'request-cancellation': 'The cancellation is requested.',
   hold: 'The fulfilment is on hold.',
   release: 'The hold is released.',
-  move: 'The fulfilment was moved.',
+  move: 'The fulfilment was moved. Its items are now stocked there, too: new orders with them may go there.',
   split: 'The fulfilment was split.',
 };
 

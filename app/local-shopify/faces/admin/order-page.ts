@@ -7,7 +7,7 @@ import { extensionBlocks } from '../extensions/blocks.ts';
 import { html, table, type Html } from '../html.ts';
 import { fulfilmentOrderCard } from './fulfilment-order-card.ts';
 import { adminPage, scrolling } from './layout.ts';
-import { orderButtons } from './order-buttons.ts';
+import { CANCEL_REASONS, orderButtons } from './order-buttons.ts';
 import { readFulfilmentOrders } from './fulfilment-orders.ts';
 import { badge, moment, money, words } from './words.ts';
 
@@ -157,6 +157,9 @@ function noteCard(order: OrderRow): Html {
     <h3>Tags</h3>
     <p>${order.tags.length === 0 ? 'None.' : order.tags.map((tag) => html`${badge('tag', tag)} `)}</p>
     ${risk === 'NONE' ? null : html`<p>Fraud check recommends: ${words(risk)}</p>`}
-    ${order.cancelReason ? html`<p>Cancelled because: ${words(order.cancelReason)}</p>` : null}
+    ${order.cancelReason ? html`<p>Cancelled: ${cancelReasonWords(order.cancelReason)}</p>` : null}
   </section>`;
 }
+
+const cancelReasonWords = (reason: string): string =>
+  CANCEL_REASONS.find(([code]) => code === reason.toLowerCase())?.[1] ?? words(reason);

@@ -37,6 +37,20 @@ export function checkoutPage(ctx: ShopContext, page: CheckoutPage): Html {
     <h1>Checkout</h1>
     ${errorSummary(page, [EMAIL_FIELD, COUNTRY_FIELD, ...fields])}
     <div class="checkout">
+      <aside aria-labelledby="your-order">
+        <h2 id="your-order">Your order</h2>
+        <ul class="summary">
+          ${lines.map(
+            (line) =>
+              html`<li>
+                <span>${line.quantity} × ${line.title}</span>
+                <span>${price(ctx, line.priceMinor * line.quantity)}</span>
+              </li>`,
+          )}
+        </ul>
+        <p class="total"><span>Total</span> <strong>${price(ctx, total)}</strong></p>
+        <p><a href="/storefront/basket">Change the basket</a></p>
+      </aside>
       <div>
         ${fillInAs(page)}
         <form method="post" action="/storefront/checkout" novalidate data-checkout>
@@ -64,20 +78,6 @@ export function checkoutPage(ctx: ShopContext, page: CheckoutPage): Html {
           <button type="submit" name="step" value="pay" class="primary wide">Pay ${price(ctx, total)}</button>
         </form>
       </div>
-      <aside aria-labelledby="your-order">
-        <h2 id="your-order">Your order</h2>
-        <ul class="summary">
-          ${lines.map(
-            (line) =>
-              html`<li>
-                <span>${line.quantity} × ${line.title}</span>
-                <span>${price(ctx, line.priceMinor * line.quantity)}</span>
-              </li>`,
-          )}
-        </ul>
-        <p class="total"><span>Total</span> <strong>${price(ctx, total)}</strong></p>
-        <p><a href="/storefront/basket">Change the basket</a></p>
-      </aside>
     </div>
   `;
 }

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import type { CustomerKitRow } from '../../app/kits/customer-kits.ts';
+import { nextLookMs } from '../../extensions/kit-status/src/look-times.ts';
+
+const kits = (...states: CustomerKitRow['state'][]) => ({
+  kind: 'kits' as const,
+  kits: states.map((state, i) => ({
+    id: String(i),
+    order_name: '#1001',
+    state,
+    next_step: 'wait',
+    register_url: null,
+    tracking: [],
+    result: 'none' as const,
+  })),
+});
+
+describe('when the kit status looks again', () => {
+  test('soon at first, then ever more seldom, and never more than once in five minutes after that', () => {
+    const waits = Array.from({ length: 8 }, (_, i) => nextLookMs(kits('shipped'), i + 1) ?? 0);
+    expect(waits[0]).toBe(5_000);
+    expect(waits).toEqual(waits.toSorted((a, b) => a - b));
+    expect(waits.slice(-2)).toEqual([300_000, 300_000]);
+  });
+
+  test('no more once every kit has a result or was cancelled', () => {
+    expect(nextLookMs(kits('result', 'cancelled'), 1)).toBeNull();
+    expect(nextLookMs(kits('result', 'at_lab'), 1)).not.toBeNull();
+    expect(nextLookMs(kits('missing_info'), 20)).not.toBeNull();
+  });
+
+  test('for kits of an order that was only just paid, for some minutes', () => {
+    expect(nextLookMs(kits(), 1)).toBe(5_000);
+    expect(nextLookMs(kits(), 5)).toBeNull();
+  });
+
+  test('after a failure, and not when nobody is signed in', () => {
+    expect(nextLookMs({ kind: 'failed' }, 1)).toBe(5_000);
+    expect(nextLookMs({ kind: 'failed' }, 50)).toBe(300_000);
+    expect(nextLookMs({ kind: 'login_required' }, 1)).toBeNull();
+  });
+});
