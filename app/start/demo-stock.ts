@@ -39,7 +39,9 @@ export async function stockShop({
   const catalogue = await callJson<{ data: CatalogueRow[] }>(`${appUrl}/api/admin/catalogue`, { token });
   const before = await callJson<{ data: ControlProduct[] }>(`${controlUrl}/products`);
   const known = new Set(before.data.map(({ sku }) => sku));
-  const wanted = [...catalogue.data.map(productOf), ...ordinaryProducts].filter(({ sku }) => !known.has(sku));
+  const wanted = [...kitsFirst(catalogue.data).map(productOf), ...ordinaryProducts].filter(
+    ({ sku }) => !known.has(sku),
+  );
   for (const product of wanted) await callJson(`${controlUrl}/products`, { body: product });
   const { data: products } = await callJson<{ data: ControlProduct[] }>(`${controlUrl}/products`);
   const items = new Set(catalogue.data.map(({ variation_id }) => variation_id));
@@ -64,6 +66,12 @@ export async function stockSecondShop({ from, to }: { from: string; to: string }
   for (const { sku, title, is_kit, price_minor } of kits)
     await callJson(`${to}/products`, { body: { sku, title, is_kit, price: (price_minor / 100).toFixed(2) } });
   for (const product of ordinaryProducts) await callJson(`${to}/products`, { body: product });
+}
+
+/** As a shop would show them: single kits, then larger boxes, then what goes with them. */
+function kitsFirst(catalogue: readonly CatalogueRow[]): CatalogueRow[] {
+  const rank = ({ kits }: CatalogueRow) => (kits === 0 ? Number.MAX_SAFE_INTEGER : kits);
+  return [...catalogue].sort((a, b) => rank(a) - rank(b));
 }
 
 function productOf(item: CatalogueRow) {

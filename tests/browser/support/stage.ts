@@ -14,7 +14,7 @@ export interface Stage {
   allow(message: RegExp): void;
 }
 
-const startLimitMs = 120_000;
+const startLimitMs = 150_000;
 
 /**
  * Starts a demo before the file's tests and ends it after them. Each test fails when a page of it threw, or wrote an

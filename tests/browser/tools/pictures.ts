@@ -12,86 +12,60 @@ import { openApp, secondAdminUrl } from '../support/faces.ts';
 const folder = join(projectDir, 'docs', 'pictures');
 const limitMs = 60_000;
 
-interface Scene {
-  name: string;
-  viewport: keyof typeof viewports;
-  show(page: Page, world: World): Promise<void>;
-}
-
 interface World {
   ready: DemoAddresses;
   orders: { done: string; waiting: string };
+  /** A variant that is mapped. */
+  variantId: string;
 }
 
-const scenes: Scene[] = [
-  {
-    name: 'app-home',
-    viewport: 'desk',
-    show: async (page, { ready }) => void (await openApp(page, ready.admin_url)),
-  },
-  {
-    name: 'app-orders',
-    viewport: 'desk',
-    show: async (page, { ready }) => void (await openApp(page, ready.admin_url, '/app/orders')),
-  },
-  {
-    name: 'app-order',
-    viewport: 'desk',
-    show: async (page, { ready, orders }) =>
-      void (await openApp(page, ready.admin_url, `/app/orders/${orders.done}`)),
-  },
-  {
-    name: 'app-products',
-    viewport: 'desk',
-    show: async (page, { ready }) => void (await openApp(page, ready.admin_url, '/app/products')),
-  },
-  {
-    name: 'app-connection',
-    viewport: 'desk',
-    show: async (page, { ready }) => void (await openApp(page, ready.admin_url, '/app/connection')),
-  },
-  {
-    name: 'app-home-phone',
-    viewport: 'phone',
-    show: async (page, { ready }) => void (await openApp(page, ready.admin_url)),
-  },
-  {
-    name: 'app-first-time-phone',
-    viewport: 'phone',
-    async show(page, { ready }) {
-      await openApp(page, await secondAdminUrl(page, ready.admin_url));
-    },
-  },
-  {
-    name: 'admin-order',
-    viewport: 'desk',
-    async show(page, { ready, orders }) {
-      await page.goto(`${ready.admin_url}/orders/${orders.done}`);
-      await page.getByText('Open in Kitbridge').waitFor();
-    },
-  },
-  {
-    name: 'storefront-phone',
-    viewport: 'phone',
-    show: async (page, { ready }) => void (await page.goto(ready.storefront_url)),
-  },
-  {
-    name: 'account-order-phone',
-    viewport: 'phone',
-    show: async (page, world) => showOrderOfCustomer(page, world),
-  },
-  {
-    name: 'account-order',
-    viewport: 'desk',
-    show: async (page, world) => showOrderOfCustomer(page, world),
-  },
-];
+type Scene = (page: Page, world: World) => Promise<unknown>;
 
-async function showOrderOfCustomer(page: Page, { ready, orders }: World): Promise<void> {
-  await page.goto(ready.account_url);
+const app =
+  (pathOf: (world: World) => string): Scene =>
+  (page, world) =>
+    openApp(page, world.ready.admin_url, pathOf(world));
+const admin =
+  (pathOf: (world: World) => string): Scene =>
+  (page, world) =>
+    page.goto(`${world.ready.admin_url}${pathOf(world)}`);
+
+/** Every page, by the name of its pictures; each is taken at both widths. */
+const scenes: Readonly<Record<string, Scene>> = {
+  'app-home': app(() => '/app'),
+  'app-orders': app(() => '/app/orders'),
+  'app-order': app(({ orders }) => `/app/orders/${orders.done}`),
+  'app-order-waiting': app(({ orders }) => `/app/orders/${orders.waiting}`),
+  'app-products': app(() => '/app/products'),
+  'app-mapping': app(({ variantId }) => `/app/products/${variantId}`),
+  'app-connection': app(() => '/app/connection'),
+  'app-first-time': async (page, { ready }) => openApp(page, await secondAdminUrl(page, ready.admin_url)),
+  'admin-orders': admin(() => '/orders'),
+  'admin-order': async (page, world) => {
+    await admin(({ orders }) => `/orders/${orders.done}`)(page, world);
+    await page.getByText('Open in Kitbridge').waitFor();
+  },
+  'admin-products': admin(() => '/products'),
+  'admin-customers': admin(() => '/customers'),
+  storefront: (page, { ready }) => page.goto(ready.storefront_url),
+  'storefront-checkout': async (page, { ready }) => {
+    await page.goto(ready.storefront_url);
+    await page.getByRole('link', { name: /Glycan age test – Single kit/ }).click();
+    await page.getByRole('button', { name: 'Add to basket' }).click();
+    await page.goto(`${ready.storefront_url}/checkout`);
+  },
+  'account-orders': (page, { ready }) => signIn(page, ready),
+  'account-order': async (page, { ready, orders }) => {
+    await signIn(page, ready);
+    await page.goto(`${ready.account_url}/orders/${orders.done}`);
+    await page.getByText('Kit 2 of 2').waitFor();
+  },
+};
+
+async function signIn(page: Page, { account_url }: DemoAddresses): Promise<void> {
+  await page.goto(account_url);
   await page.getByRole('button', { name: /Ada Whitlock/ }).click();
-  await page.goto(`${ready.account_url}/orders/${orders.done}`);
-  await page.getByText('Kit 2 of 2').waitFor();
+  await page.getByRole('heading', { name: 'Your orders' }).waitFor();
 }
 
 interface ControlOrder {
@@ -101,7 +75,7 @@ interface ControlOrder {
 /** Three customers: one whose kits are on their way, one who left the postal code out, one who did not pay yet. */
 async function play(ready: DemoAddresses): Promise<World> {
   const control = ready.control_url;
-  const { data: products } = await callJson<{ data: { sku: string; title: string }[] }>(
+  const { data: products } = await callJson<{ data: { variant_id: string; sku: string; title: string }[] }>(
     `${control}/products`,
   );
   const { data: customers } = await callJson<{ data: { id: string; default_address: object }[] }>(
@@ -131,20 +105,23 @@ async function play(ready: DemoAddresses): Promise<World> {
     if (Date.now() > giveUpAt) throw new Error('The order was not fulfilled in time.');
     await delay(250);
   }
-  return { ready, orders: { done: done.id, waiting: waiting.id } };
+  const variantId = products.find(({ title }) => /Three kits/.test(title))?.variant_id ?? '';
+  return { ready, orders: { done: done.id, waiting: waiting.id }, variantId };
 }
 
-async function take(browser: Browser, world: World, scene: Scene): Promise<string> {
-  const context = await openContext(browser, { viewport: viewports[scene.viewport] });
-  try {
-    const page = await context.newPage();
-    await scene.show(page, world);
-    await page.waitForLoadState('networkidle');
-    const path = join(folder, `${scene.name}.png`);
-    await page.screenshot({ path });
-    return path;
-  } finally {
-    await context.close();
+async function take(browser: Browser, world: World, name: string, scene: Scene): Promise<void> {
+  for (const [size, viewport] of Object.entries(viewports)) {
+    const context = await openContext(browser, { viewport });
+    try {
+      const page = await context.newPage();
+      await scene(page, world);
+      await page.waitForLoadState('networkidle');
+      const path = join(folder, `${name}-${size}.png`);
+      await page.screenshot({ path });
+      process.stdout.write(`${path}\n`);
+    } finally {
+      await context.close();
+    }
   }
 }
 
@@ -153,7 +130,7 @@ const browser = await openBrowser();
 try {
   await mkdir(folder, { recursive: true });
   const world = await play(demo.ready);
-  for (const scene of scenes) process.stdout.write(`${await take(browser, world, scene)}\n`);
+  for (const [name, scene] of Object.entries(scenes)) await take(browser, world, name, scene);
 } finally {
   await browser.close();
   await demo.stop();
