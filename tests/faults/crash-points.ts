@@ -39,7 +39,8 @@ export interface Lane {
 
 /** Most that one order may take, recovery and a busy machine included. */
 const orderLimitMs = 45_000;
-const mostTries = 3;
+/** An order in which the moment did not come is followed by another, up to so many. */
+const mostTries = 6;
 
 /** Installs the app in the world, whose sandbox must stand still (`manual`), and begins to work in it. */
 export async function openLane(world: FaultWorld): Promise<Lane> {

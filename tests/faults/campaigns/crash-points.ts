@@ -73,7 +73,7 @@ function whatWasLeftOut(
     notRun > 0
       ? `${notRun} of ${known} points were not run${quick ? ' (--quick)' : ''}.`
       : `All ${known} points were run.`,
-    `${notReached} were armed three times and did not come again; each that is no repeat of a point above is a failure.`,
+    `${notReached} were armed six times and did not come again; each that is no repeat of a point above is a failure.`,
     `Moments that only some orders have (a sweep or a second wake-up came in between) are no points: ${unsteady.join(', ') || 'none'}.`,
     `Statements that write and are not an order's: ${ignored.length} of pg-boss's housekeeping and of the start.`,
   ].join('\n');
