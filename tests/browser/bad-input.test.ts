@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { basicAuthorization } from '../../app/contract/signing.ts';
 import { callJson } from '../../app/start/http-json.ts';
@@ -273,13 +273,28 @@ async function buttonsOf(page: Page): Promise<string[]> {
   return [...new Set(names.filter((name) => name !== ''))];
 }
 
+/** Clicks twice, as slowly as a hand does; what the first click sends has no answer before the second. */
+async function clickTwice(page: Page, button: Locator): Promise<void> {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**', async (route) => {
+    if (route.request().method() === 'POST') await held;
+    await route.continue();
+  });
+  await button.dblclick({ delay: 60 });
+  release();
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.waitForLoadState('networkidle');
+}
+
 test('no button of the app sends anything twice when it is clicked twice', { timeout: 180_000 }, async () => {
   const { admin_url: first, app_url: app } = stage.demo.ready;
   const order = await buy({ first_name: 'Ana', last_name: 'Gil', email: 'ana@example.com' }, kit.sku);
   const page = await stage.open();
   let sent: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().startsWith(app)) sent.push(request.url());
+    if (request.method() === 'POST' && request.url().startsWith(app))
+      sent.push(new URL(request.url()).pathname);
   });
   const second = await secondAdminUrl(page, first);
   const tried: string[] = [];
@@ -302,8 +317,7 @@ test('no button of the app sends anything twice when it is clicked twice', { tim
       // One that an earlier click made needless is gone.
       if ((await button.count()) === 0) continue;
       sent = [];
-      await button.dblclick();
-      await page.waitForLoadState('networkidle');
+      await clickTwice(page, button);
       expect(sent.length, `${path}: ${name} sent ${sent.join(', ')}`).toBeLessThanOrEqual(1);
       tried.push(`${name}${sent.length === 0 ? '' : ' (sent)'}`);
     }

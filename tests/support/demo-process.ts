@@ -1,16 +1,10 @@
 import { join } from 'node:path';
+import type { SandboxReady } from '../../app/sandbox/index.ts';
+import type { DemoReady } from '../../app/start/demo-world.ts';
 import { projectDir, runCommand } from './command.ts';
 
-/** What of the demo's READY line tests and benchmarks use. */
-export interface DemoAddresses {
-  app_url: string;
-  shop: string;
-  admin_url: string;
-  storefront_url: string;
-  account_url: string;
-  control_url: string;
-  sandbox: { control: string; resellers: { base_url: string; token: string }[] };
-}
+/** The demo's READY line, with the bundled sandbox. */
+export type DemoAddresses = DemoReady & { sandbox: SandboxReady };
 
 /** The demo in a process of its own, with temporary data. */
 export interface DemoProcess {

@@ -24,9 +24,13 @@ async function drawFields() {
 
 if (form && country && update) {
   update.hidden = true;
-  country.addEventListener('change', () => {
+  const follow = () => {
     drawFields().catch(() => {
       update.hidden = false;
     });
-  });
+  };
+  country.addEventListener('change', follow);
+  // Chosen before this script ran, or put back by the browser: the fields are still the drawn country's.
+  const drawn = [...country.options].find(({ defaultSelected }) => defaultSelected);
+  if (drawn && drawn.value !== country.value) follow();
 }

@@ -9,7 +9,7 @@ import {
   type CheckoutValues,
 } from './checkout-fields.ts';
 import { totalOf, type BasketLine } from './goods.ts';
-import { price } from './layout.ts';
+import { price, summaryOf } from './layout.ts';
 
 export interface CheckoutPage {
   lines: readonly BasketLine[];
@@ -39,15 +39,7 @@ export function checkoutPage(ctx: ShopContext, page: CheckoutPage): Html {
     <div class="checkout">
       <aside aria-labelledby="your-order">
         <h2 id="your-order">Your order</h2>
-        <ul class="summary">
-          ${lines.map(
-            (line) =>
-              html`<li>
-                <span>${line.quantity} × ${line.title}</span>
-                <span>${price(ctx, line.priceMinor * line.quantity)}</span>
-              </li>`,
-          )}
-        </ul>
+        ${summaryOf(ctx, lines)}
         <p class="total"><span>Total</span> <strong>${price(ctx, total)}</strong></p>
         <p><a href="/storefront/basket">Change the basket</a></p>
       </aside>

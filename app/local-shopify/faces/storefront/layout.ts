@@ -63,3 +63,19 @@ export function price(ctx: ShopContext, amountMinor: number): string {
   amounts.set(currency, format);
   return format.format(amountMinor / 100);
 }
+
+/** What is bought, a row each: how many of what, and what they cost together. */
+export function summaryOf(
+  ctx: ShopContext,
+  lines: readonly { title: string; quantity: number; priceMinor: number }[],
+): Html {
+  return html`<ul class="summary">
+    ${lines.map(
+      (line) =>
+        html`<li>
+          <span>${line.quantity} × ${line.title}</span>
+          <span>${price(ctx, line.priceMinor * line.quantity)}</span>
+        </li>`,
+    )}
+  </ul>`;
+}

@@ -3,7 +3,7 @@ import { storedAddress } from '../../orders/address.ts';
 import type { OrderRow } from '../../orders/read.ts';
 import { html, type Html } from '../html.ts';
 import { addressLines } from '../account/parts.ts';
-import { price } from './layout.ts';
+import { price, summaryOf } from './layout.ts';
 
 /** What a buyer reads right after paying. */
 export function thankYouPage(ctx: ShopContext, order: OrderRow): Html {
@@ -21,15 +21,7 @@ export function thankYouPage(ctx: ShopContext, order: OrderRow): Html {
     <div class="panels">
       <section aria-labelledby="items" class="panel">
         <h2 id="items">Items</h2>
-        <ul class="summary">
-          ${order.lines.map(
-            (line) =>
-              html`<li>
-                <span>${line.quantity} × ${line.title}</span>
-                <span>${price(ctx, line.priceMinor * line.quantity)}</span>
-              </li>`,
-          )}
-        </ul>
+        ${summaryOf(ctx, order.lines)}
         <p class="total"><span>Paid</span> <strong>${price(ctx, order.paidMinor)}</strong></p>
       </section>
       <section aria-labelledby="address" class="panel">
