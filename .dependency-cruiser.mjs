@@ -213,7 +213,7 @@ export default {
           '^app/start/[^/]+\\.mjs$',
           '^app/routes/',
           // Served to browsers as they are.
-          '^app/local-shopify/browser/',
+          '^app/(local-shopify|sandbox/console)/browser/',
           '^tests/[^/]+/fixtures/',
         ],
       },

@@ -19,6 +19,7 @@ export const serviceErrors = {
     message: 'Send your API token as the password of HTTP Basic authentication, with an empty user name.',
     retryable: false,
   },
+  forbidden: { status: 403, message: 'This needs the admin token.', retryable: false },
   ai_disabled: { status: 403, message: 'AI access is not enabled for this account.', retryable: false },
   not_found: { status: 404, message: 'There is no such record in this account.', retryable: false },
   method_not_allowed: {
@@ -77,8 +78,13 @@ export function serviceErrorFacts(code: string): ServiceErrorFacts | undefined {
  * broke; it is present when the request itself was wrong.
  */
 export const errorBodySchema = z.object({
-  error: z.string(),
-  code: z.string(),
-  details: z.record(z.string(), z.array(z.string())).optional(),
+  error: z.string().describe('For a person to read.'),
+  code: z.string().describe('For a program to read; stable.'),
+  details: z
+    .record(z.string(), z.array(z.string()))
+    .optional()
+    .describe(
+      'On 400: the path of each wrong field ("shipping.zip", "items.0.quantity") with the rules it broke.',
+    ),
 });
 export type ErrorBody = z.infer<typeof errorBodySchema>;

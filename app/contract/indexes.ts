@@ -126,6 +126,7 @@ export const indexDefinitions = [
 ] as const satisfies readonly IndexDefinition[];
 
 export type IndexSymbol = (typeof indexDefinitions)[number]['symbol'];
+export const indexSymbols: readonly IndexSymbol[] = indexDefinitions.map((definition) => definition.symbol);
 
 /** Structures carried by the peaks that the literature names (read from the formulas of PMID 24719452). */
 export const peakStructures: Partial<Record<PeakName, string>> = {
@@ -155,4 +156,49 @@ export function indexValues(peaks: Peaks): Record<IndexSymbol, number> {
   };
   const entries = indexDefinitions.map((definition) => [definition.symbol, value(definition)] as const);
   return Object.fromEntries(entries) as Record<IndexSymbol, number>;
+}
+
+/** An index's value as it is shown: percent with two decimals. */
+export function roundedIndexValue(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+export type BandNumber = 1 | 2 | 3 | 4 | 5;
+
+export interface PercentileBand {
+  readonly band: BandNumber;
+  /** Whole percentiles, both ends included. */
+  readonly from: number;
+  readonly to: number;
+  /** Where the value lies among people of the same age and gender: a place, not a verdict. */
+  readonly place: string;
+}
+
+/** Colour bands of a report by percentile: below 18, 18–33, 34–66, 67–82, above 82. The middle three are usual. */
+export const percentileBands: readonly PercentileBand[] = [
+  { band: 1, from: 0, to: 17, place: 'lower than most' },
+  { band: 2, from: 18, to: 33, place: 'in the lower part of the usual range' },
+  { band: 3, from: 34, to: 66, place: 'in the middle of the usual range' },
+  { band: 4, from: 67, to: 82, place: 'in the upper part of the usual range' },
+  { band: 5, from: 83, to: 100, place: 'higher than most' },
+];
+
+/** The band of a percentile (0 to 100; a fraction counts as the nearest whole percentile). */
+export function bandOf(percentile: number): PercentileBand {
+  const whole = Math.round(percentile);
+  const found = percentileBands.find((band) => whole >= band.from && whole <= band.to);
+  if (found === undefined) throw new RangeError('a percentile is 0 to 100');
+  return found;
+}
+
+/** How favourable each band is, 1 (least) to 5 (most), in the order of `percentileBands`. */
+const favourOfBands: Record<IndexDefinition['favourable'], readonly BandNumber[]> = {
+  higher: [1, 2, 3, 4, 5],
+  lower: [5, 4, 3, 2, 1],
+  'mid-range': [1, 3, 5, 3, 1],
+};
+
+/** How favourable a percentile is for an index of which higher, lower or mid-range is better: 1 (least) to 5 (most). */
+export function favourOf(percentile: number, favourable: IndexDefinition['favourable']): BandNumber {
+  return favourOfBands[favourable][bandOf(percentile).band - 1] ?? 3;
 }

@@ -3,26 +3,40 @@
  * the app's, and the app reaches it over HTTP alone.
  */
 import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { createAdaptorServer } from '@hono/node-server';
-import type { ServerType } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import type { ServiceAccount } from '../contract/account.ts';
 import type { PartnerAccount } from '../contract/partner/account.ts';
 import { ensureDatabase } from '../db/databases.ts';
 import { applyMigrations } from '../db/migrations.ts';
+import { openPreparedStatements } from '../db/prepared.ts';
 import { openSandboxDb } from '../db/sandbox-client.ts';
 import { createJobs } from '../jobs/queue.ts';
 import { ensureAccounts, settleSeed, standingAccounts } from './accounts/accounts.ts';
+import { settleAdminToken } from './accounts/admin-token.ts';
+import { createAccountDirectory } from './accounts/directory.ts';
+import { createChanges } from './changes.ts';
+import { claimDatabase } from './claim.ts';
 import type { SandboxContext } from './context.ts';
 import { startDeliveries } from './deliveries/pump.ts';
 import { sandboxQueues } from './deliveries/queues.ts';
 import { createWebhookSender } from './deliveries/send.ts';
+import { ServiceFailure } from './failure.ts';
+import { answerFromMemory } from './http/from-memory.ts';
+import { countingTransactions, createAnswerCache } from './http/answer-cache.ts';
+import { failureAnswer } from './http/answers.ts';
 import { sandboxAddresses, sandboxApp } from './http/app.ts';
-import { removeOldRequests } from './http/request-log.ts';
+import { createRequestLog, removeOldRequests } from './http/request-log.ts';
 import { resumeClocks } from './lifecycle/clock.ts';
 import { moveWhatIsDue } from './lifecycle/due.ts';
+import { createOrderBatches } from './reseller/order-batches.ts';
+import { restoreListLag } from './reseller/place-order.ts';
+
+export { adminTokenMinLength } from './accounts/admin-token.ts';
 
 export interface SandboxOptions {
   /** Database of the sandbox alone; made and migrated when needed. */
@@ -39,7 +53,7 @@ export interface SandboxOptions {
   readonly allowLoopbackWebhooks: boolean;
   /** Origin under which others reach the sandbox; without one, the address it listens on. */
   readonly publicUrl?: string | undefined;
-  /** Asked for by the console. */
+  /** Opens the console and the administration of accounts; without one it is derived from the seed. */
   readonly adminToken?: string | undefined;
   readonly log: Logger;
   /** Real time, epoch milliseconds. Tests of limits set it. */
@@ -59,6 +73,8 @@ export interface RunningSandbox {
   readonly ready: SandboxReady;
   /** Origin it is reached under. */
   readonly url: string;
+  /** Opens the console and the administration of accounts. */
+  readonly adminToken: string;
   /** Lets requests and deliveries under way end (a few seconds at most), then closes everything. */
   stop(): Promise<void>;
 }
@@ -72,7 +88,6 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   if (!(options.speed > 0)) throw new Error('speed must be above 0');
   const { log } = options;
   await ensureDatabase(options.databaseUrl);
-  await applyMigrations({ databaseUrl: options.databaseUrl, migrationsDir, log });
   const undo: (() => Promise<void>)[] = [];
   const stop = async (): Promise<void> => {
     // Newest first; each is taken once, so that a second stop finds nothing to do.
@@ -80,16 +95,34 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   };
 
   try {
-    const db = openSandboxDb(options.databaseUrl);
+    const claim = await claimDatabase(options.databaseUrl, log);
+    undo.push(() => claim.release());
+    await applyMigrations({ databaseUrl: options.databaseUrl, migrationsDir, log });
+    const now = options.now ?? Date.now;
+    const answers = createAnswerCache(now);
+    const db = countingTransactions(openSandboxDb(options.databaseUrl), answers);
     undo.push(() => db.$disconnect());
+    const prepared = openPreparedStatements(options.databaseUrl);
+    undo.push(() => prepared.close());
+    const changes = createChanges();
+    const requests = createRequestLog({ db, changes, log, now });
+    undo.push(() => requests.close());
     const seed = await settleSeed(db, options.seed === undefined ? undefined : String(options.seed));
+    const adminToken = settleAdminToken(seed, options.adminToken);
     const sender = createWebhookSender({ allowLoopback: options.allowLoopbackWebhooks });
     undo.push(() => sender.close());
     const jobs = createJobs({ databaseUrl: options.databaseUrl, queues: sandboxQueues, log });
     await jobs.start();
     undo.push(() => jobs.stop());
 
-    const server = createAdaptorServer({ fetch: (...args) => app.fetch(...args) });
+    // The app needs to know its port; who asks before that is told to come again.
+    let started: { ctx: SandboxContext; app: ReturnType<typeof sandboxApp> } | null = null;
+    const usual = getRequestListener((...args) => started?.app.fetch(...args) ?? notYet());
+    const server = createServer((incoming, outgoing) => {
+      if (started === null || !answerFromMemory(started.ctx, incoming, outgoing)) {
+        void usual(incoming, outgoing);
+      }
+    });
     const port = await listen(server, options);
     const stopping = new AbortController();
     undo.push(() => close(server, stopping));
@@ -99,17 +132,25 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     const ctx: SandboxContext = {
       db,
       jobs,
+      accounts: createAccountDirectory(db),
+      changes,
+      answers,
+      orderBatches: createOrderBatches({ db, prepared, seed, now, answers }),
+      requests,
       log,
       seed,
       speed: options.speed,
+      manual: options.manual,
+      adminToken,
       publicUrl,
       allowLoopbackWebhooks: options.allowLoopbackWebhooks,
       stopping: stopping.signal,
-      now: options.now ?? Date.now,
+      now,
     };
-    const app = sandboxApp(ctx, options.adminToken);
+    started = { ctx, app: sandboxApp(ctx) };
     await ensureAccounts(ctx, options.manual);
     await resumeClocks(db, { speed: options.speed, manual: options.manual, nowMs: ctx.now() });
+    await restoreListLag(ctx);
     await startDeliveries(ctx, sender);
     jobs.repeat('sandbox-clock', Math.min(250, Math.max(50, 250 / options.speed)), async () => {
       await moveWhatIsDue(ctx);
@@ -118,32 +159,36 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
 
     const addresses = sandboxAddresses(publicUrl);
     const ready: SandboxReady = {
-      ...standingAccounts(seed, addresses),
+      ...(await standingAccounts(ctx, addresses)),
       openapi: addresses.openapi,
       console: addresses.console,
       control: addresses.control,
     };
     log.info({ url: publicUrl, speed: options.speed, manual: options.manual }, 'sandbox is ready');
-    return { ready, url: publicUrl, stop };
+    return { ready, url: publicUrl, adminToken, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-async function listen(server: ServerType, options: Pick<SandboxOptions, 'port' | 'host'>): Promise<number> {
+function notYet(): Response {
+  return failureAnswer(new ServiceFailure('unavailable', { headers: { 'retry-after': '1' } }));
+}
+
+async function listen(server: Server, options: Pick<SandboxOptions, 'port' | 'host'>): Promise<number> {
   server.listen(options.port, options.host);
   await once(server, 'listening');
   return (server.address() as AddressInfo).port;
 }
 
 /** No new requests; those under way get a moment, then their connections are closed. */
-async function close(server: ServerType, stopping: AbortController): Promise<void> {
+async function close(server: Server, stopping: AbortController): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   stopping.abort();
-  if ('closeIdleConnections' in server) server.closeIdleConnections();
+  server.closeIdleConnections();
   const timer = setTimeout(() => {
-    if ('closeAllConnections' in server) server.closeAllConnections();
+    server.closeAllConnections();
   }, closeGraceMs);
   await closed;
   clearTimeout(timer);

@@ -42,6 +42,8 @@ export interface DemoWorld {
   ready: DemoReady;
   /** The account that the shop is connected to. */
   service: { baseUrl: string; token: string };
+  /** Logs in to the sandbox's console; null when another service is connected. */
+  sandboxAdminToken: string | null;
   app: RunningApp;
   stop(): Promise<void>;
 }
@@ -129,6 +131,7 @@ export async function startDemoWorld(options: DemoOptions): Promise<DemoWorld> {
         sandbox: sandbox?.ready ?? null,
       },
       service: { baseUrl: service.baseUrl, token: service.token ?? '' },
+      sandboxAdminToken: sandbox?.adminToken ?? null,
       app,
       stop,
     };

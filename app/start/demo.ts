@@ -42,7 +42,7 @@ runMain(log, async () => {
   stopOnSignal(log, async () => (await starting).stop());
   const world = await starting;
   if (!flags.once) {
-    const { app_url, admin_url, storefront_url, account_url } = world.ready;
+    const { app_url, admin_url, storefront_url, account_url, sandbox } = world.ready;
     process.stdout.write(
       [
         '',
@@ -51,6 +51,9 @@ runMain(log, async () => {
         `  shop admin  ${admin_url}`,
         `  storefront  ${storefront_url}`,
         `  account     ${account_url}`,
+        ...(sandbox
+          ? [`  sandbox     ${sandbox.console}  (admin token: ${world.sandboxAdminToken ?? ''})`]
+          : []),
         '',
       ].join('\n') + '\n',
     );

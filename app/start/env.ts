@@ -25,6 +25,13 @@ const publicUrl = url
   // As browsers and Shopify write it: the host in small letters, without a port that goes without saying.
   .transform(({ origin }) => origin);
 const secret = z.string().min(16, 'must have at least 16 characters');
+export const postgresUrlSchema = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must be a postgres:// address',
+});
+export const logLevelSchema = z
+  .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+  .default('info');
 const port = z
   .string()
   .regex(/^\d+$/, 'must be a port number')
@@ -55,7 +62,7 @@ export const variables = {
   DATABASE_URL: {
     purpose:
       'the PostgreSQL database; without it an embedded one is started in DATA_DIR, fit for one machine',
-    schema: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+    schema: postgresUrlSchema.optional(),
   },
   DATA_DIR: {
     purpose: 'where the embedded PostgreSQL keeps its data',
@@ -78,7 +85,7 @@ export const variables = {
   PORT: { purpose: 'the port to listen on', schema: port.prefault('3000') },
   LOG_LEVEL: {
     purpose: 'how much is logged',
-    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    schema: logLevelSchema,
   },
   ORDER_SPEED: {
     purpose: 'divides the waits of orders (searches, sweeps); 1 in production',
@@ -91,7 +98,9 @@ export const variables = {
   },
 } as const satisfies Record<string, Variable<z.ZodType>>;
 
-export type Environment = { [K in keyof typeof variables]: z.output<(typeof variables)[K]['schema']> };
+type Variables = Readonly<Record<string, Variable<z.ZodType>>>;
+type ValuesOf<V extends Variables> = { [K in keyof V]: z.output<V[K]['schema']> };
+export type Environment = ValuesOf<typeof variables>;
 
 /**
  * Parses the environment. An empty variable counts as missing.
@@ -100,6 +109,13 @@ export type Environment = { [K in keyof typeof variables]: z.output<(typeof vari
 export function parseEnvironment(
   env: Readonly<Record<string, string | undefined>>,
 ): { ok: true; values: Environment } | { ok: false; problems: string[] } {
+  return parseVariables(variables, env);
+}
+
+function parseVariables<V extends Variables>(
+  variables: V,
+  env: Readonly<Record<string, string | undefined>>,
+): { ok: true; values: ValuesOf<V> } | { ok: false; problems: string[] } {
   const values: Record<string, unknown> = {};
   const problems: string[] = [];
   for (const [name, { schema, purpose }] of Object.entries(variables)) {
@@ -111,14 +127,22 @@ export function parseEnvironment(
       problems.push(`${name} ${why} (${purpose})`);
     }
   }
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, values: values as Environment };
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, values: values as ValuesOf<V> };
 }
 
 /** The environment of this process; prints every problem and ends with exit code 2 when there is one. */
 export function environmentOrExit(
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): Environment {
-  const parsed = parseEnvironment(env);
+  return variablesOrExit(variables, env);
+}
+
+/** The same for a process with variables of its own. */
+export function variablesOrExit<V extends Variables>(
+  variables: V,
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): ValuesOf<V> {
+  const parsed = parseVariables(variables, env);
   if (parsed.ok) return parsed.values;
   process.stderr.write(`Kitbridge cannot start:\n${parsed.problems.map((line) => `  ${line}\n`).join('')}`);
   process.exit(2);

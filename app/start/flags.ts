@@ -48,7 +48,10 @@ const shared = {
 } as const satisfies Record<string, FlagDefinition<z.ZodType>>;
 
 /** Flags of `npm run sandbox`. */
-export const sandboxFlags = shared;
+export const sandboxFlags = {
+  ...shared,
+  port: { ...shared.port, help: 'port to listen on, 4010 without it; 0 for any free one' },
+};
 
 /** Flags of `npm run demo`. */
 export const demoFlags = {

@@ -85,6 +85,6 @@ export function runMain(log: Logger, main: () => Promise<void>): void {
 function inWords(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if ('code' in error && error.code === 'EADDRINUSE' && 'port' in error)
-    return `port ${String(error.port)} is in use; choose another one with --port or PORT, or end what listens there.`;
+    return `port ${String(error.port)} is in use; choose another one (--port, or PORT for npm start), or end what listens there.`;
   return error.message;
 }

@@ -1,32 +1,69 @@
-import { startSandbox } from '../sandbox/index.ts';
+import { type RunningSandbox, startSandbox } from '../sandbox/index.ts';
 import { openDatabases } from './databases.ts';
+import { variablesOrExit } from './env.ts';
 import { flagsOrExit, sandboxFlags } from './flags.ts';
 import { announceReady, createLog, runMain, stopOnSignal } from './process.ts';
+import { sandboxVariables } from './sandbox-env.ts';
 
 /** `npm run sandbox`: the in-house service alone. */
 const flags = flagsOrExit('npm run sandbox --', sandboxFlags);
-const log = createLog(process.env['LOG_LEVEL'] ?? 'info');
+const env = variablesOrExit(sandboxVariables);
+const log = createLog(env.LOG_LEVEL);
 
 runMain(log, async () => {
+  const starting = start();
+  // From the first moment on: a start that is broken off takes its PostgreSQL down, too.
+  stopOnSignal(log, async () => (await starting).stop());
+  const { sandbox } = await starting;
+  process.stdout.write(welcome(sandbox));
+  announceReady(sandbox.ready);
+});
+
+async function start(): Promise<{ sandbox: RunningSandbox; stop: () => Promise<void> }> {
   const databases = await openDatabases({
-    databaseUrl: process.env['SANDBOX_DATABASE_URL'],
-    dataDir: process.env['SANDBOX_DATA_DIR'] ?? '.data/sandbox',
+    databaseUrl: env.SANDBOX_DATABASE_URL,
+    dataDir: env.SANDBOX_DATA_DIR,
     ephemeral: flags.ephemeral,
     log,
   });
-  const sandbox = await startSandbox({
-    databaseUrl: await databases.url('kitbridge_sandbox'),
-    port: flags.port ?? 4010,
-    host: '127.0.0.1',
-    speed: flags.speed,
-    seed: flags.seed,
-    manual: flags.manual,
-    allowLoopbackWebhooks: flags['allow-loopback-webhooks'],
-    log,
-  });
-  stopOnSignal(log, async () => {
-    await sandbox.stop();
+  try {
+    const sandbox = await startSandbox({
+      databaseUrl: await databases.url('kitbridge_sandbox'),
+      port: flags.port ?? 4010,
+      host: '127.0.0.1',
+      speed: flags.speed,
+      seed: flags.seed,
+      manual: flags.manual,
+      allowLoopbackWebhooks: flags['allow-loopback-webhooks'],
+      adminToken: env.SANDBOX_ADMIN_TOKEN,
+      log,
+    });
+    const stop = async (): Promise<void> => {
+      await sandbox.stop();
+      await databases.stop();
+    };
+    return { sandbox, stop };
+  } catch (error) {
     await databases.stop();
-  });
-  announceReady(sandbox.ready);
-});
+    throw error;
+  }
+}
+
+/** For people at the terminal; the admin token is told nowhere else. */
+function welcome({ ready, adminToken }: RunningSandbox): string {
+  const [reseller] = ready.resellers;
+  return [
+    '',
+    'The sandbox is running:',
+    `  console      ${ready.console}`,
+    env.SANDBOX_ADMIN_TOKEN === undefined
+      ? `  admin token  ${adminToken}  (logs in to the console)`
+      : '  admin token  as SANDBOX_ADMIN_TOKEN says',
+    `  interface    ${reseller?.base_url ?? ''}  (the accounts’ tokens: in the line READY)`,
+    `  reference    ${new URL('/docs', ready.console).href}  (to read and to try out)`,
+    `  OpenAPI      ${ready.openapi.reseller}`,
+    `  control      ${ready.control}`,
+    '',
+    '',
+  ].join('\n');
+}

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { indexValues, neutralShare, peakNames } from '../../app/contract/indexes.ts';
+import {
+  bandOf,
+  favourOf,
+  indexDefinitions,
+  indexValues,
+  neutralShare,
+  peakNames,
+  percentileBands,
+  roundedIndexValue,
+} from '../../app/contract/indexes.ts';
 import type { Peaks } from '../../app/contract/indexes.ts';
 
 function profile(values: Partial<Peaks>): Peaks {
@@ -39,4 +48,44 @@ describe('indexes follow the sums of PMID 24719452', () => {
       }),
     );
   });
+});
+
+describe('bands by percentile', () => {
+  test('are those of the facts: below 18, 18 to 33, 34 to 66, 67 to 82, above 82', () => {
+    const edges = [0, 17, 18, 33, 34, 66, 67, 82, 83, 100].map((percentile) => bandOf(percentile).band);
+    expect(edges).toEqual([1, 1, 2, 2, 3, 3, 4, 4, 5, 5]);
+  });
+
+  test('leave no gap and do not overlap; what is no percentile is refused', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 100, noNaN: true }), (percentile) => {
+        const whole = Math.round(percentile);
+        const fitting = percentileBands.filter((band) => whole >= band.from && whole <= band.to);
+        expect(fitting).toEqual([bandOf(percentile)]);
+      }),
+    );
+    for (const wrong of [-1, 101, Number.NaN]) expect(() => bandOf(wrong)).toThrow(RangeError);
+  });
+
+  test('are as favourable as the index says: higher, lower, or the middle', () => {
+    const favours = (symbol: string): number[] => {
+      const { favourable } = indexDefinitions.find((index) => index.symbol === symbol) ?? indexDefinitions[0];
+      return percentileBands.map((band) => favourOf(band.from, favourable));
+    };
+    expect(favours('S')).toEqual([1, 2, 3, 4, 5]);
+    expect(favours('G2')).toEqual([1, 2, 3, 4, 5]);
+    expect(favours('G0')).toEqual([5, 4, 3, 2, 1]);
+    expect(favours('B')).toEqual([5, 4, 3, 2, 1]);
+    expect(favours('G1')).toEqual([1, 3, 5, 3, 1]);
+  });
+
+  test('name a place and alarm nobody', () => {
+    for (const { place } of percentileBands) {
+      expect(place).not.toMatch(/risk|danger|warn|abnormal|bad|poor|critical|alarm|ill|disease/i);
+    }
+  });
+});
+
+test('an index is shown with two decimals', () => {
+  expect([30.004, 30.005, 29.999].map(roundedIndexValue)).toEqual([30, 30.01, 30]);
 });

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { eventKinds } from '../../app/contract/reseller/events.ts';
 import type { OrderCreateRequest } from '../../app/contract/reseller/schemas.ts';
 import { createResellerClient, type ResellerClient } from '../../app/lab/reseller-client.ts';
 import type { LabOrder, LabUnit } from '../../app/lab/reseller-records.ts';
 import { walkPages } from '../../app/lab/walk.ts';
-import { startTestSandbox, type Client, type TestSandbox } from '../sandbox/support.ts';
+import type { Client } from '../sandbox/support.ts';
 import { silentLog } from '../support/log.ts';
+import { startWatchedSandbox, type WatchedSandbox } from './support.ts';
 
 /** The app's client and the in-house service meet over HTTP, each made from the contract on its own. */
 
-let sandbox: TestSandbox;
+let sandbox: WatchedSandbox;
 let client: ResellerClient;
 let account: Client;
 const opened: ResellerClient[] = [];
@@ -23,11 +24,14 @@ function clientOf(of: Client, timeoutMs = 10_000): ResellerClient {
 }
 
 beforeAll(async () => {
-  sandbox = await startTestSandbox();
+  sandbox = await startWatchedSandbox();
   account = sandbox.clients[2]; // the raised one: its AI limits are out of the way
   client = clientOf(account);
 });
 
+afterEach(async () => {
+  await sandbox.traffic.check();
+});
 afterAll(async () => {
   await Promise.all(opened.map((made) => made.close()));
   await sandbox.close();

@@ -6,18 +6,21 @@ import { LAB_DELIVERY_STATUS, receiveLabWebhook } from '../../app/connection/inb
 import { labEventsQueue, processLabEvent, type LabEvent } from '../../app/connection/lab-events.ts';
 import { SHOP, useConnectionWorld } from '../connection/world.ts';
 import { listening, type TestServer } from '../lab/servers.ts';
-import { startTestSandbox, type TestSandbox } from '../sandbox/support.ts';
+import { deliveryCheck, startWatchedSandbox, type WatchedSandbox } from './support.ts';
 
 /** The service's own signed deliveries, over HTTP, into the app's inbox and out of its queue. */
 
 const world = useConnectionWorld();
 const handled: LabEvent[] = [];
 let enough: () => void = () => undefined;
-let sandbox: TestSandbox;
+let sandbox: WatchedSandbox;
+/** What of the deliveries does not fit the OpenAPI document. */
+const undocumented: string[] = [];
 let app: TestServer;
 
 beforeAll(async () => {
-  sandbox = await startTestSandbox();
+  sandbox = await startWatchedSandbox();
+  const wrongWith = await deliveryCheck(sandbox.running.ready.openapi.reseller);
   const server = createServer((incoming, response) => {
     const chunks: Buffer[] = [];
     incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -26,6 +29,7 @@ beforeAll(async () => {
         Object.entries(incoming.headers).map(([name, value]): [string, string] => [name, String(value)]),
       );
       const registrationId = (incoming.url ?? '').replace('/webhooks/lab/', '');
+      undocumented.push(...wrongWith(headers, Buffer.concat(chunks)));
       receiveLabWebhook(world.ctx, { registrationId, rawBody: Buffer.concat(chunks), headers }).then(
         (outcome) => response.writeHead(LAB_DELIVERY_STATUS[outcome]).end(),
         () => response.writeHead(503).end(),
@@ -99,4 +103,7 @@ test('a connected shop gets each event of its order, once, with all that the con
   expect((await account.get('/webhooks')).body).toMatchObject({ data: [{ active: true }] });
   await disconnect(world.ctx, connectionId);
   expect((await account.get('/webhooks')).body).toEqual({ data: [] });
+
+  expect(undocumented).toEqual([]);
+  expect(await sandbox.traffic.check()).toBeGreaterThan(10);
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { defaultGateRules } from '../../app/kits/context.ts';
 import type { Done, MappingWishOfPage } from '../../app/routes/setup-pages-context.ts';
 import { createSessionStorage } from '../../app/shopify/session-storage.ts';
@@ -10,6 +10,7 @@ import { startTestWorld } from '../faults/test-world.ts';
 import type { FaultWorld } from '../faults/world.ts';
 import { writeOrder } from '../orders/support/ledger-rows.ts';
 import { merchantToken, offlineSession } from '../shopify/platform-fixtures.ts';
+import { startContractTraffic, type ContractTraffic } from '../support/contract-traffic.ts';
 import { createLogCapture } from '../support/log.ts';
 
 /** The pages Products and Connection of the built app over HTTP, with the sandbox and a local Shopify behind it. */
@@ -17,6 +18,7 @@ import { createLogCapture } from '../support/log.ts';
 const { log, lines } = createLogCapture();
 const otherShop = 'other-shop.myshopify.com';
 let world: FaultWorld;
+let traffic: ContractTraffic;
 let app: RunningApp;
 let shop: string;
 /** Where calls to the shop go; null while Shopify does not answer. */
@@ -28,8 +30,12 @@ beforeAll(async () => {
   shop = world.localShopify.shop;
   shopifyUrl = world.localShopify.url;
   sendShopCallsTo((domain) => (domain === shop ? shopifyUrl : null));
+  traffic = await startContractTraffic(world.sandbox);
   const { task } = world;
-  services = { sandbox: task.service, production: null };
+  services = {
+    sandbox: { ...task.service, baseUrl: traffic.through(task.service.baseUrl) },
+    production: null,
+  };
   app = await startApp({
     databaseUrl: task.databaseUrl,
     log,
@@ -59,7 +65,12 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(async () => {
   await app.stop();
+  await traffic.close();
   await world.stop();
+});
+// What the app asks of the service, and what it is answered, fits the OpenAPI document.
+afterEach(async () => {
+  await traffic.check();
 });
 beforeEach(() => {
   shopifyUrl = world.localShopify.url;
@@ -357,7 +368,8 @@ describe('Connection', () => {
 
   test('production with a wrong token leaves no trace, with the right one takes the new orders', async () => {
     const account = world.sandbox.ready.resellers[2];
-    services.production = { baseUrl: account?.base_url ?? '', token: null, name: 'Production' };
+    const baseUrl = traffic.through(account?.base_url ?? '');
+    services.production = { baseUrl, token: null, name: 'Production' };
     expect((await open('/app/connection')).words).toContain('Go live with production');
     const ask = (token?: string) => toConnection({ intent: 'connect', environment: 'production', token });
     expect(await answerOf(await ask())).toMatchObject({ ok: false, field: 'token' });

@@ -108,7 +108,7 @@ describe.each(endpoints)('$endpoint.method $endpoint.path', ({ name, endpoint })
     expectError(method, 'method_not_allowed');
     expect(method.headers.get('allow')).toContain(endpoint.method);
 
-    for (const accept of ['text/html', 'application/pdf']) {
+    for (const accept of endpoint.pdf === true ? ['text/html'] : ['text/html', 'application/pdf']) {
       expectError(await mine.send(endpoint.method, path, { headers: { accept } }), 'not_acceptable');
     }
   });

@@ -1,52 +1,16 @@
 /** What is stored survives: a restart, and a process that is killed at the worst moment. */
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { SandboxReady } from '../../app/sandbox/index.ts';
 import { startSandbox } from '../../app/sandbox/index.ts';
 import { silentLog } from '../support/log.ts';
 import { createTestDatabase } from '../support/postgres.ts';
+import { kill, killAll, processOptions, startProcess } from './processes/start.ts';
 import { client, eventually, order, registerWebhook, startReceiver, startTestSandbox } from './support.ts';
 import type { Client } from './support.ts';
 
-const script = fileURLToPath(new URL('./processes/sandbox.ts', import.meta.url));
-const children: ChildProcess[] = [];
-afterEach(() => {
-  for (const child of children.splice(0)) child.kill('SIGKILL');
-});
-
-const options = {
-  port: 0,
-  host: '127.0.0.1',
-  speed: 1,
-  seed: 3,
-  manual: true,
-  allowLoopbackWebhooks: true,
-};
-
-async function startProcess(databaseUrl: string): Promise<{ child: ChildProcess; reseller: Client }> {
-  const child = spawn(process.execPath, [script, JSON.stringify({ ...options, databaseUrl })], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  children.push(child);
-  for await (const line of createInterface({ input: child.stdout })) {
-    if (!line.startsWith('READY ')) continue;
-    const ready = JSON.parse(line.slice(6)) as SandboxReady;
-    const [account] = ready.resellers;
-    if (account !== undefined) return { child, reseller: client(account, ready.control) };
-  }
-  throw new Error('the sandbox process ended before it was ready');
-}
-
-async function kill(child: ChildProcess): Promise<void> {
-  child.kill('SIGKILL');
-  await once(child, 'exit');
-}
+afterEach(killAll);
 
 describe('a restart', () => {
   test('changes nothing: orders, clock, kits, cursors and plans go on as they were', async () => {
@@ -108,7 +72,7 @@ describe('a killed process', () => {
     silent.closeAllConnections();
     silent.close();
 
-    const again = await startSandbox({ ...options, databaseUrl: database.url, log: silentLog });
+    const again = await startSandbox({ ...processOptions, databaseUrl: database.url, log: silentLog });
     const [account] = again.ready.resellers;
     if (account === undefined) throw new Error('no account');
     const survivor = client(account, again.ready.control);
@@ -130,7 +94,7 @@ describe('a killed process', () => {
     const { id } = (await reseller.post('/orders', order())).body;
     await kill(child);
 
-    const again = await startSandbox({ ...options, databaseUrl: database.url, log: silentLog });
+    const again = await startSandbox({ ...processOptions, databaseUrl: database.url, log: silentLog });
     const [account] = again.ready.resellers;
     if (account === undefined) throw new Error('no account');
     const survivor = client(account, again.ready.control);
@@ -153,7 +117,7 @@ describe('a killed process', () => {
     await expect(reseller.post('/orders', order({ reference: 'late' }))).rejects.toThrow();
     await kill(child);
 
-    const again = await startSandbox({ ...options, databaseUrl: database.url, log: silentLog });
+    const again = await startSandbox({ ...processOptions, databaseUrl: database.url, log: silentLog });
     const [account] = again.ready.resellers;
     if (account === undefined) throw new Error('no account');
     const survivor = client(account, again.ready.control);

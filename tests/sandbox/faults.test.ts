@@ -1,5 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { magicFaultOf } from '../../app/sandbox/faults/magic.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { eventually, order, registerWebhook, startReceiver, startTestSandbox } from './support.ts';
 import type { Client, Receiver, TestSandbox } from './support.ts';
 
@@ -10,100 +9,6 @@ const ordersWith = async (reference: string): Promise<{ id: string }[]> =>
   (await client.get('/orders?limit=100')).body.data.filter(
     (item: { reference: string }) => item.reference === reference,
   );
-
-function faulty(name: string, reference: string): Record<string, unknown> {
-  return order({ email: `${name}@example.com`, reference });
-}
-
-async function logged(reference: string): Promise<Record<string, unknown>[]> {
-  const rows = (await client.control('GET', '/requests')).body.data;
-  return rows.filter((row: { reference: string | null }) => row.reference === reference);
-}
-
-describe('faults asked for by the e-mail of an order', () => {
-  beforeAll(async () => {
-    sandbox = await startTestSandbox({ speed: 40 });
-    client = sandbox.clients[0];
-  });
-  afterAll(() => sandbox.close());
-
-  test('cut-after-commit: no answer, and the order is there', async () => {
-    await expect(client.post('/orders', faulty('fault+cut-after-commit', 'cut'))).rejects.toThrow();
-    const [committed, ...more] = await ordersWith('cut');
-    expect(more).toEqual([]);
-    const [entry] = await eventually(
-      () => logged('cut'),
-      (rows) => rows.length === 1,
-    );
-    expect(entry).toMatchObject({ status: null, fault: 'fault+cut-after-commit', order_id: committed?.id });
-  });
-
-  test('late-commit: no answer and no order, then the order appears by itself', async () => {
-    await expect(client.post('/orders', faulty('fault+late-commit', 'late'))).rejects.toThrow();
-    expect(await ordersWith('late')).toEqual([]);
-    // A younger order stands above it in the list: the late one came in between unseen.
-    await client.post('/orders', order({ reference: 'younger' }));
-    const late = await eventually(
-      () => ordersWith('late'),
-      (rows) => rows.length > 0,
-    );
-    expect(late).toHaveLength(1);
-    expect((await client.get('/orders?limit=1')).body.data[0].reference).toBe('late');
-  });
-
-  test('500-after-commit: an error, and the order is there', async () => {
-    const answer = await client.post('/orders', faulty('fault+500-after-commit', 'broken'));
-    expect([answer.status, answer.body.code]).toEqual([500, 'internal_error']);
-    expect(await ordersWith('broken')).toHaveLength(1);
-  });
-
-  test('slow-8s: the right answer, after eight seconds that the speed does not shorten', async () => {
-    const startedAt = performance.now();
-    const pending = client.post('/orders', faulty('fault+slow-8s', 'slow'));
-    await eventually(
-      () => ordersWith('slow'),
-      (rows) => rows.length === 1,
-    );
-    const answer = await pending;
-    expect(answer.status).toBe(201);
-    expect(performance.now() - startedAt).toBeGreaterThanOrEqual(7_900);
-  });
-
-  test('down-60s: nothing is committed and the whole account is down, others are not', async () => {
-    const refused = await client.post('/orders', faulty('fault+down-60s', 'down'));
-    expect([refused.status, refused.body.code]).toEqual([503, 'unavailable']);
-    expect(refused.headers.get('retry-after')).toBe('2');
-    expect((await client.get('/products')).status).toBe(503);
-    expect((await sandbox.clients[1].get('/products')).status).toBe(200);
-    await eventually(
-      () => client.get('/products'),
-      (answer) => answer.status === 200,
-    );
-    expect(await ordersWith('down')).toEqual([]);
-  });
-
-  test.each(['cut', 'late', 'broken', 'slow', 'down'])(
-    'each acts once: a resend of "%s" goes through',
-    async (reference) => {
-      const name = {
-        cut: 'fault+cut-after-commit',
-        late: 'fault+late-commit',
-        broken: 'fault+500-after-commit',
-        slow: 'fault+slow-8s',
-        down: 'fault+down-60s',
-      }[reference];
-      const before = await ordersWith(reference);
-      expect((await client.post('/orders', faulty(name ?? '', reference))).status).toBe(201);
-      expect(await ordersWith(reference)).toHaveLength(before.length + 1);
-    },
-  );
-
-  test('only the beginning of the address counts, in any case', () => {
-    expect(magicFaultOf('Fault+Slow-8s@example.com')).toBe('fault+slow-8s');
-    expect(magicFaultOf('my-fault+slow-8s@example.com')).toBeNull();
-    expect(magicFaultOf('fault+slow-8sx@example.com')).toBeNull();
-  });
-});
 
 describe('faults asked for at the control address', () => {
   let receiver: Receiver;
@@ -202,10 +107,32 @@ describe('faults asked for at the control address', () => {
       [{ kind: 'latency', rate: 1, ms: -1 }, 'ms'],
       [{ kind: 'latency' }, 'rate'],
       [{ kind: 'latency', rate: 1, until: 'noon' }, 'until'],
+      [{ kind: 'latency', rate: null }, 'rate'],
+      [{ kind: 'latency', rate: 1, ms: '5' }, 'ms'],
+      [{ kind: 'latency', rate: 1, ms: 600_001 }, 'ms'],
+      // Kinds without a time.
+      [{ kind: 'error_500', rate: 1, ms: 5 }, 'ms'],
+      [{ kind: 'cut_after_commit', rate: 1, ms: 5 }, 'ms'],
+      [{ kind: 'lose', rate: 0, ms: 5 }, 'ms'],
     ];
     for (const [body, field] of wrong) {
       const answer = await client.control('POST', '/faults', body);
       expect([answer.status, Object.keys(answer.body.details)]).toEqual([400, [field]]);
     }
+    expect((await client.control('GET', '/faults')).body).toEqual({ data: [] });
+  });
+
+  test('GET /faults lists what is in force for the account, every kind at most once', async () => {
+    await fault('reorder', 0.25, 100);
+    await fault('latency', 1);
+    await fault('reorder', 0.5);
+    const expected = [
+      { kind: 'latency', rate: 1, ms: null },
+      { kind: 'reorder', rate: 0.5, ms: null },
+    ];
+    expect((await client.control('GET', '/faults')).body.data).toEqual(expected);
+    expect((await sandbox.clients[1].control('GET', '/faults')).body.data).toEqual([]);
+    expect((await client.control('POST', '/reset')).status).toBe(200);
+    expect((await client.control('GET', '/faults')).body.data).toEqual([]);
   });
 });

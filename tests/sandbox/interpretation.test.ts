@@ -3,13 +3,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { indexDefinitions, peakNames } from '../../app/contract/indexes.ts';
 import { aiHeaders } from '../../app/contract/reseller/schemas.ts';
 import type { ReportRecord } from '../../app/contract/reseller/schemas.ts';
+import { withClient } from '../../app/db/databases.ts';
 import { corpus } from '../../app/sandbox/interpretation/corpus.ts';
 import { checkMeter, meterHeaders } from '../../app/sandbox/interpretation/metering.ts';
 import type { Meter } from '../../app/sandbox/interpretation/metering.ts';
 import { writeInterpretation } from '../../app/sandbox/interpretation/writer.ts';
-import { simulatedProfile } from '../../app/sandbox/lifecycle/profile.ts';
+import { reportView } from '../../app/sandbox/results/report-view.ts';
 import type { AccountRow } from '../../app/sandbox/accounts/accounts.ts';
-import { order, startTestSandbox } from './support.ts';
+import { simulatedRow } from './results-population.ts';
+import { eventually, order, startTestSandbox } from './support.ts';
 import type { Client, TestSandbox } from './support.ts';
 
 let sandbox: TestSandbox;
@@ -51,6 +53,31 @@ describe('AI endpoints', () => {
     );
     expect((await client.get(`/ai/interpretations/kit/${waiting}`)).body.code).toBe('result_not_ready');
     // None of these was counted.
+    expect((await client.get('/ai/usage')).body.current_month.requests).toBe(0);
+  });
+
+  test('refuse what a reset or a withdrawal takes away while they wait for it', async () => {
+    const [client] = sandbox.clients;
+    const kit = await kitOf(client, true);
+    const taken = {
+      no_results: `UPDATE "Kit" SET "resultWithdrawn" = true WHERE "code" = $1`,
+      not_found: `DELETE FROM "Result" WHERE "kitCode" = $1`,
+    };
+    for (const [code, statement] of Object.entries(taken)) {
+      await withClient(sandbox.databaseUrl, async (db) => {
+        await db.query('BEGIN');
+        await db.query(`SELECT 1 FROM "Account" WHERE "id" = 'reseller-1' FOR UPDATE`);
+        const asked = client.post('/ai/interpretations', { kit_code: kit });
+        await eventually(
+          () => db.query(`SELECT 1 FROM pg_locks WHERE NOT granted`),
+          ({ rowCount }) => rowCount === 1,
+        );
+        await db.query(statement, [kit]);
+        await db.query('COMMIT');
+        expect((await asked).body.code).toBe(code);
+        await db.query('UPDATE "Kit" SET "resultWithdrawn" = false WHERE "code" = $1', [kit]);
+      });
+    }
     expect((await client.get('/ai/usage')).body.current_month.requests).toBe(0);
   });
 
@@ -170,24 +197,12 @@ describe('the limits', () => {
 
 describe('the built-in writer', () => {
   const anyReport = fc
-    .record({ seed: fc.string(), age: fc.integer({ min: 18, max: 99 }), ordinal: fc.nat() })
-    .map(({ seed, age, ordinal }): ReportRecord => {
-      const profile = simulatedProfile({ seed, accountId: 'a', seedKey: '1' }, ordinal);
-      return {
-        id: 'res_1',
-        kit_code: 'KB-1',
-        order_id: 'ord_1',
-        reference: 'Acme Wellness 4711',
-        glycan_age: profile.glycanAge,
-        chronological_age: age,
-        gender: profile.gender,
-        ethnicity: profile.ethnicity,
-        date_of_birth: profile.dateOfBirth,
-        date_of_sampling: '2026-11-20',
-        created_on: '2026-11-20T10:00:00.000Z',
-        ...profile.peaks,
-      };
-    });
+    .record({ seed: fc.string(), ordinal: fc.nat(), age: fc.integer({ min: 18, max: 99 }) })
+    .map(({ seed, ordinal, age }): ReportRecord => ({
+      ...reportView(simulatedRow(seed, ordinal)).record,
+      chronological_age: age,
+      reference: 'Acme Wellness 4711',
+    }));
   const instructions = fc.option(fc.constantFrom('be brief', 'focus on lifestyle', 'mention 42'), {
     nil: undefined,
   });

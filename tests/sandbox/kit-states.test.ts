@@ -1,40 +1,51 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { eventKinds } from '../../app/contract/reseller/events.ts';
 import { unitStatuses } from '../../app/contract/reseller/schemas.ts';
+import { kitMagicOf, magicValues, registersByItself } from '../../app/sandbox/faults/magic.ts';
 import {
   finalKitStates,
   firstKitState,
   kitStateAfter,
   kitSteps,
   kitTransitions,
+  resultAvailable,
   stepsAhead,
+  stepsPossible,
 } from '../../app/sandbox/lifecycle/kit-states.ts';
 import type { KitState } from '../../app/sandbox/lifecycle/kit-states.ts';
-import { kitOffsetsMs, shipOffsetMs } from '../../app/sandbox/lifecycle/plan.ts';
-import { simulatedProfile } from '../../app/sandbox/lifecycle/profile.ts';
-import { peakNames } from '../../app/contract/indexes.ts';
-
-const key = (state: KitState): string => `${state.status}/${String(state.registered)}`;
+import { orderFlags } from '../../app/sandbox/lifecycle/order-flags.ts';
+import { clockStepAfter, kitOffsetsMs, shipOffsetMs, stepGapMs } from '../../app/sandbox/lifecycle/plan.ts';
+import { kitStates, stateKey as key } from './kit-paths.ts';
 
 describe('the table of kit states', () => {
   test('every state is reached from the first, and left unless it is final', () => {
     const reached = new Map([[key(firstKitState), firstKitState]]);
     for (const state of reached.values()) {
-      for (const step of kitSteps) {
+      for (const step of stepsPossible(state)) {
         const next = kitStateAfter(state, step);
         if (next !== null) reached.set(key(next), next);
       }
     }
-    const named = kitTransitions.flatMap(({ from, to }) => [key(from), key(to)]);
-    expect(new Set(reached.keys())).toEqual(new Set(named));
-    expect(new Set([...reached.values()].map((state) => state.status))).toEqual(new Set(unitStatuses));
+    expect(new Set(reached.keys())).toEqual(new Set(kitStates.map(key)));
+    expect(new Set(kitStates.map((state) => state.status))).toEqual(new Set(unitStatuses));
     const final = new Set(finalKitStates.map(key));
-    for (const state of reached.values()) {
-      const leaves = kitSteps.some((step) => kitStateAfter(state, step) !== null);
-      expect(leaves, key(state)).toBe(!final.has(key(state)));
+    for (const state of kitStates) expect(stepsPossible(state).length === 0).toBe(final.has(key(state)));
+  });
+
+  test('a state and a step lead to one state at most, and every step and event has its place', () => {
+    const starts = kitTransitions.map(({ from, step }) => `${key(from)} ${step}`);
+    expect(new Set(starts).size).toBe(starts.length);
+    expect(new Set(kitTransitions.map(({ step }) => step))).toEqual(new Set(kitSteps));
+    const told = new Set(kitTransitions.flatMap(({ event }) => event ?? []));
+    expect(told).toEqual(new Set(eventKinds));
+  });
+
+  test('what a transition is undone by leads back where it came from', () => {
+    for (const { from, to, undo } of kitTransitions) {
+      if ('step' in undo) expect(kitStateAfter(to, undo.step)).toEqual(from);
+      else expect(undo.cannot).not.toBe('');
     }
-    for (const step of kitSteps)
-      expect(kitTransitions.some((transition) => transition.step === step)).toBe(true);
   });
 
   test('no sequence of steps analyses or releases a kit that was not registered', () => {
@@ -48,9 +59,8 @@ describe('the table of kit states', () => {
           if (step === 'unit.registered') registered = true;
           state = next;
           expect(state.registered).toBe(registered);
-          if (['Awaiting analysis', 'In analysis', 'Results released'].includes(state.status)) {
-            expect(registered).toBe(true);
-          }
+          if (!['In stock', 'Shipped', 'Cancelled'].includes(state.status)) expect(registered).toBe(true);
+          if (resultAvailable(state) || state.resultWithdrawn) expect(registered).toBe(true);
         }
       }),
     );
@@ -65,6 +75,48 @@ describe('the table of kit states', () => {
     }
     expect([...new Set(passed)]).toEqual(unitStatuses.slice(0, 5));
     expect(stepsAhead(state)).toEqual([]);
+  });
+});
+
+const anyState = fc.constantFrom(...kitStates);
+test('flags of an order: none without kits, each true as soon as one kit has it, none false again by a kit more', () => {
+  expect(orderFlags([])).toEqual({ shipped: false, registered: false, results_ready: false });
+  fc.assert(
+    fc.property(fc.array(anyState), anyState, (kits, one) => {
+      const before = orderFlags(kits);
+      const after = orderFlags([...kits, one]);
+      const alone = orderFlags([one]);
+      for (const flag of ['shipped', 'registered', 'results_ready'] as const) {
+        expect(after[flag]).toBe(before[flag] || alone[flag]);
+      }
+      expect(alone.results_ready && !alone.registered).toBe(false);
+      expect(alone.registered && !alone.shipped).toBe(false);
+    }),
+  );
+});
+
+describe('the plan', () => {
+  const emails = ['customer', ...Object.keys(magicValues)].map((name) => `${name}@example.com`);
+
+  test('the clock plays what the table lets it play, and what is off the usual path only when it is asked for', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...emails), anyState, (email, state) => {
+        const step = clockStepAfter({ email, registersByItself: registersByItself(email) }, state);
+        if (step === null) return;
+        const transition = kitTransitions.find((row) => row.step === step && key(row.from) === key(state));
+        expect(transition?.clock).toBe(kitMagicOf(email) === null ? 'always' : transition?.clock);
+        expect(transition?.clock).not.toBe('never');
+      }),
+    );
+  });
+
+  test('nothing is planned for a kit that waits for a person or is at its end', () => {
+    const plan = { email: 'kit+manual-registration@example.com', registersByItself: false };
+    const shipped = kitStateAfter(firstKitState, 'order.shipped') ?? firstKitState;
+    expect(clockStepAfter(plan, shipped)).toBeNull();
+    for (const state of [...finalKitStates, ...kitStates.filter(({ status }) => status === 'Missing info')]) {
+      expect(clockStepAfter({ email: 'customer@example.com', registersByItself: true }, state)).toBeNull();
+    }
   });
 });
 
@@ -94,16 +146,15 @@ test('every kit is released 25 to 40 s after its order, its steps in order', () 
   );
 });
 
-test('the peaks of every simulated report are positive, have two decimals and make exactly 100 %', () => {
+test('left to itself, a kit takes each step when it always did: the gaps add up to the offsets', () => {
+  const order = { email: 'customer@example.com', registersByItself: true };
   fc.assert(
     fc.property(anyKit, ({ ordinal, ...name }) => {
-      const { peaks, glycanAge } = simulatedProfile(name, ordinal);
-      const hundredths = peakNames.map((peak) => Math.round(peaks[peak] * 100));
-      expect(
-        hundredths.every((value, index) => value > 0 && value / 100 === peaks[peakNames[index] ?? 'GP1']),
-      ).toBe(true);
-      expect(hundredths.reduce((sum, value) => sum + value, 0)).toBe(10_000);
-      expect(glycanAge).toBeGreaterThanOrEqual(18);
+      let at = shipOffsetMs(name);
+      for (const [step, offset] of Object.entries(kitOffsetsMs(name, ordinal))) {
+        at += stepGapMs(name, ordinal, { step: step as 'result.ready', order }) ?? NaN;
+        expect(at).toBe(offset);
+      }
     }),
   );
 });

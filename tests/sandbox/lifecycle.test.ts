@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withClient } from '../../app/db/databases.ts';
 import { verifyBody } from '../../app/contract/signing.ts';
-import { order, registerWebhook, secret, startReceiver, startTestSandbox } from './support.ts';
+import { eventually, order, registerWebhook, secret, startReceiver, startTestSandbox } from './support.ts';
 import type { Receiver, TestSandbox } from './support.ts';
 
 let sandbox: TestSandbox;
@@ -64,5 +65,27 @@ describe('the lifecycle of an order', () => {
         .map((event) => event.event);
       expect(own).toEqual(['unit.registered', 'result.ready']);
     }
+  });
+
+  test('an account that cannot be moved holds up no other', async () => {
+    const [stuck, other] = sandbox.clients;
+    for (const client of [stuck, other]) {
+      await client.control('POST', '/reset', { webhooks: true });
+      await client.post('/orders', order());
+      await client.control('POST', '/clock', { advance_ms: 13_000 });
+    }
+    // What the clock meets first, and no version of it has written.
+    await withClient(sandbox.databaseUrl, (db) =>
+      db.query(`UPDATE "Kit" SET "gender" = 'unheard of' WHERE "accountId" = 'reseller-1'`),
+    );
+    expect((await stuck.control('POST', '/clock', { advance_ms: 60_000 })).status).toBe(500);
+    await withClient(sandbox.databaseUrl, (db) =>
+      db.query(`UPDATE "Account" SET "frozen" = false, "realAnchorMs" = 0 WHERE "id" = 'reseller-2'`),
+    );
+    await eventually(
+      () => other.get('/reports'),
+      ({ body }) => body.data.length === 1,
+    );
+    expect((await stuck.get('/reports')).body.data).toEqual([]);
   });
 });

@@ -90,40 +90,6 @@ describe('the OpenAPI documents', () => {
   });
 });
 
-describe('pages', () => {
-  test('the links of a shipped kit lead to pages that tell its state; before shipping nothing is told', async () => {
-    const [client] = sandbox.clients;
-    const { id } = (await client.post('/orders', order())).body;
-    await client.control('POST', '/events', { order_id: id, kind: 'order.shipped' });
-    const [unit] = (await client.get(`/units?order_id=${id}`)).body.data;
-    const page = await fetch(`${sandbox.running.url}/register/${unit.kit_code}`);
-    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('State: Shipped')]);
-    expect((await fetch(unit.tracking_link)).status).toBe(200);
-    for (const path of ['/register/none', '/register/%00', '/track/none', '/track/%00']) {
-      expect((await fetch(sandbox.running.url + path)).status).toBe(404);
-    }
-  });
-
-  test('the console shows what was sent as text, never as markup', async () => {
-    const [client] = sandbox.clients;
-    await client.post('/orders', order({ reference: '<script>alert(1)</script>' }));
-    const page = await (await fetch(sandbox.running.ready.console)).text();
-    expect(page).not.toContain('<script>');
-    expect(page).toContain('&#60;script&#62;');
-  });
-
-  test('the console asks for the admin token where there is one', async () => {
-    const guarded = await startTestSandbox({ adminToken: 'console-token' });
-    const { console } = guarded.running.ready;
-    expect((await fetch(console)).status).toBe(401);
-    const wrong = { authorization: basicAuthorization('other') };
-    expect((await fetch(console, { headers: wrong })).status).toBe(401);
-    const right = { authorization: basicAuthorization('console-token') };
-    expect((await fetch(console, { headers: right })).status).toBe(200);
-    await guarded.close();
-  });
-});
-
 test('the log holds no token and no personal data', async () => {
   const [client] = sandbox.clients;
   await client.post('/orders', order({ email: 'very.private@example.com' }));

@@ -129,7 +129,7 @@ export interface Receiver {
   url: string;
   received: Received[];
   /** Status to answer with from now on; null destroys the connection. */
-  answerWith(status: number | null): void;
+  answerWith(status: number | null, headers?: Record<string, string>, body?: string): void;
   /** Leaves requests unanswered until `release`. */
   hold(): void;
   release(): void;
@@ -143,6 +143,7 @@ export async function startReceiver(): Promise<Receiver> {
   const received: Received[] = [];
   const waiting = new Set<() => void>();
   let status: number | null = 200;
+  let answer: { headers: Record<string, string>; body: string } = { headers: {}, body: '' };
   let held: (() => void)[] | null = null;
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -156,7 +157,10 @@ export async function startReceiver(): Promise<Receiver> {
       });
       if (held !== null) held.push(() => response.writeHead(200).end());
       else if (status === null) request.socket.destroy();
-      else response.writeHead(status, status >= 300 && status < 400 ? { location: '/elsewhere' } : {}).end();
+      else {
+        const redirect = status >= 300 && status < 400 ? { location: '/elsewhere' } : {};
+        response.writeHead(status, { ...redirect, ...answer.headers }).end(answer.body);
+      }
       for (const check of waiting) check();
     });
   });
@@ -165,7 +169,10 @@ export async function startReceiver(): Promise<Receiver> {
   return {
     url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/hook`,
     received,
-    answerWith: (next) => void (status = next),
+    answerWith(next, headers = {}, body = '') {
+      status = next;
+      answer = { headers, body };
+    },
     hold: () => void (held = []),
     release() {
       for (const answer of held ?? []) answer();

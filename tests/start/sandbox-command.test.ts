@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -48,6 +50,12 @@ describe('npm run sandbox', { timeout: 60_000 }, () => {
     started.push(command);
     const ready = sandboxReady.parse(await command.ready);
     expect(command.stdout().match(/^READY /gm)).toHaveLength(1);
+    const adminToken = /^ {2}admin token +(adm_[0-9a-z]{40}) /m.exec(command.stdout())?.[1] ?? '';
+    expect(command.stderr(), 'the log tells no token').not.toContain(adminToken);
+    const accounts = await fetch(`${ready.control}/accounts`, {
+      headers: { authorization: basicAuthorization(adminToken) },
+    });
+    expect(accounts.status).toBe(200);
 
     const limits = (accounts: SandboxReadyLine['resellers']) =>
       accounts.map((account) => [
@@ -87,10 +95,10 @@ describe('npm run sandbox', { timeout: 60_000 }, () => {
       expect((await command.ended).code).toBe(0);
     }
     expect(readies[0]).toEqual(readies[1]);
-    expect(await leftovers()).toEqual(before);
+    expect(await leftovers(before)).toEqual([]);
   });
 
-  test('killed, starts again on its data; and a second one on the same data attaches', async () => {
+  test('killed, starts again on its data; a second one on the same data is turned away', async () => {
     const env = { SANDBOX_DATA_DIR: join(dataDir, 'kept') };
     const first = start(['--port', '0'], env);
     const before = sandboxReady.parse(await first.ready);
@@ -98,37 +106,109 @@ describe('npm run sandbox', { timeout: 60_000 }, () => {
     first.kill('SIGKILL');
     expect(await first.ended).toEqual({ code: null, signal: 'SIGKILL' });
 
-    const both = [start(['--port', '0'], env), start(['--port', '0'], env)];
-    const readies = await Promise.all(both.map(async ({ ready }) => sandboxReady.parse(await ready)));
-    for (const ready of readies) {
-      expect(ready.resellers.map(({ token }) => token)).toEqual(before.resellers.map(({ token }) => token));
-      expect((await products(ready)).status).toBe(200);
-    }
-    for (const command of both) processes.push(...(await processTree(command.pid)));
-    both[0]?.kill('SIGTERM');
-    expect((await both[0]?.ended)?.code).toBe(0);
-    const [, other] = readies;
-    expect(other && (await products(other)).status, 'the other goes on').toBe(200);
-    both[1]?.kill('SIGTERM');
-    expect((await both[1]?.ended)?.code).toBe(0);
+    const again = start(['--port', '0'], env);
+    const ready = sandboxReady.parse(await again.ready);
+    expect(ready.resellers.map(({ token }) => token)).toEqual(before.resellers.map(({ token }) => token));
+    expect((await products(ready)).status).toBe(200);
+    processes.push(...(await processTree(again.pid)));
+
+    const second = start(['--port', '0'], env);
+    expect((await second.ended).code).toBe(1);
+    expect(second.stdout()).toBe('');
+    expect(second.stderr()).toMatch(/^Could not start: Another sandbox runs on this data\. .*--ephemeral/m);
+    expect((await products(ready)).status, 'the first goes on').toBe(200);
+
+    again.kill('SIGTERM');
+    expect((await again.ended).code).toBe(0);
     expect(await stillRunning(processes)).toEqual([]);
   });
 
-  test.each(['--colour', 'everything', '--port 99999', '--port x', '--speed 0', '--seed -1', '--port'])(
-    'refuses %s with exit code 2 and the usage, and starts nothing',
-    async (line) => {
-      const args = line.split(' ');
-      const env = { SANDBOX_DATA_DIR: join(dataDir, 'never') };
-      const command = start(args, env);
-      expect((await command.ended).code).toBe(2);
-      expect(command.stdout()).toBe('');
-      expect(command.stderr()).toMatch(/^(.+\n)+\nUsage: npm run sandbox -- \[flags\]\n/);
-      expect(command.stderr().split('\n')[0], 'what is wrong is named').toContain(args[0]);
-      expect(await readdir(dataDir)).not.toContain('never');
-    },
-  );
+  test('says which port is in use and how to choose another one, and leaves nothing running', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const { port } = taken.address() as AddressInfo;
+    const before = await leftovers();
+    const command = start(['--ephemeral', '--port', String(port)]);
+    expect((await command.ended).code).toBe(1);
+    expect(command.stdout()).toBe('');
+    expect(command.stderr()).toMatch(
+      new RegExp(`^Could not start: port ${String(port)} is in use; .*--port`, 'm'),
+    );
+    expect(await leftovers(before)).toEqual([]);
+    taken.close();
+  });
+
+  test('takes the operator’s admin token without telling it, and refuses one that could be guessed', async () => {
+    const wanted = 'an-admin-token-of-the-operator-s-own';
+    const own = start(['--ephemeral', '--port', '0'], { SANDBOX_ADMIN_TOKEN: wanted });
+    const { control } = (await own.ready) as SandboxReadyLine;
+    const headers = { authorization: basicAuthorization(wanted) };
+    expect((await fetch(`${control}/accounts`, { headers })).status).toBe(200);
+    own.kill('SIGTERM');
+    expect((await own.ended).code).toBe(0);
+    expect(own.stdout() + own.stderr()).not.toContain(wanted);
+
+    const short = start(['--ephemeral'], {
+      SANDBOX_ADMIN_TOKEN: 'guess-me',
+      SANDBOX_DATABASE_URL: 'nowhere',
+    });
+    expect((await short.ended).code).toBe(2);
+    expect(short.stdout()).toBe('');
+    expect(short.stderr()).toMatch(/^ {2}SANDBOX_ADMIN_TOKEN must have at least 32 characters \(.+\)$/m);
+    expect(short.stderr()).toMatch(/^ {2}SANDBOX_DATABASE_URL must be a postgres:/m);
+    expect(short.stderr()).not.toContain('guess-me');
+  });
+
+  test('explains every flag with --help, and does nothing else', async () => {
+    const command = start(['--help'], { SANDBOX_DATA_DIR: join(dataDir, 'never') });
+    expect((await command.ended).code).toBe(0);
+    const flags = ['port N', 'ephemeral', 'speed S', 'seed N', 'allow-loopback-webhooks', 'manual', 'help'];
+    for (const flag of flags) expect(command.stdout()).toMatch(new RegExp(`^  --${flag} +\\S`, 'm'));
+    expect(command.stderr()).toBe('');
+    expect(await readdir(dataDir)).not.toContain('never');
+  });
+
+  test('does what its flags say', async () => {
+    const flags = ['--manual', '--speed', '20', '--allow-loopback-webhooks'];
+    const command = start(['--ephemeral', '--port', '0', ...flags]);
+    const { resellers, control } = (await command.ready) as SandboxReadyLine;
+    const { token = '', base_url: baseUrl = '' } = resellers[0] ?? {};
+    const headers = { authorization: basicAuthorization(token), 'content-type': 'application/json' };
+    const clock = await fetch(`${control}/clock`, { headers });
+    expect(await clock.json()).toMatchObject({ frozen: true, speed: 20 });
+    const body = JSON.stringify({
+      url: 'http://127.0.0.1:9/hook',
+      events: ['order.shipped'],
+      secret: 'x'.repeat(32),
+    });
+    expect((await fetch(`${baseUrl}/webhooks`, { method: 'POST', headers, body })).status).toBe(201);
+    command.kill('SIGINT');
+    expect((await command.ended).code).toBe(0);
+  });
+
+  test.each([
+    '--colour',
+    'everything',
+    '--port 99999',
+    '--port x',
+    '--speed 0',
+    '--seed -1',
+    '--port',
+    'sandbox',
+  ])('refuses %s with exit code 2 and the usage, and starts nothing', async (line) => {
+    const args = line.split(' ');
+    const env = { SANDBOX_DATA_DIR: join(dataDir, 'never') };
+    const command = start(args, env);
+    expect((await command.ended).code).toBe(2);
+    expect(command.stdout()).toBe('');
+    expect(command.stderr()).toMatch(/^(.+\n)+\nUsage: npm run sandbox -- \[flags\]\n/);
+    expect(command.stderr().split('\n')[0], 'what is wrong is named').toContain(args[0]);
+    expect(await readdir(dataDir)).not.toContain('never');
+  });
 });
 
-async function leftovers(): Promise<string[]> {
-  return (await readdir(tmpdir())).filter((name) => /^kitbridge-[A-Za-z0-9]{6}$/.test(name));
+/** Folders of ephemeral data that were not there before; those of other runs may go meanwhile. */
+async function leftovers(before: readonly string[] = []): Promise<string[]> {
+  const names = await readdir(tmpdir());
+  return names.filter((name) => /^kitbridge-[A-Za-z0-9]{6}$/.test(name) && !before.includes(name));
 }

@@ -3,6 +3,8 @@
  * OpenAPI document and the app's client derive from this table; nothing else lists paths.
  */
 import { z } from 'zod';
+import { serviceErrors } from '../errors.ts';
+import type { ServiceErrorCode } from '../errors.ts';
 import {
   catalogueItemSchema,
   interpretationRequestSchema,
@@ -25,9 +27,15 @@ export interface EndpointDefinition {
   readonly method: 'GET' | 'POST' | 'DELETE';
   /** Relative to the account's base_url; `{name}` stands for a path parameter. */
   readonly path: string;
+  /** What it belongs to, in a reader's words. */
+  readonly tag: 'Catalogue' | 'Orders' | 'Kits' | 'Reports' | 'Webhooks' | 'AI';
   readonly summary: string;
+  /** What a caller must know beyond the summary. */
+  readonly notes?: string;
   /** Where the contract states it. */
   readonly section: string;
+  /** Errors of its own, beside those that `endpointErrors` gives to every endpoint of its kind. */
+  readonly errors?: readonly ServiceErrorCode[];
   /** Query parameters; what is not named here is refused. */
   readonly query: z.ZodType;
   readonly body?: z.ZodType;
@@ -46,7 +54,9 @@ export const resellerEndpoints = {
   listProducts: {
     method: 'GET',
     path: '/products',
+    tag: 'Catalogue',
     summary: 'The catalogue of orderable product variations.',
+    notes: 'Subscriptions cannot be ordered here and are not listed. The list is always whole.',
     section: 'reseller-api §2.1',
     query: noQuery,
     success: { status: 200, body: wholeListSchema(catalogueItemSchema) },
@@ -54,8 +64,13 @@ export const resellerEndpoints = {
   createOrder: {
     method: 'POST',
     path: '/orders',
+    tag: 'Orders',
     summary: 'Places an order. There is no idempotency key: two calls are two orders.',
-    section: 'reseller-api §2.2',
+    notes:
+      'The order enters fulfilment at once and is `Paid`; no payment is awaited, because the reseller is invoiced. There is no way to cancel. `reference` is echoed on the order, its kits, their reports and every event. 404 and 429 come only where the e-mail asks for them (`fault+404@`, `fault+429@`).',
+    section: 'reseller-api §2.2, §2.3, §4 rules 1 and 2',
+    // Not of the contract: what the sandbox answers where an order's e-mail asks for it.
+    errors: ['not_found', 'rate_limit_exceeded'],
     query: noQuery,
     body: orderCreateRequestSchema,
     success: { status: 201, body: orderCreateResponseSchema },
@@ -63,7 +78,9 @@ export const resellerEndpoints = {
   listOrders: {
     method: 'GET',
     path: '/orders',
+    tag: 'Orders',
     summary: 'Orders, newest first.',
+    notes: 'A cursor names the last row of a page: orders that arrive while you walk shift nothing.',
     section: 'reseller-api §2.4',
     query: pageQuerySchema,
     success: { status: 200, body: pageSchema(orderRecordSchema) },
@@ -72,16 +89,22 @@ export const resellerEndpoints = {
   getOrder: {
     method: 'GET',
     path: '/orders/{id}',
+    tag: 'Orders',
     summary: 'One order.',
     section: 'reseller-api §2.4',
+    errors: ['not_found'],
     query: noQuery,
     success: { status: 200, body: orderRecordSchema },
   },
   listUnits: {
     method: 'GET',
     path: '/units',
+    tag: 'Kits',
     summary: 'Kits of one order; none before the order has shipped.',
-    section: 'reseller-api §2.5',
+    notes:
+      'Kit codes first become known with the event `order.shipped`. The link with which a customer registers a kit is in that event alone.',
+    section: 'reseller-api §2.5, §4 rule 3',
+    errors: ['not_found'],
     query: unitsQuerySchema,
     success: { status: 200, body: pageSchema(unitRecordSchema) },
     list: true,
@@ -89,16 +112,21 @@ export const resellerEndpoints = {
   getUnitByKit: {
     method: 'GET',
     path: '/units/kit/{kitCode}',
+    tag: 'Kits',
     summary: 'One kit, once it has shipped.',
-    section: 'reseller-api §2.5',
+    section: 'reseller-api §2.5, §3',
+    errors: ['not_found'],
     query: noQuery,
     success: { status: 200, body: unitRecordSchema },
   },
   listReports: {
     method: 'GET',
     path: '/reports',
+    tag: 'Reports',
     summary: 'Released reports, newest first.',
-    section: 'reseller-api §2.6',
+    notes:
+      'A kit whose result is not released does not appear. Results are personal health data: never call this from a browser.',
+    section: 'reseller-api §2.6, §4 rule 4',
     query: pageQuerySchema,
     success: { status: 200, body: pageSchema(reportRecordSchema) },
     list: true,
@@ -107,8 +135,12 @@ export const resellerEndpoints = {
   getReport: {
     method: 'GET',
     path: '/reports/{result_id}',
+    tag: 'Reports',
     summary: 'One released report.',
+    notes:
+      'The JSON carries every peak; with `Accept: application/pdf` the answer is the rendered report. Results are personal health data: never call this from a browser.',
     section: 'reseller-api §2.6',
+    errors: ['not_found'],
     query: noQuery,
     success: { status: 200, body: reportRecordSchema },
     pdf: true,
@@ -116,8 +148,12 @@ export const resellerEndpoints = {
   getReportByKit: {
     method: 'GET',
     path: '/reports/kit/{kitCode}',
+    tag: 'Reports',
     summary: 'The released report of a kit.',
+    notes:
+      'The JSON carries every peak; with `Accept: application/pdf` the answer is the rendered report. 404 until the result is released.',
     section: 'reseller-api §2.6',
+    errors: ['not_found'],
     query: noQuery,
     success: { status: 200, body: reportRecordSchema },
     pdf: true,
@@ -125,8 +161,11 @@ export const resellerEndpoints = {
   createWebhook: {
     method: 'POST',
     path: '/webhooks',
+    tag: 'Webhooks',
     summary: 'Registers an address for events.',
-    section: 'reseller-api §2.7',
+    notes:
+      'Deliveries are signed with `secret`, which no answer shows again. See the section on webhooks for what is sent.',
+    section: 'reseller-api §2.7, §6, §8',
     query: noQuery,
     body: webhookCreateRequestSchema,
     success: { status: 201, body: webhookRecordSchema },
@@ -134,6 +173,7 @@ export const resellerEndpoints = {
   listWebhooks: {
     method: 'GET',
     path: '/webhooks',
+    tag: 'Webhooks',
     summary: 'Registered addresses, newest first.',
     section: 'reseller-api §2.7',
     query: noQuery,
@@ -142,16 +182,31 @@ export const resellerEndpoints = {
   deleteWebhook: {
     method: 'DELETE',
     path: '/webhooks/{id}',
+    tag: 'Webhooks',
     summary: 'Removes a registration.',
+    notes: 'What was still to be delivered to it goes with it.',
     section: 'reseller-api §4',
+    errors: ['not_found'],
     query: noQuery,
     success: { status: 204, body: null },
   },
   createInterpretation: {
     method: 'POST',
     path: '/ai/interpretations',
+    tag: 'AI',
     summary: "Writes, or returns, the interpretation of a kit's released result.",
-    section: 'reseller-api §2.8',
+    notes:
+      'The first call writes the text, later calls return it with `cached: true`: that costs nothing and counts against no limit. `refresh: true` writes it anew and replaces it.',
+    section: 'reseller-api §2.8, §4 rules 5 and 6, §8',
+    errors: [
+      'not_found',
+      'result_not_ready',
+      'no_results',
+      'rate_limit_exceeded',
+      'daily_rate_limit_exceeded',
+      'monthly_budget_exhausted',
+      'empty_response',
+    ],
     query: noQuery,
     body: interpretationRequestSchema,
     success: { status: 200, body: interpretationSchema },
@@ -160,8 +215,11 @@ export const resellerEndpoints = {
   getInterpretationByKit: {
     method: 'GET',
     path: '/ai/interpretations/kit/{kitCode}',
+    tag: 'AI',
     summary: 'The stored interpretation of a kit; never generates.',
-    section: 'reseller-api §4',
+    notes: '404 when none was written yet.',
+    section: 'reseller-api §2.8, §4',
+    errors: ['not_found', 'result_not_ready', 'no_results'],
     query: noQuery,
     success: { status: 200, body: interpretationSchema },
     ai: true,
@@ -169,8 +227,9 @@ export const resellerEndpoints = {
   getUsage: {
     method: 'GET',
     path: '/ai/usage',
+    tag: 'AI',
     summary: 'AI limits and the use of this month; consumes no quota.',
-    section: 'reseller-api §2.8',
+    section: 'reseller-api §2.8, §8',
     query: noQuery,
     success: { status: 200, body: usageSchema },
     ai: true,
@@ -179,6 +238,22 @@ export const resellerEndpoints = {
 
 export type ResellerEndpoints = typeof resellerEndpoints;
 export type ResellerEndpointName = keyof ResellerEndpoints;
+
+/** Every error code an endpoint may answer with, each once, by status. */
+export function endpointErrors(endpoint: EndpointDefinition): ServiceErrorCode[] {
+  const codes: ServiceErrorCode[] = [
+    'invalid_request',
+    'unauthorized',
+    'method_not_allowed',
+    'not_acceptable',
+    'internal_error',
+    'unavailable',
+  ];
+  if (endpoint.body !== undefined) codes.push('payload_too_large', 'unsupported_media_type');
+  if (endpoint.ai === true) codes.push('ai_disabled');
+  codes.push(...(endpoint.errors ?? []));
+  return codes.toSorted((a, b) => serviceErrors[a].status - serviceErrors[b].status);
+}
 
 /** Names of the path parameters in a template: `/orders/{id}` gives `id`. */
 export type PathParameter<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`

@@ -24,15 +24,18 @@ export const orderShippedEventSchema = z.object({
     kits: z.array(
       z.object({
         kit_code: z.string().min(1),
-        /** URL with which the customer registers the kit; this event is the only place it appears. */
-        qr_link: z.string(),
+        qr_link: z
+          .string()
+          .describe(
+            'URL with which the customer registers the kit; this event is the only place it appears.',
+          ),
         tracking_code: z.string(),
       }),
     ),
   }),
 });
 
-const unitRegisteredEventSchema = z.object({
+export const unitRegisteredEventSchema = z.object({
   event: z.literal('unit.registered'),
   timestamp,
   data: z.object({

@@ -34,7 +34,11 @@ export const countrySchema = z
   .refine(
     (value) => countryCodes.has(value),
     'must be an ISO 3166-1 alpha-2 country code in capitals, such as DE',
-  );
+  )
+  .meta({
+    description: 'ISO 3166-1 alpha-2 code of the country, in capitals.',
+    enum: [...countryCodes.keys()],
+  });
 
 /** ISO 8601 UTC with milliseconds. */
 export const timestampSchema = z.iso.datetime({ precision: 3 });
@@ -42,20 +46,31 @@ export const dateSchema = z.iso.date();
 export const epochMsSchema = z.int().nonnegative();
 /** Minor currency units. */
 export const amountMinorSchema = z.int().nonnegative();
+export const currencySchema = z.string().length(3).describe("Code of the account's currency.");
+/** The reseller's own identifier of an order, as records and events echo it. */
+export const referenceSchema = z
+  .string()
+  .nullable()
+  .describe('What the reseller called the order; null when it gave no reference.');
 
 export const defaultPageSize = 50;
-const maxPageSize = 100;
+export const maxPageSize = 100;
 
 /** `limit` of a list: a whole number from 1 to 100, 50 when absent. */
 export const limitSchema = z
   .string()
-  .regex(/^[0-9]{1,9}$/, `must be a whole number from 1 to ${String(maxPageSize)}`)
+  .regex(/^[1-9][0-9]{0,8}$/, `must be a whole number from 1 to ${String(maxPageSize)}`)
   .transform(Number)
   .refine(
     (value) => value >= 1 && value <= maxPageSize,
     `must be a whole number from 1 to ${String(maxPageSize)}`,
   )
-  .optional();
+  .optional()
+  .describe('How many records a page holds at most.');
 
 /** `cursor` of a list: as a former page gave it, or empty for the first page (reseller-api §4). */
-export const cursorSchema = z.string().max(500, 'is not a cursor of this list').optional();
+export const cursorSchema = z
+  .string()
+  .max(500, 'is not a cursor of this list')
+  .optional()
+  .describe('`next_cursor` of the page before; empty or absent for the first page.');

@@ -4,17 +4,19 @@
  * reads more than they allow, because the live service may have chosen otherwise.
  */
 import { z } from 'zod';
-import { peakNames } from '../indexes.ts';
+import { indexSymbols, peakNames } from '../indexes.ts';
 import type { PeakName } from '../indexes.ts';
 import { eventKinds } from './events.ts';
 import {
   amountMinorSchema,
   countrySchema,
+  currencySchema,
   cursorSchema,
   dateSchema,
   emailSchema,
   epochMsSchema,
   limitSchema,
+  referenceSchema,
   requiredTextSchema,
   textSchema,
   timestampSchema,
@@ -27,7 +29,10 @@ export { errorBodySchema } from '../errors.ts';
 
 /** Envelope of /orders, /units and /reports: newest first; `next_cursor` is null on the last page. */
 export function pageSchema<Item extends z.ZodType>(item: Item) {
-  return z.object({ data: z.array(item), next_cursor: z.string().nullable() });
+  return z.object({
+    data: z.array(item),
+    next_cursor: z.string().nullable().describe('`cursor` of the next page; null on the last page.'),
+  });
 }
 export interface Page<Item> {
   data: Item[];
@@ -41,21 +46,22 @@ export function wholeListSchema<Item extends z.ZodType>(item: Item) {
 
 export const pageQuerySchema = z.strictObject({ cursor: cursorSchema, limit: limitSchema });
 export const unitsQuerySchema = pageQuerySchema.extend({
-  order_id: requiredTextSchema,
+  order_id: requiredTextSchema.describe('The order whose kits are asked for.'),
 });
 
 // ---- catalogue (§2.1) ----------------------------------------------------------------------------------------------
 
 export const catalogueItemSchema = z.object({
-  variation_id: z.string().min(1),
-  product: z.string(),
-  variation: z.string(),
-  /** Wholesale price, minor units of `currency`. */
-  price: amountMinorSchema,
-  currency: z.string().length(3),
-  /** Physical kits; a kit bundled with an interpretation counts 1, a pure add-on 0. */
-  kits: z.int().nonnegative(),
-  requires_shipping: z.boolean(),
+  variation_id: z.string().min(1).describe('Identifier of the product variation; stable over time.'),
+  product: z.string().describe('Product name.'),
+  variation: z.string().describe('Variation name.'),
+  price: amountMinorSchema.describe('Wholesale price, minor units of `currency`.'),
+  currency: currencySchema,
+  kits: z
+    .int()
+    .nonnegative()
+    .describe('Physical kits. A kit bundled with an interpretation counts 1, a pure add-on 0.'),
+  requires_shipping: z.boolean().describe('Whether the item ships.'),
 });
 export type CatalogueItem = z.infer<typeof catalogueItemSchema>;
 
@@ -69,21 +75,22 @@ const quantityRule = `must be a whole number from ${String(minItemQuantity)} to 
 
 export const orderItemRequestSchema = z.strictObject(
   {
-    variation_id: requiredTextSchema,
+    variation_id: requiredTextSchema.describe('A variation of the catalogue.'),
     quantity: z
       .int(typeRule(quantityRule))
       .min(minItemQuantity, quantityRule)
-      .max(maxItemQuantity, quantityRule),
+      .max(maxItemQuantity, quantityRule)
+      .describe('A whole number from 1 to 1000 (§8).'),
   },
   objectRule,
 );
 
-const shippingAddressSchema = z.strictObject(
+export const shippingAddressSchema = z.strictObject(
   {
     country: countrySchema,
     city: requiredTextSchema,
-    address: requiredTextSchema,
-    zip: requiredTextSchema,
+    address: requiredTextSchema.describe('Street and number.'),
+    zip: requiredTextSchema.describe('Required, also for countries that have no postal codes.'),
     state: textSchema.nullable().optional(),
     phone: textSchema.optional(),
   },
@@ -91,9 +98,13 @@ const shippingAddressSchema = z.strictObject(
 );
 
 export const orderCreateRequestSchema = z.strictObject({
-  email: emailSchema,
-  reference: textSchema.optional(),
-  customerName: textSchema.optional(),
+  email: emailSchema.describe("The customer's e-mail address."),
+  reference: textSchema
+    .optional()
+    .describe(
+      "The reseller's own order identifier, echoed on orders, kits, reports and every webhook. Strongly recommended.",
+    ),
+  customerName: textSchema.optional().describe("The customer's name."),
   items: z
     .array(orderItemRequestSchema, typeRule('must be a list of items'))
     .min(1, 'must hold at least one item'),
@@ -106,24 +117,24 @@ const orderStatuses = ['Paid'] as const;
 
 export const orderCreateResponseSchema = z.object({
   id: z.string().min(1),
-  reference: z.string().nullable(),
+  reference: referenceSchema,
   status: z.enum(orderStatuses),
-  amount: amountMinorSchema,
-  currency: z.string().length(3),
+  amount: amountMinorSchema.describe('Sum of price × quantity, minor units of `currency`.'),
+  currency: currencySchema,
   created_on: timestampSchema,
 });
 export type OrderCreateResponse = z.infer<typeof orderCreateResponseSchema>;
 
 export const orderRecordSchema = z.object({
   id: z.string().min(1),
-  reference: z.string().nullable(),
+  reference: referenceSchema,
   status: z.enum(orderStatuses),
-  currency: z.string().length(3),
-  amount: amountMinorSchema,
+  currency: currencySchema,
+  amount: amountMinorSchema.describe('Sum of price × quantity, minor units of `currency`.'),
   shipped: z.boolean(),
   shipped_on: timestampSchema.nullable(),
-  registered: z.boolean(),
-  results_ready: z.boolean(),
+  registered: z.boolean().describe('At least one kit of the order has been registered by the customer.'),
+  results_ready: z.boolean().describe('At least one report has been released.'),
   created_on: timestampSchema,
   items: z.array(z.object({ variation_id: z.string(), quantity: z.int() })),
 });
@@ -144,17 +155,19 @@ export const unitStatuses = [
 export type UnitStatus = (typeof unitStatuses)[number];
 
 export const unitRecordSchema = z.object({
-  kit_code: z.string().min(1),
+  kit_code: z.string().min(1).describe('Identifier of the kit; printed on it.'),
   order_id: z.string().min(1),
-  reference: z.string().nullable(),
-  status: z.enum(unitStatuses),
+  reference: referenceSchema,
+  status: z
+    .enum(unitStatuses)
+    .describe('The path is In stock, Shipped, Awaiting analysis, In analysis, Results released (§3).'),
   shipped: z.boolean(),
   shipped_on: timestampSchema.nullable(),
-  date_of_sampling: dateSchema.nullable(),
+  date_of_sampling: dateSchema.nullable().describe('Null until the customer has given it.'),
   tracking_code: z.string(),
   tracking_link: z.url(),
-  registered: z.boolean(),
-  results_ready: z.boolean(),
+  registered: z.boolean().describe('The customer has registered this kit.'),
+  results_ready: z.boolean().describe('A report exists for this kit, whether or not its webhook arrived.'),
   created_on: timestampSchema,
 });
 export type UnitRecord = z.infer<typeof unitRecordSchema>;
@@ -166,6 +179,22 @@ const peakColumns = Object.fromEntries(peakNames.map((name) => [name, percentage
   PeakName,
   typeof percentage
 >;
+
+/**
+ * One of the five indexes of a report. An extra of the sandbox, not in the contract (docs/contract-decisions.md): a
+ * reader must do without it.
+ */
+const reportIndexSchema = z.object({
+  symbol: z.enum(indexSymbols),
+  name: z.string(),
+  /** Percent, two decimals: the formulas of ../indexes.ts on the report's own peaks. */
+  value: percentage,
+  /** Reference range for the person's gender and age: from the 18th to the 82nd percentile, both included. */
+  reference_low: percentage,
+  reference_high: percentage,
+  /** Among people of the same gender and age. */
+  percentile: z.int().min(1).max(99),
+});
 
 export const reportRecordSchema = z.object({
   id: z.string().min(1),
@@ -181,6 +210,8 @@ export const reportRecordSchema = z.object({
   created_on: timestampSchema,
   /** Percentages of the total area; GP1 to GP24 together make 100. */
   ...peakColumns,
+  /** In the order of `indexDefinitions`. */
+  indexes: z.array(reportIndexSchema).optional(),
 });
 export type ReportRecord = z.infer<typeof reportRecordSchema>;
 
@@ -192,15 +223,24 @@ const secretRule = `must have ${String(minSecretLength)} to ${String(maxSecretLe
 
 export const webhookCreateRequestSchema = z.strictObject({
   /** Only its shape is checked here; scheme and reachability are the sender's to judge. */
-  url: requiredTextSchema.refine((value) => URL.canParse(value), 'must be an absolute URL'),
+  url: requiredTextSchema
+    .refine((value) => URL.canParse(value), 'must be an absolute URL')
+    .meta({
+      description: 'An `https://` URL that can be reached from the internet.',
+      format: 'uri',
+    }),
   events: z
     .array(
       z.enum(eventKinds, `must be one of ${eventKinds.join(', ')}`),
       typeRule('must be a list of event kinds'),
     )
     .min(1, 'must name at least one event')
-    .refine((kinds) => new Set(kinds).size === kinds.length, 'must name each event once'),
-  secret: textSchema.min(minSecretLength, secretRule).max(maxSecretLength, secretRule),
+    .refine((kinds) => new Set(kinds).size === kinds.length, 'must name each event once')
+    .meta({ description: 'The kinds of events to deliver.', uniqueItems: true }),
+  secret: textSchema
+    .min(minSecretLength, secretRule)
+    .max(maxSecretLength, secretRule)
+    .describe('Signs every delivery: its UTF-8 bytes are the key. No answer shows it.'),
 });
 export type WebhookCreateRequest = z.infer<typeof webhookCreateRequestSchema>;
 
@@ -208,8 +248,7 @@ export const webhookRecordSchema = z.object({
   id: z.string().min(1),
   url: z.string(),
   events: z.array(z.enum(eventKinds)),
-  /** False once the sender has given up on the address. */
-  active: z.boolean(),
+  active: z.boolean().describe('False once the sender has given up on the address.'),
   created_on: timestampSchema,
   disabled_on: timestampSchema.nullable(),
   disabled_reason: z.string().nullable(),
@@ -222,11 +261,15 @@ const maxInstructionsLength = 2_000;
 
 export const interpretationRequestSchema = z.strictObject({
   kit_code: requiredTextSchema,
-  refresh: z.boolean(typeRule('must be true or false')).optional(),
+  refresh: z
+    .boolean(typeRule('must be true or false'))
+    .optional()
+    .describe('True writes the text anew and replaces what was stored.'),
   instructions: z
     .string(typeRule('must be a text'))
     .max(maxInstructionsLength, `must have at most ${String(maxInstructionsLength)} characters`)
-    .optional(),
+    .optional()
+    .describe('Shapes this one interpretation; without `refresh` a stored text is returned as it is.'),
 });
 export type InterpretationRequest = z.infer<typeof interpretationRequestSchema>;
 
@@ -236,11 +279,13 @@ export type Source = z.infer<typeof sourceSchema>;
 
 export const interpretationSchema = z.object({
   kit_code: z.string().min(1),
-  /** Markdown. */
-  interpretation: z.string().min(1),
-  generated_on: epochMsSchema,
-  cached: z.boolean(),
-  sources: z.array(sourceSchema),
+  interpretation: z
+    .string()
+    .min(1)
+    .describe('Markdown: an overview, a section for each index, and considerations.'),
+  generated_on: epochMsSchema.describe('Epoch milliseconds.'),
+  cached: z.boolean().describe('True when the stored text was returned.'),
+  sources: z.array(sourceSchema).describe('Literature the text names; may be empty.'),
 });
 export type Interpretation = z.infer<typeof interpretationSchema>;
 

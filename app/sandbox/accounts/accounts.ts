@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { ServiceAccount } from '../../contract/account.ts';
 import type { PartnerAccount } from '../../contract/partner/account.ts';
@@ -8,12 +8,13 @@ import { currencies } from '../catalogue.ts';
 import type { Currency } from '../catalogue.ts';
 import type { SandboxContext } from '../context.ts';
 import { ServiceFailure } from '../failure.ts';
-import { seededStream } from '../seeded.ts';
+import type { AccountRow } from './account-row.ts';
 import { accountDefinitions } from './definitions.ts';
 import type { AccountDefinition } from './definitions.ts';
+import type { AccountDirectory } from './directory.ts';
+import { accountToken, issueToken } from './tokens.ts';
 
-/** Row of an account, as read from the database. */
-export type AccountRow = NonNullable<Awaited<ReturnType<SandboxDb['account']['findUnique']>>>;
+export type { AccountRow };
 
 const seedSettingId = 'seed';
 
@@ -33,15 +34,6 @@ export async function settleSeed(db: SandboxDb, wanted: string | undefined): Pro
   return stored.value;
 }
 
-/** The API token of an account, derived from the seed (never stored). */
-export function accountToken(seed: string, accountId: string): string {
-  return `sbx_${seededStream(seed, 'token', accountId).code(40).toLowerCase()}`;
-}
-
-function tokenHash(token: string): string {
-  return createHash('sha256').update(token, 'utf8').digest('hex');
-}
-
 /**
  * Makes the standing accounts where they are missing and sets their clocks going: `manual` freezes them until somebody
  * moves them, and a start without it releases those that only `manual` had frozen.
@@ -59,7 +51,6 @@ export async function ensureAccounts(
       name: definition.name,
       currency: definition.currency,
       selfFulfilled: definition.selfFulfilled,
-      tokenHash: tokenHash(accountToken(ctx.seed, definition.id)),
       aiEnabled: definition.ai.enabled,
       aiRequestsPerMinute: definition.ai.requestsPerMinute,
       aiRequestsPerDay: definition.ai.requestsPerDay,
@@ -71,18 +62,24 @@ export async function ensureAccounts(
       frozenByStart: manual,
     })),
   });
+  // Each has a token that can be announced, also when all of its tokens were revoked.
+  const withoutToken = await ctx.db.account.findMany({
+    where: {
+      id: { in: accountDefinitions.map(({ id }) => id) },
+      tokens: { none: { revokedAt: null } },
+    },
+  });
+  for (const { id } of withoutToken) await ctx.db.$transaction((tx) => issueToken(tx, ctx, id));
 }
 
 /** The account whose token the header carries, or a 401 with WWW-Authenticate. */
 export async function authenticate(
-  db: SandboxDb,
+  directory: AccountDirectory,
   authorization: string | undefined,
   kind?: 'reseller' | 'partner',
 ): Promise<AccountRow> {
   const token = tokenFromAuthorization(authorization);
-  // Looked up by hash, so that the time taken says nothing about a token.
-  const account =
-    token === null ? null : await db.account.findUnique({ where: { tokenHash: tokenHash(token) } });
+  const account = token === null ? null : await directory.find(token);
   if (account === null || (kind !== undefined && account.kind !== kind)) {
     throw new ServiceFailure('unauthorized', {
       headers: { 'www-authenticate': 'Basic realm="sandbox", charset="UTF-8"' },
@@ -104,31 +101,43 @@ export function accountCurrency(account: AccountRow): Currency {
   return currencySchema.parse(account.currency);
 }
 
-function described(definition: AccountDefinition, seed: string, baseUrl: string): ServiceAccount {
+/** An account as the contract's clients are told of it. */
+export function described(account: AccountRow, token: string, baseUrl: string): ServiceAccount {
   return {
-    name: definition.name,
+    name: account.name,
     base_url: baseUrl,
-    token: accountToken(seed, definition.id),
+    token,
     environment: 'sandbox',
-    currency: definition.currency,
-    ai: definition.ai.enabled,
-    ai_requests_per_minute: definition.ai.requestsPerMinute,
-    ai_requests_per_day: definition.ai.requestsPerDay,
-    ai_monthly_budget_usd: definition.ai.monthlyBudgetUsd,
+    currency: account.currency,
+    ai: account.aiEnabled,
+    ai_requests_per_minute: account.aiRequestsPerMinute,
+    ai_requests_per_day: account.aiRequestsPerDay,
+    ai_monthly_budget_usd: account.aiMonthlyBudgetUsd,
   };
 }
 
-/** The standing accounts as the READY line lists them. */
-export function standingAccounts(
-  seed: string,
+/** The standing accounts as the READY line lists them, each with its earliest token that is not revoked. */
+export async function standingAccounts(
+  { db, seed }: Pick<SandboxContext, 'db' | 'seed'>,
   baseUrls: { reseller: string; partner: string },
-): { resellers: ServiceAccount[]; partners: PartnerAccount[] } {
-  const of = (kind: AccountDefinition['kind']) => accountDefinitions.filter((item) => item.kind === kind);
+): Promise<{ resellers: ServiceAccount[]; partners: PartnerAccount[] }> {
+  const rows = await db.account.findMany({
+    where: { id: { in: accountDefinitions.map(({ id }) => id) } },
+    include: { tokens: { where: { revokedAt: null }, orderBy: { ordinal: 'asc' }, take: 1 } },
+  });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const of = (kind: AccountDefinition['kind']) =>
+    accountDefinitions.flatMap(({ id }) => {
+      const row = byId.get(id);
+      const [token] = row?.tokens ?? [];
+      if (row?.kind !== kind || token === undefined) return [];
+      return { row, token: accountToken(seed, id, token.ordinal) };
+    });
   return {
-    resellers: of('reseller').map((item) => described(item, seed, baseUrls.reseller)),
-    partners: of('partner').map((item) => ({
-      ...described(item, seed, baseUrls.partner),
-      self_fulfilled: item.selfFulfilled,
+    resellers: of('reseller').map(({ row, token }) => described(row, token, baseUrls.reseller)),
+    partners: of('partner').map(({ row, token }) => ({
+      ...described(row, token, baseUrls.partner),
+      self_fulfilled: row.selfFulfilled,
     })),
   };
 }

@@ -1,128 +1,211 @@
-/** The control address: an account moves its own clock, asks for faults and looks at what happened. */
+/**
+ * The control address: an account moves its own clock, asks for faults and looks at what happened; whoever runs the
+ * sandbox manages accounts. Operations are table entries.
+ */
 import { Hono } from 'hono';
 import type { Context } from 'hono';
-import { pageQuerySchema } from '../../contract/reseller/schemas.ts';
-import { authenticate, lockAccount } from '../accounts/accounts.ts';
-import type { AccountRow } from '../accounts/accounts.ts';
+import { authenticate } from '../accounts/accounts.ts';
+import { isAdmin } from '../accounts/admin-token.ts';
 import type { SandboxContext } from '../context.ts';
 import { ServiceFailure } from '../failure.ts';
-import { setFaultRule } from '../faults/rules.ts';
+import { listFaults, setFaultRule } from '../faults/rules.ts';
 import { failureAnswer, failureOf, jsonAnswer } from '../http/answers.ts';
 import type { HttpEnv } from '../http/answers.ts';
-import { checked, queryObject, readJson } from '../http/body.ts';
-import { pageOf, pageRequest } from '../http/paging.ts';
-import type { PageRequest } from '../http/paging.ts';
-import { moveClock } from './clock-control.ts';
-import { listDeliveries, replayDelivery } from './delivery-control.ts';
+import { readJson } from '../http/body.ts';
+import { pageRequest } from '../http/paging.ts';
+import { accountsOperations } from './accounts-control.ts';
+import { clockReport, moveClock } from './clock-control.ts';
+import {
+  deliveriesQuerySchema,
+  listDeliveries,
+  readDelivery,
+  replayDelivery,
+  replayRequestSchema,
+  replayWindow,
+} from './delivery-control.ts';
+import { readOptionalJson, readQuery, refuseImpossibleParams, refuseQuery } from './operation.ts';
+import type { AccountOperation, Operation } from './operation.ts';
+import { listRequests, requestsQuerySchema } from './request-control.ts';
 import { resetAccount } from './reset.ts';
 import { clockRequestSchema, eventRequestSchema, faultRequestSchema, resetRequestSchema } from './schemas.ts';
 import { stepByHand } from './step-control.ts';
 
-type Act = (account: AccountRow, c: Context<HttpEnv>) => Promise<unknown>;
-
 /** The app to mount at the control address. */
 export function controlApi(ctx: SandboxContext): Hono<HttpEnv> {
   const api = new Hono<HttpEnv>();
-  const page = (list: string, c: Context<HttpEnv>): PageRequest =>
-    pageRequest(list, checked(pageQuerySchema, queryObject(new URL(c.req.url)), 'query'));
+  const operations: readonly Operation[] = [...accountOperations(ctx), ...accountsOperations(ctx)];
 
-  const operations: { method: 'GET' | 'POST'; path: string; act: Act }[] = [
+  api.get('/', () => jsonAnswer(200, indexOf(operations)));
+  for (const operation of operations) {
+    api.on(operation.method, operation.path, (c) => answer(ctx, c, () => run(ctx, c, operation)));
+  }
+  for (const [path, methods] of methodsByPath(operations)) {
+    const allow = methods.includes('GET') ? [...methods, 'HEAD'] : methods;
+    api.all(path, (c) =>
+      refuse(ctx, c, new ServiceFailure('method_not_allowed', { headers: { allow: allow.join(', ') } })),
+    );
+  }
+  api.all('*', (c) =>
+    refuse(ctx, c, new ServiceFailure('not_found', { message: 'There is no such address.' })),
+  );
+  return api;
+}
+
+/** Every operation that concerns the account whose token the request carries. */
+function accountOperations(ctx: SandboxContext): AccountOperation[] {
+  return [
     {
       method: 'POST',
       path: '/clock',
-      act: async (account, c) => moveClock(ctx, account.id, await readJson(c.req.raw, clockRequestSchema)),
+      summary: 'freezes the clock, lets it go, or moves it on',
+      act: async (account, c) =>
+        moveClock(ctx, account.id, await readJson(c.env.incoming, clockRequestSchema)),
     },
-    { method: 'POST', path: '/faults', act: (account, c) => setFault(ctx, account, c) },
+    {
+      method: 'GET',
+      path: '/clock',
+      summary: 'what the clock shows, and what comes next',
+      act: (account) => clockReport(ctx, account.id),
+    },
+    {
+      method: 'POST',
+      path: '/faults',
+      summary: 'asks for a fault at a rate; rate 0 removes it',
+      act: async (account, c) => ({
+        data: await setFaultRule(ctx, account.id, await readJson(c.env.incoming, faultRequestSchema)),
+      }),
+    },
+    {
+      method: 'GET',
+      path: '/faults',
+      summary: 'the faults in force',
+      act: async (account) => ({ data: await listFaults(ctx.db, account.id) }),
+    },
     {
       method: 'POST',
       path: '/events',
+      summary: 'makes one step of a kit happen',
       act: async (account, c) => ({
-        data: await stepByHand(ctx, account.id, await readJson(c.req.raw, eventRequestSchema)),
+        data: await stepByHand(ctx, account.id, await readJson(c.env.incoming, eventRequestSchema)),
       }),
     },
     {
       method: 'POST',
       path: '/reset',
+      summary: 'empties the account',
       act: async (account, c) => {
-        // A reset needs no body at all.
-        const empty = c.req.header('content-type') === undefined;
-        const options = empty ? {} : await readJson(c.req.raw, resetRequestSchema);
-        return { removed: await resetAccount(ctx, account.id, { webhooks: options.webhooks ?? false }) };
+        const { webhooks = false } = await readOptionalJson(c, resetRequestSchema);
+        return { removed: await resetAccount(ctx, account.id, { webhooks }) };
       },
     },
     {
       method: 'GET',
       path: '/deliveries',
-      act: (account, c) => listDeliveries(ctx, account.id, page('deliveries', c)),
+      summary: 'webhook deliveries with their attempts, newest first',
+      readsQuery: true,
+      act: (account, c) => {
+        const { cursor, limit, ...filters } = readQuery(c, deliveriesQuerySchema);
+        return listDeliveries(ctx, account.id, pageRequest('deliveries', { cursor, limit }), filters);
+      },
+    },
+    {
+      method: 'GET',
+      path: '/deliveries/:id',
+      summary: 'one webhook delivery, with the body that is sent',
+      act: (account, c) => readDelivery(ctx, account.id, c.req.param('id') ?? ''),
+    },
+    {
+      method: 'POST',
+      path: '/deliveries/replay',
+      summary: 'sends the deliveries of a time window once more, in the order of their events',
+      act: async (account, c) =>
+        replayWindow(ctx, account.id, await readJson(c.env.incoming, replayRequestSchema)),
     },
     {
       method: 'POST',
       path: '/deliveries/:id/replay',
+      summary: 'sends a delivery once more, with the same bytes',
       act: (account, c) => replayDelivery(ctx, account.id, c.req.param('id') ?? ''),
     },
     {
       method: 'GET',
       path: '/requests',
-      act: (account, c) => listRequests(ctx, account.id, page('requests', c)),
+      summary: 'what was asked and how it was answered, newest first',
+      readsQuery: true,
+      act: (account, c) => listRequests(ctx, account.id, readQuery(c, requestsQuerySchema)),
     },
   ];
-
-  for (const { method, path, act } of operations) {
-    api.on(method, path, (c) => answer(ctx, c, act));
-  }
-  for (const { method, path } of operations) {
-    api.all(path, (c) => answer(ctx, c, () => Promise.reject(notAllowed(method))));
-  }
-  api.all('*', (c) =>
-    answer(ctx, c, () =>
-      Promise.reject(new ServiceFailure('not_found', { message: 'There is no such address.' })),
-    ),
-  );
-  return api;
 }
 
-function notAllowed(allow: string): ServiceFailure {
-  return new ServiceFailure('method_not_allowed', { headers: { allow } });
+/** For people who open the address: what can be done here, and with which token. */
+function indexOf(operations: readonly Operation[]): unknown {
+  return {
+    about: 'Basic authentication with an empty user name; the token is the password.',
+    operations: operations.map((operation) => ({
+      method: operation.method,
+      path: operation.path.replace(/:([a-z]+)/g, '{$1}'),
+      summary: operation.summary,
+      token: 'act' in operation ? "the account's" : 'the admin token',
+    })),
+  };
 }
 
-async function answer(ctx: SandboxContext, c: Context<HttpEnv>, act: Act): Promise<Response> {
+function methodsByPath(operations: readonly Operation[]): Map<string, string[]> {
+  const methods = new Map<string, string[]>();
+  for (const { path, method } of operations) methods.set(path, [...(methods.get(path) ?? []), method]);
+  return methods;
+}
+
+async function run(ctx: SandboxContext, c: Context<HttpEnv>, operation: Operation): Promise<Response> {
+  if (operation.method !== 'GET') refuseOtherSites(c);
+  const act = await authorised(ctx, c, operation);
+  refuseImpossibleParams(c);
+  if (operation.readsQuery === undefined) refuseQuery(c);
+  return jsonAnswer(operation.status ?? 200, await act());
+}
+
+/** A browser that was once told the token sends it along with what a page of another site asks for. */
+function refuseOtherSites(c: Context<HttpEnv>): void {
+  const site = c.req.header('sec-fetch-site');
+  if (site === undefined || site === 'same-origin' || site === 'none') return;
+  throw new ServiceFailure('forbidden', { message: 'This was asked for by a page of another site.' });
+}
+
+/** What the operation does, for whoever may do it. */
+async function authorised(
+  ctx: SandboxContext,
+  c: Context<HttpEnv>,
+  operation: Operation,
+): Promise<() => Promise<unknown>> {
+  const authorization = c.req.header('authorization');
+  const admin = isAdmin(ctx, authorization);
+  if ('administer' in operation) {
+    if (admin) return () => operation.administer(c);
+    await authenticate(ctx.accounts, authorization);
+    throw new ServiceFailure('forbidden');
+  }
+  if (admin) throw new ServiceFailure('forbidden', { message: 'This concerns one account: send its token.' });
+  const account = await authenticate(ctx.accounts, authorization);
+  return () => operation.act(account, c);
+}
+
+/** Refuses, but says nothing to whom it does not know. */
+async function refuse(ctx: SandboxContext, c: Context<HttpEnv>, failure: ServiceFailure): Promise<Response> {
+  return answer(ctx, c, async () => {
+    const authorization = c.req.header('authorization');
+    if (!isAdmin(ctx, authorization)) await authenticate(ctx.accounts, authorization);
+    throw failure;
+  });
+}
+
+async function answer(
+  ctx: SandboxContext,
+  c: Context<HttpEnv>,
+  act: () => Promise<Response>,
+): Promise<Response> {
   try {
-    const account = await authenticate(ctx.db, c.req.header('authorization'));
-    return jsonAnswer(200, await act(account, c));
+    return await act();
   } catch (error) {
     return failureAnswer(failureOf(ctx, error));
   }
-}
-
-/** Sets or, with rate 0, removes a fault; answers with all that are set. */
-async function setFault(ctx: SandboxContext, account: AccountRow, c: Context<HttpEnv>): Promise<unknown> {
-  const { kind, rate, ms } = await readJson(c.req.raw, faultRequestSchema);
-  const rules = await ctx.db.$transaction(async (tx) => {
-    await lockAccount(tx, account.id);
-    return setFaultRule(tx, account.id, { kind, rate, ms: ms ?? null });
-  });
-  return { data: rules };
-}
-
-async function listRequests(ctx: SandboxContext, accountId: string, request: PageRequest): Promise<unknown> {
-  const rows = await ctx.db.requestLog.findMany({
-    where: { accountId, ...(request.after === null ? {} : { id: { lt: BigInt(request.after) } }) },
-    orderBy: { id: 'desc' },
-    take: request.limit + 1,
-  });
-  return pageOf('requests', request, rows, {
-    position: (row) => Number(row.id),
-    item: (row) => ({
-      id: String(row.id),
-      on: row.at.toISOString(),
-      method: row.method,
-      path: row.path,
-      status: row.status,
-      code: row.code,
-      duration_ms: row.durationMs,
-      fault: row.fault,
-      reference: row.reference,
-      order_id: row.orderId,
-    }),
-  });
 }

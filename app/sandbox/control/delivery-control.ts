@@ -1,88 +1,305 @@
+/** The log of deliveries, and sending them once more. */
+import { z } from 'zod';
+import { eventKinds } from '../../contract/reseller/events.ts';
+import { textSchema, typeRule } from '../../contract/reseller/fields.ts';
+import { pageQuerySchema } from '../../contract/reseller/schemas.ts';
 import type { Page } from '../../contract/reseller/schemas.ts';
+import { SandboxPrisma } from '../../db/sandbox-client.ts';
 import type { SandboxTx } from '../../db/sandbox-client.ts';
 import type { SandboxContext } from '../context.ts';
-import { enqueueFurther } from '../deliveries/attempt.ts';
-import { ServiceFailure } from '../failure.ts';
+import { lockWebhooks } from '../deliveries/locks.ts';
+import { enqueueFurther, replaysQueue } from '../deliveries/queues.ts';
+import { fieldFailure, ServiceFailure } from '../failure.ts';
 import { pageOf } from '../http/paging.ts';
 import type { PageRequest } from '../http/paging.ts';
+
+/** abandoned: the address was given up; lost: by a fault. */
+export const deliveryStates = ['pending', 'delivered', 'failed', 'abandoned', 'lost'] as const;
 
 export interface DeliveryReport {
   id: string;
   webhook_id: string;
   url: string;
+  /** The header webhook-id: the same at each attempt and replay. */
+  event_id: string;
   event: string;
   order_id: string;
   kit_code: string | null;
   result_id: string | null;
-  /** pending, delivered, failed, abandoned (the address was given up) or lost (by a fault) */
+  /** One of deliveryStates. */
   state: string;
   last_status: number | null;
+  /** Null also while a pending delivery waits for its turn behind others. */
   next_attempt_on: string | null;
   created_on: string;
-  attempts: { on: string; duration_ms: number; status: number | null; error: string | null }[];
+  attempts: AttemptReport[];
 }
 
-const whole = { webhook: true, event: true, attempts: { orderBy: { id: 'asc' } } } as const;
-
-function readDeliveries(tx: SandboxTx, accountId: string, request: PageRequest) {
-  return tx.delivery.findMany({
-    where: { accountId, ...(request.after === null ? {} : { id: { lt: BigInt(request.after) } }) },
-    orderBy: { id: 'desc' },
-    take: request.limit + 1,
-    include: whole,
-  });
+export interface AttemptReport {
+  on: string;
+  /** Until the status was known, or the attempt had failed. */
+  duration_ms: number;
+  status: number | null;
+  /** timeout, refused_target, dns, tls, connection, redirect or status; null when acknowledged */
+  error: string | null;
+  /** What the answer's Retry-After asked for. */
+  retry_after_ms: number | null;
+  /** Beginning of the answer's body. */
+  answer: string | null;
 }
-type DeliveryRow = Awaited<ReturnType<typeof readDeliveries>>[number];
+
+const kindSchema = z.enum(eventKinds, typeRule(`must be one of ${eventKinds.join(', ')}`));
+const stateSchema = z.enum(deliveryStates, typeRule(`must be one of ${deliveryStates.join(', ')}`));
+
+const filters = {
+  state: stateSchema.optional(),
+  event: kindSchema.optional(),
+  order_id: textSchema.optional(),
+  kit_code: textSchema.optional(),
+  webhook_id: textSchema.optional(),
+};
+
+/** Query of GET /deliveries. */
+export const deliveriesQuerySchema = pageQuerySchema.extend(filters);
+export type DeliveryFilters = Omit<z.infer<typeof deliveriesQuerySchema>, 'cursor' | 'limit'>;
+
+interface AttemptRow {
+  startedMs: number;
+  durationMs: number;
+  status: number | null;
+  error: string | null;
+  retryAfterMs: number | null;
+  answer: string | null;
+}
+
+interface DeliveryRow {
+  id: bigint;
+  webhookId: string;
+  url: string;
+  eventId: string;
+  kind: string;
+  orderId: string;
+  kitCode: string | null;
+  resultId: string | null;
+  state: string;
+  lastStatus: number | null;
+  nextAttemptAt: Date | null;
+  createdAt: Date;
+  attempts: AttemptRow[];
+}
+
+/** Deliveries with their attempts, newest first: in one statement, so that both are of one moment. */
+function readDeliveries(
+  tx: SandboxTx,
+  accountId: string,
+  { which, limit }: { which: SandboxPrisma.Sql; limit: number },
+): Promise<DeliveryRow[]> {
+  return tx.$queryRaw<DeliveryRow[]>`
+    SELECT d."id", d."webhookId", w."url", d."eventId", e."kind", d."orderId", e."kitCode", e."resultId", d."state",
+      d."lastStatus", d."nextAttemptAt", d."createdAt", COALESCE((
+        SELECT json_agg(json_build_object('startedMs', (extract(epoch FROM a."startedAt") * 1000)::bigint,
+          'durationMs', a."durationMs", 'status', a."status", 'error', a."error",
+          'retryAfterMs', a."retryAfterMs", 'answer', a."answer") ORDER BY a."id")
+        FROM "DeliveryAttempt" a WHERE a."deliveryId" = d."id"), '[]') AS attempts
+    FROM "Delivery" d JOIN "Event" e ON e."id" = d."eventId" JOIN "Webhook" w ON w."id" = d."webhookId"
+    WHERE d."accountId" = ${accountId} AND ${which} ORDER BY d."id" DESC LIMIT ${limit}`;
+}
+
+/** What the filters ask for; a kit's story begins with the event that names all kits of its order. */
+function fitting(after: number | null, filters: DeliveryFilters): SandboxPrisma.Sql {
+  const { state, event, order_id: orderId, kit_code: kitCode, webhook_id: webhookId } = filters;
+  const { sql } = SandboxPrisma;
+  return SandboxPrisma.join(
+    [
+      sql`TRUE`,
+      ...(after === null ? [] : [sql`d."id" < ${after}`]),
+      ...(state === undefined ? [] : [sql`d."state" = ${state}`]),
+      ...(event === undefined ? [] : [sql`e."kind" = ${event}`]),
+      ...(orderId === undefined ? [] : [sql`d."orderId" = ${orderId}`]),
+      ...(webhookId === undefined ? [] : [sql`d."webhookId" = ${webhookId}`]),
+      ...(kitCode === undefined
+        ? []
+        : [
+            sql`(e."kitCode" = ${kitCode} OR (e."kind" = 'order.shipped' AND d."orderId" =
+              (SELECT k."orderId" FROM "Kit" k WHERE k."code" = ${kitCode})))`,
+          ]),
+    ],
+    ' AND ',
+  );
+}
 
 function report(row: DeliveryRow): DeliveryReport {
   return {
     id: String(row.id),
     webhook_id: row.webhookId,
-    url: row.webhook.url,
-    event: row.event.kind,
+    url: row.url,
+    event_id: row.eventId,
+    event: row.kind,
     order_id: row.orderId,
-    kit_code: row.event.kitCode,
-    result_id: row.event.resultId,
+    kit_code: row.kitCode,
+    result_id: row.resultId,
     state: row.state,
     last_status: row.lastStatus,
     next_attempt_on: row.nextAttemptAt?.toISOString() ?? null,
     created_on: row.createdAt.toISOString(),
     attempts: row.attempts.map((attempt) => ({
-      on: attempt.startedAt.toISOString(),
+      on: new Date(attempt.startedMs).toISOString(),
       duration_ms: attempt.durationMs,
       status: attempt.status,
       error: attempt.error,
+      retry_after_ms: attempt.retryAfterMs,
+      answer: attempt.answer,
     })),
   };
 }
 
-/** Deliveries of an account, newest first. */
+/** Deliveries of an account that fit all filters, newest first. A kit's are also its order's `order.shipped`. */
 export async function listDeliveries(
   ctx: SandboxContext,
   accountId: string,
   request: PageRequest,
+  filters: DeliveryFilters = {},
 ): Promise<Page<DeliveryReport>> {
-  const rows = await readDeliveries(ctx.db, accountId, request);
+  const which = fitting(request.after, filters);
+  const rows = await readDeliveries(ctx.db, accountId, { which, limit: request.limit + 1 });
   return pageOf('deliveries', request, rows, { position: (row) => Number(row.id), item: report });
 }
 
-/** Sends a delivery once more, with the same bytes, whatever became of it before. */
+/** One delivery. */
+async function reportOne(tx: SandboxTx, accountId: string, id: bigint): Promise<DeliveryReport> {
+  const [row] = await readDeliveries(tx, accountId, { which: SandboxPrisma.sql`d."id" = ${id}`, limit: 1 });
+  if (row === undefined) throw new ServiceFailure('not_found');
+  return report(row);
+}
+
+/** One delivery, with the exact body that is sent. */
+export async function readDelivery(
+  ctx: SandboxContext,
+  accountId: string,
+  id: string,
+): Promise<DeliveryReport & { body: string }> {
+  const delivery = await reportOne(ctx.db, accountId, deliveryIdOf(id));
+  const event = await ctx.db.event.findUnique({ where: { id: delivery.event_id }, select: { body: true } });
+  if (event === null) throw new ServiceFailure('not_found');
+  return { ...delivery, body: event.body };
+}
+
+function deliveryIdOf(text: string): bigint {
+  if (!/^[0-9]{1,18}$/.test(text)) throw new ServiceFailure('not_found');
+  return BigInt(text);
+}
+
+const inactive = 'The registration of this address is inactive. Register it again: new events go there.';
+
+/**
+ * Sends a delivery once more, with the same bytes, whatever became of it before. 409 when its registration is inactive.
+ */
 export async function replayDelivery(
   ctx: SandboxContext,
   accountId: string,
   id: string,
 ): Promise<DeliveryReport> {
-  if (!/^[0-9]{1,18}$/.test(id)) throw new ServiceFailure('not_found');
-  const deliveryId = BigInt(id);
-  await ctx.db.$transaction(async (tx) => {
-    const { count } = await tx.delivery.updateMany({
+  const deliveryId = deliveryIdOf(id);
+  const delivery = await ctx.db.$transaction(async (tx) => {
+    const found = await tx.delivery.findFirst({
       where: { id: deliveryId, accountId },
-      data: { state: 'pending', nextAttemptAt: new Date(ctx.now()) },
+      select: { webhookId: true },
     });
-    if (count === 0) throw new ServiceFailure('not_found');
+    if (found === null) throw new ServiceFailure('not_found');
+    const [webhook] = await lockWebhooks(tx, accountId, found.webhookId);
+    if (webhook === undefined) throw new ServiceFailure('not_found');
+    if (webhook.disabled) throw new ServiceFailure('step_not_possible', { message: inactive });
+    const data = { state: 'pending', nextAttemptAt: new Date(ctx.now()) };
+    await tx.delivery.update({ where: { id: deliveryId }, data });
     await enqueueFurther(tx, ctx, deliveryId, 0);
+    return reportOne(tx, accountId, deliveryId);
   });
-  const row = await ctx.db.delivery.findUnique({ where: { id: deliveryId }, include: whole });
-  if (row === null) throw new ServiceFailure('not_found');
-  return report(row);
+  ctx.changes.tell(accountId, 'deliveries');
+  return delivery;
+}
+
+const timestampRule = 'must be an ISO 8601 timestamp, such as 2026-01-31T10:00:00.000Z';
+const momentSchema = z.iso
+  .datetime({ offset: true, ...typeRule(timestampRule) })
+  .transform((text) => new Date(text));
+
+/** Body of POST /deliveries/replay. */
+export const replayRequestSchema = z
+  .strictObject({
+    from: momentSchema,
+    to: momentSchema.optional(),
+    state: stateSchema.optional(),
+    webhook_id: textSchema.optional(),
+  })
+  .refine(({ from, to }) => to === undefined || from <= to, {
+    path: ['to'],
+    message: 'must not be before from',
+  });
+
+/** So many deliveries are replayed at once; a wider window is refused. */
+const replayedAtMost = 1_000;
+
+export interface ReplayReport {
+  /** Deliveries that are sent once more. */
+  replayed: number;
+  /** Deliveries of the window that are not, because their registration is inactive. */
+  inactive: number;
+}
+
+/**
+ * Sends the deliveries of all events of a time window once more (both ends are in it; without `to`, up to now), at each
+ * address one after the other in the order of the events, also those lost by a fault. What still waits for its turn is
+ * left to it. 400 when there are too many; 404 or 409 when `webhook_id` names no registration or an inactive one.
+ */
+export async function replayWindow(
+  ctx: SandboxContext,
+  accountId: string,
+  request: z.output<typeof replayRequestSchema>,
+): Promise<ReplayReport> {
+  const { from, to = new Date(ctx.now()), state, webhook_id: webhookId } = request;
+  const counted = await ctx.db.$transaction(async (tx) => {
+    const webhooks = await lockWebhooks(tx, accountId, webhookId);
+    if (webhookId !== undefined) {
+      if (webhooks.length === 0) throw new ServiceFailure('not_found');
+      if (webhooks[0]?.disabled === true)
+        throw new ServiceFailure('step_not_possible', { message: inactive });
+    }
+    const found = await tx.$queryRaw<{ id: bigint; webhookId: string }[]>`
+      SELECT d."id", d."webhookId" FROM "Delivery" d JOIN "Event" e ON e."id" = d."eventId"
+      WHERE d."accountId" = ${accountId} AND e."createdAt" BETWEEN ${from} AND ${to}
+        AND NOT (d."state" = 'pending' AND d."nextAttemptAt" IS NULL)
+        AND (${state ?? null}::text IS NULL OR d."state" = ${state ?? null})
+        AND (${webhookId ?? null}::text IS NULL OR d."webhookId" = ${webhookId ?? null})
+      LIMIT ${replayedAtMost + 1}`;
+    if (found.length > replayedAtMost) throw tooMany();
+    const active = new Set(webhooks.filter(({ disabled }) => !disabled).map(({ id }) => id));
+    const replayed = found.filter((delivery) => active.has(delivery.webhookId));
+    await putInLine(tx, ctx, replayed);
+    return { replayed: replayed.length, inactive: found.length - replayed.length };
+  });
+  ctx.changes.tell(accountId, 'deliveries');
+  return counted;
+}
+
+/** Without a time of their own, and with a past, they wait for their turn in the replay of their address. */
+async function putInLine(
+  tx: SandboxTx,
+  ctx: Pick<SandboxContext, 'jobs'>,
+  deliveries: readonly { id: bigint; webhookId: string }[],
+): Promise<void> {
+  if (deliveries.length === 0) return;
+  await tx.$executeRaw`
+    UPDATE "Delivery" SET "state" = 'pending', "nextAttemptAt" = NULL,
+      "lastError" = CASE WHEN "attemptCount" = 0 THEN 'lost' ELSE "lastError" END
+    WHERE "id" IN (${SandboxPrisma.join(deliveries.map(({ id }) => id))})`;
+  for (const webhookId of new Set(deliveries.map((delivery) => delivery.webhookId))) {
+    await ctx.jobs.enqueue(tx, replaysQueue, { webhookId });
+  }
+}
+
+function tooMany(): ServiceFailure {
+  return fieldFailure(
+    'from',
+    `the window holds more than ${String(replayedAtMost)} deliveries; choose a narrower one, a state or a webhook_id`,
+  );
 }

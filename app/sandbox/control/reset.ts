@@ -1,5 +1,6 @@
 import { lockAccount } from '../accounts/accounts.ts';
 import type { SandboxContext } from '../context.ts';
+import { lockWebhooks } from '../deliveries/locks.ts';
 
 /**
  * Empties an account: orders, kits, reports, interpretations, events, deliveries, faults, the request log, AI use, and
@@ -10,11 +11,12 @@ export async function resetAccount(
   accountId: string,
   options: { webhooks: boolean },
 ): Promise<{ orders: number; webhooks: number }> {
-  return ctx.db.$transaction(async (tx) => {
+  // What waits to be written belongs to before the reset.
+  await ctx.requests.flush();
+  const removed = await ctx.db.$transaction(async (tx) => {
     await lockAccount(tx, accountId);
     const mine = { where: { accountId } };
-    // Before the deliveries: see recordAttempt.
-    await tx.$queryRaw`SELECT 1 FROM "Webhook" WHERE "accountId" = ${accountId} ORDER BY "ordinal" FOR UPDATE`;
+    await lockWebhooks(tx, accountId);
     await tx.event.deleteMany(mine);
     await tx.result.deleteMany(mine);
     await tx.kit.deleteMany(mine);
@@ -34,4 +36,7 @@ export async function resetAccount(
     }
     return { orders: orders.count, webhooks };
   });
+  ctx.accounts.forget(accountId);
+  ctx.changes.tell(accountId, 'requests', 'orders', 'deliveries', 'faults');
+  return removed;
 }

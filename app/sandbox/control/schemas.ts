@@ -1,7 +1,7 @@
 /** Bodies of the control address; see docs/sandbox.md. */
 import { z } from 'zod';
 import { textSchema, typeRule } from '../../contract/reseller/fields.ts';
-import { faultKinds } from '../faults/rules.ts';
+import { faultKinds, faultKindsWithMs, hasMs } from '../faults/rules.ts';
 import { kitSteps } from '../lifecycle/kit-states.ts';
 
 const yearMs = 365 * 86_400_000;
@@ -21,11 +21,16 @@ export const clockRequestSchema = z
 const rateRule = 'must be a number from 0 to 1';
 const msRule = 'must be a whole number of milliseconds from 0 to 600000';
 
-export const faultRequestSchema = z.strictObject({
-  kind: z.enum(faultKinds, typeRule(`must be one of ${faultKinds.join(', ')}`)),
-  rate: z.number(typeRule(rateRule)).min(0, rateRule).max(1, rateRule),
-  ms: z.int(typeRule(msRule)).min(0, msRule).max(600_000, msRule).optional(),
-});
+export const faultRequestSchema = z
+  .strictObject({
+    kind: z.enum(faultKinds, typeRule(`must be one of ${faultKinds.join(', ')}`)),
+    rate: z.number(typeRule(rateRule)).min(0, rateRule).max(1, rateRule),
+    ms: z.int(typeRule(msRule)).min(0, msRule).max(600_000, msRule).optional(),
+  })
+  .refine(({ kind, ms }) => ms === undefined || hasMs(kind), {
+    path: ['ms'],
+    message: `goes with ${faultKindsWithMs.join(', ')} alone`,
+  });
 
 const stepSchema = z.enum(kitSteps, typeRule(`must be one of ${kitSteps.join(', ')}`));
 

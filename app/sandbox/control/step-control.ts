@@ -3,7 +3,7 @@ import type { SandboxTx } from '../../db/sandbox-client.ts';
 import { lockAccount } from '../accounts/accounts.ts';
 import type { SandboxContext } from '../context.ts';
 import { ServiceFailure } from '../failure.ts';
-import { kitStateAfter, stepsAhead } from '../lifecycle/kit-states.ts';
+import { kitStateAfter, resultAvailable, stepsAhead, stepsPossible } from '../lifecycle/kit-states.ts';
 import type { KitStep } from '../lifecycle/kit-states.ts';
 import { moveKit, putDown, shipOrder, stateOf, takeInHand } from '../lifecycle/steps.ts';
 import type { KitRow, OrderInHand } from '../lifecycle/steps.ts';
@@ -14,6 +14,9 @@ export interface SteppedKit {
   order_id: string;
   status: string;
   registered: boolean;
+  results_ready: boolean;
+  /** Steps its state allows now. */
+  possible: KitStep[];
 }
 
 /**
@@ -25,7 +28,7 @@ export async function stepByHand(
   accountId: string,
   request: z.infer<typeof eventRequestSchema>,
 ): Promise<SteppedKit[]> {
-  return ctx.db.$transaction(async (tx) => {
+  const moved = await ctx.db.$transaction(async (tx) => {
     const account = await lockAccount(tx, accountId);
     const { orderId, kit } = await subject(tx, accountId, request);
     const order = await tx.order.findUniqueOrThrow({ where: { id: orderId } });
@@ -42,13 +45,22 @@ export async function stepByHand(
       moveThrough(hand, kit, request.kind);
     }
     await putDown(hand);
-    return [...hand.changed.values()].map((moved) => ({
-      kit_code: moved.code,
-      order_id: moved.orderId,
-      status: moved.status,
-      registered: moved.registered,
-    }));
+    return [...hand.changed.values()];
   });
+  ctx.changes.tell(accountId, 'orders', 'deliveries', 'clock');
+  return moved.map(steppedKit);
+}
+
+function steppedKit(kit: KitRow): SteppedKit {
+  const state = stateOf(kit);
+  return {
+    kit_code: kit.code,
+    order_id: kit.orderId,
+    status: kit.status,
+    registered: kit.registered,
+    results_ready: resultAvailable(state),
+    possible: stepsPossible(state),
+  };
 }
 
 async function subject(

@@ -2,15 +2,17 @@ import type { EventKind, ResellerEvent } from '../../contract/reseller/events.ts
 import type { SandboxTx } from '../../db/sandbox-client.ts';
 import type { AccountRow } from '../accounts/accounts.ts';
 import type { SandboxContext } from '../context.ts';
-import { drawFaults } from '../faults/rules.ts';
+import { drawDeliveryFaults } from '../faults/delivery-faults.ts';
+import type { WebhookMagic } from '../faults/magic.ts';
 import { seededStream } from '../seeded.ts';
-import { enqueueFurther } from './attempt.ts';
-import { firstAttemptsQueue } from './queues.ts';
+import { enqueueFurther, firstAttemptsQueue } from './queues.ts';
 
 /** Events of one order in the order they happened. */
 export interface OrderEvents {
   readonly orderId: string;
   readonly events: readonly ResellerEvent[];
+  /** What the order's e-mail asks of its deliveries. */
+  readonly magic: WebhookMagic | null;
 }
 
 /** Few enough rows for one statement. */
@@ -24,10 +26,11 @@ export async function emitEvents(
   tx: SandboxTx,
   ctx: SandboxContext,
   account: AccountRow,
-  { orderId, events }: OrderEvents,
+  { orderId, events, magic }: OrderEvents,
 ): Promise<void> {
   for (let start = 0; start < events.length; start += eventsAtOnce) {
-    await emitSome(tx, ctx, account, { orderId, events: events.slice(start, start + eventsAtOnce) });
+    const some = events.slice(start, start + eventsAtOnce);
+    await emitSome(tx, ctx, account, { orderId, events: some, magic });
   }
 }
 
@@ -35,7 +38,7 @@ async function emitSome(
   tx: SandboxTx,
   ctx: SandboxContext,
   account: AccountRow,
-  { orderId, events }: OrderEvents,
+  { orderId, events, magic }: OrderEvents,
 ): Promise<void> {
   const now = ctx.now();
   const { eventsEmitted } = await tx.account.update({
@@ -65,27 +68,29 @@ async function emitSome(
   const pairs = webhooks.flatMap((webhook) =>
     rows
       .filter((row) => webhook.events.includes(row.kind satisfies EventKind))
-      .map((row) => ({ webhookId: webhook.id, eventId: row.id })),
+      .map((row) => ({ webhookId: webhook.id, eventId: row.id, kind: row.kind })),
   );
   if (pairs.length === 0) return;
 
-  const draw = (kind: 'lose' | 'reorder' | 'duplicate') => drawFaults(tx, ctx, account, kind, pairs.length);
-  const lose = await draw('lose');
-  const reorder = await draw('reorder');
-  const duplicate = await draw('duplicate');
+  const kinds = pairs.map((pair) => pair.kind);
+  const faults = await drawDeliveryFaults(tx, ctx, account, { kinds, magic });
   const deliveries = await tx.delivery.createManyAndReturn({
     select: { id: true, webhookId: true, state: true, nextAttemptAt: true },
-    data: pairs.map((pair, index) => ({
-      ...pair,
-      accountId: account.id,
-      orderId,
-      state: lose[index]?.hit === true ? 'lost' : 'pending',
-      // A delivery with a time of its own leaves the sequence: later ones overtake it.
-      nextAttemptAt: reorder[index]?.hit === true ? new Date(now + reorder[index].ms) : null,
-      duplicatesLeft: duplicate[index]?.hit === true ? 1 : 0,
-      duplicateMs: duplicate[index]?.ms ?? 0,
-      createdAt: new Date(now),
-    })),
+    data: pairs.map(({ webhookId, eventId }, index) => {
+      const { lost = false, heldBackMs = null, duplicateMs = null } = faults[index] ?? {};
+      return {
+        webhookId,
+        eventId,
+        accountId: account.id,
+        orderId,
+        state: lost ? 'lost' : 'pending',
+        // A delivery with a time of its own leaves the sequence: later ones overtake it.
+        nextAttemptAt: heldBackMs === null ? null : new Date(now + heldBackMs),
+        duplicatesLeft: duplicateMs === null ? 0 : 1,
+        duplicateMs: Math.round(duplicateMs ?? 0),
+        createdAt: new Date(now),
+      };
+    }),
   });
   for (const delivery of deliveries) {
     if (delivery.state !== 'pending' || delivery.nextAttemptAt === null) continue;

@@ -1,11 +1,10 @@
 /**
- * Which addresses the webhook sender may call. Checked at registration, and again for every connection: the address a
- * name resolves to is judged and then used, so that a name cannot point elsewhere in between.
+ * Which addresses the webhook sender may call. Checked at registration, and again before every attempt: all addresses a
+ * name resolves to are judged, and the connection is made to these and no others, so that a name cannot point elsewhere
+ * in between (docs/contract-decisions.md, "Addresses").
  */
-import { lookup as dnsLookup } from 'node:dns';
-import type { LookupAddress } from 'node:dns';
+import { lookup as dnsLookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
-import type { LookupFunction } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import ipaddr from 'ipaddr.js';
 
@@ -14,8 +13,22 @@ export interface TargetPolicy {
   readonly allowLoopback: boolean;
 }
 
+export interface ResolvedAddress {
+  readonly address: string;
+  readonly family: number;
+}
+
+/** All addresses of a host name, at least one; rejects when it has none. */
+export type Resolve = (hostname: string) => Promise<readonly ResolvedAddress[]>;
+
+/** As any program of this machine resolves names. */
+export const resolveBySystem: Resolve = (hostname) => dnsLookup(hostname, { all: true });
+
 /** A name that does not resolve in this time counts as not resolving; every attempt judges it again. */
 const resolveAtRegistrationMs = 3_000;
+
+/** Below this, ports other than https's own belong to other services. */
+const firstFreePort = 1_024;
 
 /** Why a target is refused, as a rule to show beside the field. */
 export class TargetRefused extends Error {
@@ -27,76 +40,100 @@ export class TargetRefused extends Error {
 
 const notPublic = 'must be reachable from the internet: private and reserved addresses are not called';
 
+/** Names that never lead out of a network, whatever they resolve to (RFC 6761, 6762, 7686, 8375; ICANN's "internal"). */
+const innerNames = ['localhost', 'local', 'internal', 'home.arpa', 'onion'];
+
+/** All of IPv6 that is given out to the public (RFC 4291, IANA); what lies outside may carry an IPv4 address inside. */
+const publicIpv6 = ipaddr.IPv6.parseCIDR('2000::/3');
+
 /** Whether an IP address may be called: public unicast only, plus loopback where the policy says so. */
 export function isAllowedAddress(address: string, policy: TargetPolicy): boolean {
-  if (!ipaddr.isValid(address)) return false;
-  // process() reads an IPv4 address out of its IPv6 mapping.
-  const range = ipaddr.process(address).range();
-  return range === 'unicast' || (policy.allowLoopback && range === 'loopback');
+  // ipaddr.js also reads spellings that are no addresses to anybody else, and zones.
+  if (isIP(address) === 0 || address.includes('%')) return false;
+  const parsed = parsedAddress(address);
+  const range = parsed.range();
+  if (range === 'loopback') return policy.allowLoopback;
+  if (range !== 'unicast') return false;
+  return parsed instanceof ipaddr.IPv4 || parsed.match(publicIpv6);
 }
 
-function literalHost(url: URL): string | null {
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  return isIP(host) === 0 ? null : host;
+/** Reads an address; an IPv4-mapped one is the IPv4 address that it is called by. */
+function parsedAddress(address: string): ipaddr.IPv4 | ipaddr.IPv6 {
+  // ipaddr.js takes ::127.0.0.1 for a mapping, which it is not: the URL's form has no dots.
+  const plain = isIP(address) === 6 ? new URL(`http://[${address}]`).hostname.slice(1, -1) : address;
+  return ipaddr.process(plain);
 }
 
-function mayUseHttp(url: URL, policy: TargetPolicy): boolean {
-  if (!policy.allowLoopback) return false;
-  if (url.hostname === 'localhost') return true;
-  const literal = literalHost(url);
-  return literal !== null && ipaddr.process(literal).range() === 'loopback';
+/** The host's name without the dots that may end it, in lower case; an IPv6 address without its brackets. */
+function hostOf(url: URL): string {
+  return url.hostname.replace(/^\[|\]$/g, '').replace(/\.+$/, '');
+}
+
+function isNameOf(host: string, domain: string): boolean {
+  return host === domain || host.endsWith(`.${domain}`);
+}
+
+function isThisMachine(host: string): boolean {
+  if (isIP(host) === 0) return isNameOf(host, 'localhost');
+  return parsedAddress(host).range() === 'loopback';
 }
 
 /** Checks what an address says of itself, without the network. Throws TargetRefused. */
 export function checkTargetUrl(text: string, policy: TargetPolicy): URL {
-  const url = new URL(text);
-  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && mayUseHttp(url, policy))) {
-    throw new TargetRefused('must be an https:// URL');
+  const scheme = /^(https?):\/\/(?!\/)/i.exec(text)?.[1]?.toLowerCase();
+  if (scheme === undefined || !URL.canParse(text)) throw new TargetRefused('must be an https:// URL');
+  // A URL's reader drops or turns these, so that what is registered is not what is called.
+  // eslint-disable-next-line no-control-regex -- control characters are what the rule is about
+  if (/[\s\\\u0000-\u001f\u007f]/u.test(text)) {
+    throw new TargetRefused('must not contain white space, control characters or backslashes');
   }
-  if (url.username !== '' || url.password !== '')
+  const url = new URL(text);
+  const host = hostOf(url);
+  const thisMachine = policy.allowLoopback && isThisMachine(host);
+  if (scheme !== 'https' && !thisMachine) throw new TargetRefused('must be an https:// URL');
+  if (url.username !== '' || url.password !== '') {
     throw new TargetRefused('must not contain a user name or password');
-  const literal = literalHost(url);
-  if (literal !== null && !isAllowedAddress(literal, policy)) throw new TargetRefused(notPublic);
+  }
+  if (thisMachine) return url;
+  const reachable =
+    isIP(host) === 0
+      ? host.includes('.') && !innerNames.some((name) => isNameOf(host, name))
+      : isAllowedAddress(host, policy);
+  if (!reachable) throw new TargetRefused(notPublic);
+  if (url.port !== '' && Number(url.port) < firstFreePort) {
+    throw new TargetRefused(`must use port 443 or a port from ${String(firstFreePort)} up`);
+  }
   return url;
 }
 
-/** As checkTargetUrl, and every address the host resolves to now. A host that does not resolve is accepted. */
-export async function checkTarget(text: string, policy: TargetPolicy): Promise<void> {
-  const url = checkTargetUrl(text, policy);
-  if (literalHost(url) !== null) return;
-  const addresses = await Promise.race([
-    resolveAll(url.hostname).catch(() => []),
-    delay(resolveAtRegistrationMs, [], { ref: false }),
-  ]);
+/**
+ * The addresses that a checked URL's host has at this moment, all of them judged: the ones to connect to. Throws
+ * TargetRefused when any of them may not be called, and what `resolve` throws when there are none.
+ */
+export async function judgedAddresses(
+  url: URL,
+  policy: TargetPolicy,
+  resolve: Resolve,
+): Promise<readonly ResolvedAddress[]> {
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const addresses = isIP(host) === 0 ? await resolve(host) : [{ address: host, family: isIP(host) }];
+  if (addresses.length === 0) throw new Error('the name has no address');
   if (addresses.some(({ address }) => !isAllowedAddress(address, policy))) throw new TargetRefused(notPublic);
+  return addresses;
 }
 
-function resolveAll(hostname: string): Promise<LookupAddress[]> {
-  return new Promise((resolve, reject) => {
-    dnsLookup(hostname, { all: true }, (error, addresses) => {
-      if (error === null) resolve(addresses);
-      else reject(error);
-    });
+/**
+ * Checks a target at registration: what it says of itself, and every address its host resolves to now. A host that does
+ * not resolve is accepted. Throws TargetRefused.
+ */
+export async function checkTarget(
+  text: string,
+  policy: TargetPolicy,
+  resolve: Resolve = resolveBySystem,
+): Promise<void> {
+  const url = checkTargetUrl(text, policy);
+  const judged = judgedAddresses(url, policy, resolve).catch((error: unknown) => {
+    if (error instanceof TargetRefused) throw error;
   });
-}
-
-/** A connection's name lookup that hands on judged addresses only, so the one connected to is the one judged. */
-export function guardedLookup(policy: TargetPolicy): LookupFunction {
-  return (hostname, options, callback) => {
-    resolveAll(hostname).then(
-      (addresses) => {
-        const first = addresses[0];
-        if (first === undefined || addresses.some(({ address }) => !isAllowedAddress(address, policy))) {
-          callback(new TargetRefused(notPublic), '', 0);
-        } else if (options.all === true) {
-          callback(null, addresses);
-        } else {
-          callback(null, first.address, first.family);
-        }
-      },
-      (error: unknown) => {
-        callback(error instanceof Error ? error : new Error(String(error)), '', 0);
-      },
-    );
-  };
+  await Promise.race([judged, delay(resolveAtRegistrationMs, undefined, { ref: false })]);
 }

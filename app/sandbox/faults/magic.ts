@@ -1,49 +1,202 @@
 /**
- * Faults asked for by input: an order whose e-mail begins with one of these acts the fault out. Each acts once for one
- * request, that is, for one reference (for the whole body where there is no reference): a resend then succeeds, as it
- * would with a service that recovers.
+ * What an order's e-mail can ask for: every failure the contract knows, and lives of kits off the usual path. An address
+ * asks by its beginning, up to the "@". docs/sandbox.md has this table; a test runs it row by row.
  */
 import { createHash } from 'node:crypto';
 import type { OrderCreateRequest } from '../../contract/reseller/schemas.ts';
 import type { SandboxTx } from '../../db/sandbox-client.ts';
 
-/** The part of the e-mail before "@", and what happens. */
-export const magicFaults = {
-  'fault+cut-after-commit': 'The order is committed, then the connection is cut without an answer.',
-  'fault+late-commit':
-    'The connection is cut without an answer; the order is committed 20 s later (divided by speed).',
-  'fault+500-after-commit': 'The order is committed, then the answer is 500.',
-  'fault+slow-8s': 'The order is committed; the answer comes after 8 real seconds.',
-  'fault+down-60s': 'Nothing is committed; the account is answered 503 for 60 s (divided by speed).',
-} as const;
-export type MagicFaultName = keyof typeof magicFaults;
+/** How often it acts. A reference stands for the order; without one, the same body does. */
+export type MagicScope = 'once a reference' | 'once a kit' | 'once a delivery' | 'always';
+
+interface MagicValue {
+  readonly acts: MagicScope;
+  /** What happens, in Markdown, for docs/sandbox.md. */
+  readonly effect: string;
+}
+
+export const magicValues = {
+  // The answer to POST /orders.
+  'fault+400': {
+    acts: 'once a reference',
+    effect: '400 `invalid_request` about `email`; nothing is committed',
+  },
+  'fault+401': { acts: 'once a reference', effect: '401 `unauthorized`; nothing is committed' },
+  'fault+404': { acts: 'once a reference', effect: '404 `not_found`; nothing is committed' },
+  'fault+429': {
+    acts: 'once a reference',
+    effect: '429 `rate_limit_exceeded` with `Retry-After: 2`; nothing is committed',
+  },
+  'fault+500': { acts: 'once a reference', effect: '500 `internal_error`; nothing is committed' },
+  'fault+503': {
+    acts: 'once a reference',
+    effect: '503 `unavailable` with `Retry-After: 2`; nothing is committed',
+  },
+  'fault+cut-before-commit': {
+    acts: 'once a reference',
+    effect: 'the connection is cut without an answer; nothing is committed',
+  },
+  'fault+cut-after-commit': {
+    acts: 'once a reference',
+    effect: 'the order is committed, then the connection is cut without an answer',
+  },
+  'fault+late-commit': {
+    acts: 'once a reference',
+    effect:
+      'the connection is cut at once; the order is committed 20 s later (divided by speed), also when the sandbox was killed in between',
+  },
+  'fault+500-after-commit': {
+    acts: 'once a reference',
+    effect: 'the order is committed, then the answer is 500 `internal_error`',
+  },
+  'fault+slow-8s': {
+    acts: 'once a reference',
+    effect:
+      'the order is committed; the right answer comes after 8 real seconds (not divided: it measures patience)',
+  },
+  'fault+down-60s': {
+    acts: 'once a reference',
+    effect:
+      'nothing is committed; this request and all others of the account are answered 503 `unavailable` with Retry-After for 60 s (divided by speed)',
+  },
+  'fault+list-lag': {
+    acts: 'once a reference',
+    effect:
+      'the order is committed and GET /orders/{id} has it; GET /orders shows it 10 s later (divided by speed)',
+  },
+
+  // The life of the order's kits.
+  'kit+manual-registration': {
+    acts: 'always',
+    effect:
+      'the kits wait for a person at the registration page (or `unit.registered` by hand); from then on the laboratory takes its usual time',
+  },
+  'kit+never-registered': {
+    acts: 'always',
+    effect: 'nobody registers the kits: they stay `Shipped`, and no `result.ready` ever comes',
+  },
+  'kit+missing-info': {
+    acts: 'always',
+    effect:
+      'the laboratory stops the kits on receipt: `Missing info`, `date_of_sampling` null, until a person supplies it (or `unit.info_supplied` by hand)',
+  },
+  'kit+cancelled': {
+    acts: 'always',
+    effect: 'the kits are `Cancelled` when they would have been registered; no further event comes',
+  },
+  'kit+slow-lab': {
+    acts: 'always',
+    effect: 'the kits stay `In analysis` ten simulated minutes longer',
+  },
+  'kit+result-withdrawn': {
+    acts: 'always',
+    effect:
+      'ten simulated seconds after `result.ready` the report is withdrawn: 404 on reports, `results_ready` false, AI 409 `no_results`',
+  },
+
+  // AI calls about the order's kits.
+  'ai+disabled': { acts: 'always', effect: 'AI calls about the kits: 403 `ai_disabled`' },
+  'ai+not-ready': {
+    acts: 'always',
+    effect: 'AI calls about the kits: 409 `result_not_ready`, although the result is released',
+  },
+  'ai+rate-limit': {
+    acts: 'once a kit',
+    effect: 'writing an interpretation: 429 `rate_limit_exceeded`, Retry-After to the next minute',
+  },
+  'ai+daily-limit': {
+    acts: 'always',
+    effect: 'writing an interpretation: 429 `daily_rate_limit_exceeded`, Retry-After to the next day',
+  },
+  'ai+budget': {
+    acts: 'always',
+    effect: 'writing an interpretation: 429 `monthly_budget_exhausted`, Retry-After to the next month',
+  },
+  'ai+empty-response': {
+    acts: 'once a kit',
+    effect: 'writing an interpretation: 502 `empty_response`; the request counts',
+  },
+
+  // Webhook deliveries of the order's events.
+  'webhook+lose': { acts: 'always', effect: 'no delivery is sent (a replay sends it)' },
+  'webhook+duplicate': {
+    acts: 'once a delivery',
+    effect: 'each delivery is made once more, 1 s after it was acknowledged (divided by speed)',
+  },
+  'webhook+reorder': {
+    acts: 'always',
+    effect:
+      '`unit.registered` is held back 40 s and `order.shipped` 90 s (divided by speed): the events arrive in reverse',
+  },
+  'webhook+bad-signature': {
+    acts: 'once a delivery',
+    effect:
+      "each delivery's first attempt carries signatures that do not verify: a receiver answers 401 and does not act; the retry is right",
+  },
+} as const satisfies Record<string, MagicValue>;
+
+export type MagicName = keyof typeof magicValues;
+type Of<Family extends string> = Extract<MagicName, `${Family}+${string}`>;
+export type RequestMagic = Of<'fault'>;
+export type KitMagic = Of<'kit'>;
+export type AiMagic = Of<'ai'>;
+export type WebhookMagic = Of<'webhook'>;
 
 export const lateCommitMs = 20_000;
 export const slowAnswerMs = 8_000;
 export const downMs = 60_000;
+export const listLagMs = 10_000;
+/** Real seconds after which a refused request may be sent again. */
+export const retryAfterSeconds = 2;
 
-/** The fault an e-mail asks for, or null. */
-export function magicFaultOf(email: string): MagicFaultName | null {
-  const lower = email.toLowerCase();
-  const names = Object.keys(magicFaults) as MagicFaultName[];
-  return names.find((name) => lower.startsWith(`${name}@`)) ?? null;
+const names = Object.keys(magicValues) as MagicName[];
+
+/** What an e-mail asks for, or null. */
+export function magicOf(email: string): MagicName | null {
+  const asked = email.slice(0, Math.max(0, email.indexOf('@'))).toLowerCase();
+  return names.find((name) => name === asked) ?? null;
+}
+
+function askedOf<Name extends MagicName>(email: string, family: string): Name | null {
+  const name = magicOf(email);
+  return name?.startsWith(`${family}+`) === true ? (name as Name) : null;
+}
+
+export const requestMagicOf = (email: string) => askedOf<RequestMagic>(email, 'fault');
+export const kitMagicOf = (email: string) => askedOf<KitMagic>(email, 'kit');
+export const aiMagicOf = (email: string) => askedOf<AiMagic>(email, 'ai');
+export const webhookMagicOf = (email: string) => askedOf<WebhookMagic>(email, 'webhook');
+
+/** Whether the clock plays the customers of an order with this e-mail. */
+export function registersByItself(email: string): boolean {
+  const magic = kitMagicOf(email);
+  return magic !== 'kit+manual-registration' && magic !== 'kit+never-registered';
+}
+
+/** Notes that a value acts now for `requestKey`; false when it has acted for it before. */
+export async function takeMagic(
+  tx: SandboxTx,
+  accountId: string,
+  { kind, requestKey }: { kind: MagicName; requestKey: string },
+): Promise<boolean> {
+  const { count } = await tx.magicFault.createMany({
+    data: [{ accountId, kind, requestKey }],
+    skipDuplicates: true,
+  });
+  return count === 1;
 }
 
 /** The fault this request is to act out now: null when it asks for none, or has had it. */
-export async function takeMagicFault(
+export async function takeRequestMagic(
   tx: SandboxTx,
   accountId: string,
   request: OrderCreateRequest,
-): Promise<MagicFaultName | null> {
-  const kind = magicFaultOf(request.email);
+): Promise<RequestMagic | null> {
+  const kind = requestMagicOf(request.email);
   if (kind === null) return null;
   const requestKey =
     request.reference === undefined
       ? `body:${createHash('sha256').update(JSON.stringify(request)).digest('hex')}`
       : `reference:${request.reference}`;
-  const { count } = await tx.magicFault.createMany({
-    data: [{ accountId, kind, requestKey }],
-    skipDuplicates: true,
-  });
-  return count === 1 ? kind : null;
+  return (await takeMagic(tx, accountId, { kind, requestKey })) ? kind : null;
 }

@@ -1,5 +1,6 @@
 /** Faults asked for at the control address: kinds, defaults and seeded draws. */
 import type { SandboxTx } from '../../db/sandbox-client.ts';
+import { lockAccount } from '../accounts/accounts.ts';
 import type { AccountRow } from '../accounts/accounts.ts';
 import type { SandboxContext } from '../context.ts';
 import { seededStream } from '../seeded.ts';
@@ -16,20 +17,28 @@ export const faultKinds = [
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
-/** Delay in real milliseconds of the kinds that have one, when the rule names none. */
+/** Delay in real milliseconds at speed 1 where a rule names none; null for kinds that have none. */
+const defaultMs: Readonly<Record<FaultKind, number | null>> = {
+  latency: 1_000,
+  error_500: null,
+  cut_after_commit: null,
+  late_commit: 20_000,
+  list_lag: 10_000,
+  duplicate: 1_000,
+  reorder: 5_000,
+  lose: null,
+};
+
+export function hasMs(kind: FaultKind): boolean {
+  return defaultMs[kind] !== null;
+}
+
+export const faultKindsWithMs = faultKinds.filter(hasMs);
+
 function defaultFaultMs(kind: FaultKind, speed: number): number {
-  const atSpeedOne: Record<FaultKind, number> = {
-    latency: 1_000,
-    error_500: 0,
-    cut_after_commit: 0,
-    late_commit: 20_000,
-    list_lag: 10_000,
-    duplicate: 1_000,
-    reorder: 5_000,
-    lose: 0,
-  };
+  const atSpeedOne = defaultMs[kind] ?? 0;
   // Latency is what a client's patience is measured with, so it stays real; the others follow the simulation.
-  return kind === 'latency' ? atSpeedOne.latency : Math.round(atSpeedOne[kind] / speed);
+  return kind === 'latency' ? atSpeedOne : Math.round(atSpeedOne / speed);
 }
 
 export interface FaultDraw {
@@ -76,29 +85,41 @@ export async function drawFault(
   return (await drawFaults(tx, ctx, account, kind))[0] ?? { hit: false, ms: 0 };
 }
 
-/**
- * Puts a rule in force; rate 0 takes it out of force. Its draws go on where they were. The caller holds the account's
- * lock. Returns the rules in force.
- */
+/** A rule in force. */
+export interface FaultRuleReport {
+  kind: FaultKind;
+  rate: number;
+  /** As it was given; null where the kind's default holds. */
+  ms: number | null;
+}
+
+/** An account's rules in force. */
+export async function listFaults(db: SandboxTx, accountId: string): Promise<FaultRuleReport[]> {
+  const rules = await db.faultRule.findMany({ where: { accountId, rate: { gt: 0 } } });
+  return faultKinds.flatMap((kind) =>
+    rules.filter((rule) => rule.kind === kind).map(({ rate, ms }) => ({ kind, rate, ms })),
+  );
+}
+
+/** Puts a rule in force; rate 0 takes it out of force. Its draws go on where they were. Returns the rules in force. */
 export async function setFaultRule(
-  tx: SandboxTx,
+  ctx: SandboxContext,
   accountId: string,
-  rule: { kind: FaultKind; rate: number; ms: number | null },
-): Promise<{ kind: string; rate: number; ms: number | null }[]> {
-  const { kind, rate, ms } = rule;
-  await tx.faultRule.upsert({
-    where: { accountId_kind: { accountId, kind } },
-    create: { accountId, kind, rate, ms },
-    update: { rate, ms },
+  { kind, rate, ms = null }: { kind: FaultKind; rate: number; ms?: number | null | undefined },
+): Promise<FaultRuleReport[]> {
+  const rules = await ctx.db.$transaction(async (tx) => {
+    await lockAccount(tx, accountId);
+    await tx.faultRule.upsert({
+      where: { accountId_kind: { accountId, kind } },
+      create: { accountId, kind, rate, ms },
+      update: { rate, ms },
+    });
+    const inForce = await listFaults(tx, accountId);
+    const faultKindsInForce = inForce.map((rule) => rule.kind);
+    await tx.account.update({ where: { id: accountId }, data: { faultKinds: faultKindsInForce } });
+    return inForce;
   });
-  const rules = await tx.faultRule.findMany({
-    where: { accountId, rate: { gt: 0 } },
-    orderBy: { kind: 'asc' },
-    select: { kind: true, rate: true, ms: true },
-  });
-  await tx.account.update({
-    where: { id: accountId },
-    data: { faultKinds: rules.map((inForce) => inForce.kind) },
-  });
+  ctx.accounts.forget(accountId);
+  ctx.changes.tell(accountId, 'faults');
   return rules;
 }

@@ -8,6 +8,12 @@ export interface HttpEnv {
   Bindings: HttpBindings;
 }
 
+/** Of every JSON answer. */
+export const jsonHeaders = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+} as const;
+
 /** A JSON answer; null for an empty body (204). */
 export function jsonAnswer(
   status: number,
@@ -15,9 +21,18 @@ export function jsonAnswer(
   headers: Readonly<Record<string, string>> = {},
 ): Response {
   if (body === null || body === undefined) return new Response(null, { status, headers });
-  return new Response(JSON.stringify(body), {
+  return jsonTextAnswer(status, JSON.stringify(body), headers);
+}
+
+/** A JSON answer whose text, or its UTF-8 bytes, is known already. */
+export function jsonTextAnswer(
+  status: number,
+  text: string | Uint8Array<ArrayBuffer>,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  return new Response(text, {
     status,
-    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers },
+    headers: { ...jsonHeaders, ...headers },
   });
 }
 

@@ -1,24 +1,30 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { z } from 'zod';
 import { errorDetails } from '../../contract/details.ts';
-import { ServiceFailure } from '../failure.ts';
+import type { ErrorDetails } from '../../contract/details.ts';
+import { ServiceFailure, fieldFailure } from '../failure.ts';
 
 /** Largest request body read, in bytes. */
 const maxBodyBytes = 1_000_000;
+/** An answer names so many wrong fields, under names of so many characters, however many were sent. */
+const maxDetails = 100;
+const maxFieldNameLength = 200;
 
-/** Reads, decodes and checks a JSON body: 415, 413 or 400 for what is wrong with it. */
+/** Reads, decodes and checks a JSON body: 415, 413 or 400 for what is wrong with it. `notes` is told what came. */
 export async function readJson<Schema extends z.ZodType>(
-  request: Request,
+  incoming: IncomingMessage,
   schema: Schema,
+  notes: { body?: unknown } = {},
 ): Promise<z.output<Schema>> {
-  const mediaType = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
-  if (mediaType !== 'application/json') throw new ServiceFailure('unsupported_media_type');
-  const text = decode(await readBytes(request));
+  requireJson(incoming.headers);
+  const text = decode(await readBytes(incoming));
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    throw new ServiceFailure('invalid_request', { details: { body: ['must be JSON'] } });
+    throw fieldFailure('body', 'must be JSON');
   }
+  notes.body = value;
   return checked(schema, value, 'body');
 }
 
@@ -30,40 +36,78 @@ export function checked<Schema extends z.ZodType>(
 ): z.output<Schema> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  throw new ServiceFailure('invalid_request', { details: errorDetails(parsed.error, whole) });
+  throw new ServiceFailure('invalid_request', { details: bounded(errorDetails(parsed.error, whole)) });
 }
 
-/** The query as an object of strings; 400 when a name is given twice. */
+/** The query as an object of strings; 400 when a name is given twice, or a text is no UTF-8. */
 export function queryObject(url: URL): Record<string, string> {
   const query = Object.create(null) as Record<string, string>;
   for (const [name, value] of url.searchParams) {
-    if (name in query)
-      throw new ServiceFailure('invalid_request', { details: { [name]: ['is given twice'] } });
+    const named = name.slice(0, maxFieldNameLength);
+    if (name in query) throw fieldFailure(named, 'is given twice');
+    if (named.includes('\u0000') || value.includes('\u0000')) {
+      throw fieldFailure(named.replaceAll('\u0000', ''), 'must not contain the character NUL');
+    }
     query[name] = value;
   }
   return query;
 }
 
-async function readBytes(request: Request): Promise<Uint8Array> {
-  const announced = Number(request.headers.get('content-length') ?? 0);
-  if (announced > maxBodyBytes) throw new ServiceFailure('payload_too_large');
-  if (request.body === null) return new Uint8Array();
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  const reader = request.body.getReader();
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return Buffer.concat(chunks);
-    length += value.byteLength;
-    if (length > maxBodyBytes) throw new ServiceFailure('payload_too_large');
-    chunks.push(value);
+/** JSON in UTF-8, as it is: no other charset, and not compressed (RFC 9110 §8.4: 415). */
+function requireJson(headers: IncomingHttpHeaders): void {
+  const [mediaType, ...parameters] = (headers['content-type'] ?? '')
+    .split(';')
+    .map((part) => part.trim().toLowerCase());
+  if (mediaType !== 'application/json') throw new ServiceFailure('unsupported_media_type');
+  const charset = parameters.find((parameter) => parameter.startsWith('charset='))?.slice('charset='.length);
+  if (charset !== undefined && charset.replaceAll('"', '') !== 'utf-8') {
+    throw new ServiceFailure('unsupported_media_type', { message: 'Send the body as JSON in UTF-8.' });
   }
+  const encoding = headers['content-encoding']?.trim().toLowerCase() ?? 'identity';
+  if (encoding !== 'identity' && encoding !== '') {
+    throw new ServiceFailure('unsupported_media_type', { message: 'Send the body uncompressed.' });
+  }
+}
+
+/** Straight from the connection: a Request of the Fetch API would copy what comes through a stream of its own. */
+function readBytes(incoming: IncomingMessage): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let length = 0;
+    const settle = (act: () => void): void => {
+      incoming.off('data', take).off('end', end).off('error', fail).off('close', fail);
+      act();
+    };
+    const take = (chunk: Buffer): void => {
+      length += chunk.byteLength;
+      if (length > maxBodyBytes) settle(() => reject(new ServiceFailure('payload_too_large')));
+      else chunks.push(chunk);
+    };
+    const end = (): void =>
+      settle(() => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)));
+    // The sender hung up: nobody reads this answer, but the log of requests does.
+    const fail = (): void => settle(() => reject(fieldFailure('body', 'ended before it was whole')));
+    if (Number(incoming.headers['content-length'] ?? 0) > maxBodyBytes) {
+      reject(new ServiceFailure('payload_too_large'));
+      return;
+    }
+    incoming.on('data', take).on('end', end).on('error', fail).on('close', fail);
+  });
 }
 
 function decode(bytes: Uint8Array): string {
   try {
+    // A byte order mark is skipped (RFC 8259 §8.1 allows it).
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new ServiceFailure('invalid_request', { details: { body: ['must be UTF-8'] } });
+    throw fieldFailure('body', 'must be UTF-8');
   }
+}
+
+function bounded(details: ErrorDetails): ErrorDetails {
+  const kept = Object.create(null) as ErrorDetails;
+  for (const [field, rules] of Object.entries(details).slice(0, maxDetails)) {
+    kept[field.slice(0, maxFieldNameLength)] = rules.slice(0, maxDetails);
+  }
+  return kept;
 }

@@ -7,13 +7,9 @@ import type {
 } from '../../contract/reseller/endpoints.ts';
 import type { AccountRow } from '../accounts/accounts.ts';
 import type { SandboxContext } from '../context.ts';
+import type { CallNotes } from './request-log.ts';
 
-/** What a request's log entry says beyond method, path and status. */
-export interface CallNotes {
-  reference?: string | null;
-  orderId?: string | null;
-  fault?: string;
-}
+export type { CallNotes };
 
 /** A request to one endpoint, authenticated and parsed. */
 export interface Call<Name extends ResellerEndpointName> {

@@ -1,146 +1,161 @@
-/** OpenAPI 3.1 documents, derived from the contract's endpoint table. */
-import { z } from 'zod';
-import { errorBodySchema, serviceErrors } from '../../contract/errors.ts';
-import type { ServiceErrorCode } from '../../contract/errors.ts';
+/** OpenAPI 3.1 documents, derived from the contract's endpoint table and schemas. */
+import { defaultPageSize, maxPageSize } from '../../contract/reseller/fields.ts';
 import { resellerEndpoints } from '../../contract/reseller/endpoints.ts';
-import type { EndpointDefinition } from '../../contract/reseller/endpoints.ts';
+import type { EndpointDefinition, ResellerEndpointName } from '../../contract/reseller/endpoints.ts';
 import { partnerNotOffered } from '../partner/partner-api.ts';
+import { answers, componentHeaders, componentResponses } from './openapi-answers.ts';
+import { parameterExamples, parameterExamplesOf, requestExamples } from './openapi-examples.ts';
+import { componentSchemas, jsonSchema, refOf } from './openapi-schemas.ts';
+import type { Json } from './openapi-schemas.ts';
+import { webhookOperations } from './openapi-webhooks.ts';
 
-type Json = Record<string, unknown>;
+const pathTexts: Readonly<Record<string, string>> = {
+  id: 'Identifier of the record.',
+  kitCode: 'Code of a kit that has shipped.',
+  result_id: 'Identifier of a released result.',
+};
 
-const errorRef = { $ref: '#/components/schemas/Error' };
-
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
-    target: 'draft-2020-12',
-    io,
-    unrepresentable: 'any',
-  });
-  return rest;
-}
-
-function pathParameters(path: string): Json[] {
-  return [...path.matchAll(/\{([^}]+)\}/g)].map((match) => ({
-    name: match[1],
+function pathParameters(name: ResellerEndpointName, path: string): Json[] {
+  return [...path.matchAll(/\{([^}]+)\}/g)].map(([, parameter = '']) => ({
+    name: parameter,
     in: 'path',
     required: true,
-    schema: { type: 'string' },
+    description: pathTexts[parameter] ?? '',
+    schema: { type: 'string', minLength: 1 },
+    example: parameterExamplesOf[name]?.[parameter] ?? parameterExamples[parameter],
   }));
 }
 
-function queryParameters(query: z.ZodType): Json[] {
-  const schema = jsonSchema(query, 'input') as { properties?: Record<string, Json>; required?: string[] };
-  return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
-    name,
-    in: 'query',
-    required: schema.required?.includes(name) ?? false,
-    schema: property,
-  }));
+interface QuerySchema {
+  readonly properties?: Readonly<Record<string, Json>>;
+  readonly required?: readonly string[];
 }
 
-function errorCodes(endpoint: EndpointDefinition): ServiceErrorCode[] {
-  const codes: ServiceErrorCode[] = [
-    'invalid_request',
-    'unauthorized',
-    'not_acceptable',
-    'internal_error',
-    'unavailable',
-  ];
-  if (endpoint.path.includes('{') || endpoint.method === 'POST') codes.push('not_found');
-  if (endpoint.body !== undefined) codes.push('payload_too_large', 'unsupported_media_type');
-  if (endpoint.ai === true) {
-    codes.push('ai_disabled', 'not_found', 'result_not_ready', 'no_results');
-    codes.push(
-      'rate_limit_exceeded',
-      'daily_rate_limit_exceeded',
-      'monthly_budget_exhausted',
-      'empty_response',
-    );
-  }
-  return codes;
+/** In a query everything is text; a caller is told the number it stands for. */
+const limitJson: Json = { type: 'integer', minimum: 1, maximum: maxPageSize, default: defaultPageSize };
+
+function queryParameters(query: EndpointDefinition['query']): Json[] {
+  const { properties = {}, required = [] }: QuerySchema = jsonSchema(query, 'input');
+  return Object.entries(properties).map(([name, { description, ...schema }]) => {
+    if (name === 'limit' || name === 'cursor') return { $ref: `#/components/parameters/${name}` };
+    const isRequired = required.includes(name);
+    return { name, in: 'query', required: isRequired, description, schema, example: parameterExamples[name] };
+  });
 }
 
-function errorResponses(endpoint: EndpointDefinition): Json {
-  const byStatus = new Map<number, Set<ServiceErrorCode>>();
-  for (const code of errorCodes(endpoint)) {
-    const { status } = serviceErrors[code];
-    byStatus.set(status, (byStatus.get(status) ?? new Set()).add(code));
-  }
+/** `cursor` and `limit`, which all lists share. */
+function componentParameters(): Json {
+  const { properties = {} }: QuerySchema = jsonSchema(resellerEndpoints.listOrders.query, 'input');
   return Object.fromEntries(
-    [...byStatus].map(([status, codes]) => [
-      String(status),
+    Object.entries(properties).map(([name, { description, ...schema }]) => [
+      name,
       {
-        description: [...codes].map((code) => `${code}: ${serviceErrors[code].message}`).join(' '),
-        content: { 'application/json': { schema: errorRef } },
+        name,
+        in: 'query',
+        required: false,
+        description,
+        schema: name === 'limit' ? limitJson : schema,
+        example: parameterExamples[name],
+        ...(name === 'cursor' ? { allowEmptyValue: true } : {}),
       },
     ]),
   );
 }
 
-function operation(name: string, endpoint: EndpointDefinition): Json {
-  const { success } = endpoint;
-  const content =
-    success.body === null
-      ? {}
-      : { content: { 'application/json': { schema: jsonSchema(success.body, 'output') } } };
-  const requestBody =
-    endpoint.body === undefined
-      ? {}
-      : {
-          requestBody: {
-            required: true,
-            content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } },
-          },
-        };
+function requestBody(name: ResellerEndpointName, endpoint: EndpointDefinition): Json {
+  if (endpoint.body === undefined) return {};
+  const examples = { example: { value: requestExamples[name] } };
+  const content = { 'application/json': { schema: refOf(endpoint.body), examples } };
+  return { requestBody: { required: true, content } };
+}
+
+function operation(name: ResellerEndpointName, endpoint: EndpointDefinition): Json {
+  const { notes } = endpoint;
   return {
+    tags: [endpoint.tag],
     operationId: name,
     summary: endpoint.summary,
-    description: endpoint.section,
-    parameters: [...pathParameters(endpoint.path), ...queryParameters(endpoint.query)],
-    ...requestBody,
-    responses: {
-      [String(success.status)]: { description: 'Success', ...content },
-      ...errorResponses(endpoint),
-    },
+    description: notes === undefined ? `${endpoint.section}.` : `${notes}\n\n${endpoint.section}.`,
+    parameters: [...pathParameters(name, endpoint.path), ...queryParameters(endpoint.query)],
+    ...requestBody(name, endpoint),
+    responses: answers(name, endpoint),
   };
 }
 
-const shared = {
-  openapi: '3.1.0',
+function paths(): Json {
+  const made: Record<string, Json> = {};
+  for (const name of Object.keys(resellerEndpoints) as ResellerEndpointName[]) {
+    const endpoint = resellerEndpoints[name];
+    (made[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(name, endpoint);
+  }
+  return made;
+}
+
+const tags = [
+  { name: 'Catalogue', description: 'What can be ordered (reseller-api §2.1).' },
+  { name: 'Orders', description: 'Placing and following orders (§2.2 to §2.4).' },
+  { name: 'Kits', description: 'The kits of an order, once it has shipped (§2.5, §3).' },
+  { name: 'Reports', description: 'Released results, as JSON or PDF (§2.6). Personal health data.' },
+  { name: 'Webhooks', description: 'Where events are sent (§2.7).' },
+  { name: 'AI', description: 'Interpretations of a kit’s released result (§2.8), metered (§8).' },
+];
+
+const security = {
   security: [{ token: [] }],
-  components: {
-    securitySchemes: {
-      token: {
-        type: 'http',
-        scheme: 'basic',
-        description: 'Empty user name; the API token is the password.',
-      },
+  securitySchemes: {
+    token: {
+      type: 'http',
+      scheme: 'basic',
+      description: 'Leave the user name empty; the API token is the password (reseller-api §5).',
     },
-    schemas: { Error: jsonSchema(errorBodySchema, 'output') },
   },
 };
 
+const resellerDescription = `Test kits for resellers: catalogue, drop-ship orders, kits, reports, webhooks and
+interpretations. **This is the sandbox**: no kit ships, no sample is analysed, nothing is invoiced, and every result is
+made up.
+
+Bodies are JSON in UTF-8 of at most 1,000,000 bytes. Fields and query parameters that are not named here are refused.
+Records of another account are answered as if they did not exist. Times are ISO 8601 in UTC with milliseconds, amounts
+are in minor units. HEAD is answered wherever GET is; an address that is not listed here is 404 \`not_found\`.`;
+
 /** The reseller interface at `baseUrl`. */
 export function resellerOpenApi(baseUrl: string): Json {
-  const paths: Record<string, Json> = {};
-  for (const [name, endpoint] of Object.entries(resellerEndpoints)) {
-    const operations = (paths[endpoint.path] ??= {});
-    operations[endpoint.method.toLowerCase()] = operation(name, endpoint);
-  }
   return {
-    ...shared,
-    info: { title: 'Reseller fulfilment API (sandbox)', version: '1' },
-    servers: [{ url: baseUrl }],
-    paths,
+    openapi: '3.1.0',
+    info: {
+      title: 'Reseller fulfilment API (sandbox)',
+      version: '1',
+      description: resellerDescription,
+    },
+    servers: [{ url: baseUrl, description: 'This sandbox' }],
+    security: security.security,
+    tags,
+    paths: paths(),
+    webhooks: webhookOperations(),
+    components: {
+      securitySchemes: security.securitySchemes,
+      parameters: componentParameters(),
+      headers: componentHeaders(),
+      responses: componentResponses(),
+      schemas: componentSchemas(),
+    },
   };
 }
 
 /** The partner interface at `baseUrl`: it has no operations yet, and says so. */
 export function partnerOpenApi(baseUrl: string): Json {
+  const { Error: errorSchema } = componentSchemas();
   return {
-    ...shared,
-    info: { title: 'Partner (practice) API (sandbox)', version: '0', description: partnerNotOffered },
-    servers: [{ url: baseUrl }],
+    openapi: '3.1.0',
+    info: {
+      title: 'Partner (practice) API (sandbox)',
+      version: '0',
+      description: partnerNotOffered,
+    },
+    servers: [{ url: baseUrl, description: 'This sandbox' }],
+    security: security.security,
     paths: {},
+    components: { securitySchemes: security.securitySchemes, schemas: { Error: errorSchema } },
   };
 }

@@ -4,7 +4,9 @@ import { defaultPageSize } from '../../contract/reseller/fields.ts';
 import type { Page } from '../../contract/reseller/schemas.ts';
 import { fieldFailure } from '../failure.ts';
 
-const cursorSchema = z.strictObject({ list: z.string(), after: z.int().min(0).max(Number.MAX_SAFE_INTEGER) });
+/** Positions are 32-bit integers in the database, which takes no larger one even to compare with. */
+const maxPosition = 2_147_483_647;
+const cursorSchema = z.strictObject({ list: z.string(), after: z.int().min(0).max(maxPosition) });
 
 export interface PageRequest {
   /** Position of the last row already seen; null for the first page. */

@@ -1,47 +1,232 @@
-import type { AccountRow } from '../accounts/accounts.ts';
-import type { SandboxContext } from '../context.ts';
-import type { CallNotes } from './call.ts';
+/**
+ * What was asked and how it was answered, for whoever integrates. Entries are written behind the requests, many at a
+ * time: a request neither waits for its entry nor fails with it.
+ */
+import type { Logger } from 'pino';
+import type { SandboxDb } from '../../db/sandbox-client.ts';
+import type { Changes } from '../changes.ts';
+import type { ServiceFailure } from '../failure.ts';
+import { maskBody, maskText } from './masking.ts';
 
-/** Entries older than this are removed. */
+/** Entries older than this are removed, and the oldest beyond this many. */
 const keepRequestsMs = 7 * 86_400_000;
+const keepRequests = 100_000;
 
-export interface LoggedAnswer {
+const writeAfterMs = 50;
+const entriesAWrite = 200;
+/** Entries that wait to be written while the database does not keep up; the oldest beyond are dropped. */
+const waitingEntries = 10_000;
+const writesBetweenRemovals = 50;
+
+const maxTextChars = 500;
+const maxProblemFields = 20;
+
+/** What a request's entry says beyond method, path and status. */
+export interface CallNotes {
+  reference?: string | null;
+  orderId?: string | null;
+  fault?: string;
+  /** The parsed JSON body, as sent. The log masks it. */
+  body?: unknown;
+}
+
+/** A request that was answered, or whose connection was cut. */
+export interface LoggedRequest {
+  /** Null when the request carried no valid token. */
+  readonly accountId: string | null;
   readonly method: string;
+  /** As far as possible below base_url. */
   readonly path: string;
+  /** As sent, without the question mark; empty for none. */
+  readonly query: string;
   readonly startedAtMs: number;
   /** Null when the connection was cut. */
   readonly status: number | null;
-  readonly code: string | null;
+  /** The error that was answered. */
+  readonly failure: ServiceFailure | null;
   readonly notes: CallNotes;
 }
 
-/** Keeps what an account asked and how it was answered: no bodies, no headers, no query. */
-export async function logRequest(
-  ctx: SandboxContext,
-  account: AccountRow,
-  answer: LoggedAnswer,
-): Promise<void> {
-  await ctx.db.requestLog.create({
-    data: {
-      accountId: account.id,
-      method: answer.method,
-      path: storable(answer.path),
-      status: answer.status,
-      code: answer.code,
-      fault: answer.notes.fault ?? null,
-      reference: answer.notes.reference ?? null,
-      orderId: answer.notes.orderId ?? null,
-      durationMs: Math.max(0, ctx.now() - answer.startedAtMs),
-      at: new Date(answer.startedAtMs),
-    },
+export interface RequestLog {
+  /** Takes an entry and returns at once. */
+  add(request: LoggedRequest): void;
+  /** Resolves when everything added until now is written (or was dropped). Never rejects. */
+  flush(): Promise<void>;
+  /** Writes what is left; what is added afterwards is dropped. */
+  close(): Promise<void>;
+}
+
+interface RequestLogContext {
+  readonly db: SandboxDb;
+  readonly changes: Changes;
+  readonly log: Logger;
+  readonly now: () => number;
+}
+
+/** Takes down a request to the interface at `basePath`. */
+export function logCall(
+  log: RequestLog,
+  request: { readonly method: string; readonly url: string },
+  basePath: string,
+  call: Omit<LoggedRequest, 'method' | 'path' | 'query'>,
+): void {
+  const { method, url } = request;
+  const queryAt = url.includes('?') ? url.indexOf('?') : url.length;
+  const path = url.slice(url.indexOf('/', url.indexOf('//') + 2), queryAt);
+  log.add({
+    ...call,
+    method,
+    path: path.startsWith(basePath) ? path.slice(basePath.length) : path,
+    query: url.slice(queryAt + 1),
   });
 }
 
-function storable(path: string): string {
-  return path.replaceAll('\u0000', '').toWellFormed().slice(0, 500);
+type Row = ReturnType<typeof rowOf>;
+
+/** One a process: it alone writes the log's table. */
+export function createRequestLog(ctx: RequestLogContext): RequestLog {
+  const waiting: Row[] = [];
+  const readers: { readonly upTo: number; readonly resolve: () => void }[] = [];
+  const count = { added: 0, settled: 0, lost: 0, writes: 0 };
+  let timer: NodeJS.Timeout | undefined;
+  let writing = false;
+  let closed = false;
+
+  const settle = (entries: number): void => {
+    count.settled += entries;
+    for (let i = readers.length - 1; i >= 0; i -= 1) {
+      const reader = readers[i];
+      if (reader === undefined || reader.upTo > count.settled) continue;
+      readers.splice(i, 1);
+      reader.resolve();
+    }
+  };
+  const lose = (entries: number, error?: unknown): void => {
+    // Once, not once an entry: what follows is most likely the same.
+    if (count.lost === 0) {
+      ctx.log.error(
+        { name: error instanceof Error ? error.name : undefined },
+        'the request log loses entries',
+      );
+    }
+    count.lost += entries;
+  };
+  const writeBatch = async (): Promise<void> => {
+    const batch = waiting.splice(0, entriesAWrite);
+    try {
+      await insertRows(ctx.db, batch);
+      if (count.lost > 0) ctx.log.warn({ lost: count.lost }, 'the request log is written again');
+      count.lost = 0;
+      if ((count.writes += 1) % writesBetweenRemovals === 0) await removeOldRequests(ctx);
+    } catch (error) {
+      lose(batch.length, error);
+    }
+    settle(batch.length);
+    for (const accountId of new Set(batch.map((row) => row.accountId)))
+      ctx.changes.tell(accountId, 'requests');
+  };
+  const write = async (): Promise<void> => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (writing) return;
+    writing = true;
+    while (waiting.length > 0) {
+      await writeBatch();
+      // What is less than a whole batch may wait for more, unless somebody wants to read it.
+      if (waiting.length < entriesAWrite && readers.length === 0) break;
+    }
+    writing = false;
+    if (waiting.length > 0) writeSoon();
+  };
+  const writeSoon = (): void => {
+    timer ??= setTimeout(() => void write(), writeAfterMs);
+  };
+  const flush = (): Promise<void> => {
+    if (count.settled >= count.added) return Promise.resolve();
+    const done = new Promise<void>((resolve) => readers.push({ upTo: count.added, resolve }));
+    void write();
+    return done;
+  };
+
+  return {
+    add(request) {
+      if (closed) return;
+      waiting.push(rowOf(request, ctx.now()));
+      count.added += 1;
+      if (waiting.length > waitingEntries) {
+        waiting.shift();
+        lose(1);
+        settle(1);
+      }
+      if (waiting.length >= entriesAWrite) void write();
+      else writeSoon();
+    },
+    flush,
+    async close() {
+      closed = true;
+      await flush();
+    },
+  };
 }
 
-/** Removes what is too old to be looked at. */
-export async function removeOldRequests(ctx: SandboxContext): Promise<void> {
-  await ctx.db.requestLog.deleteMany({ where: { at: { lt: new Date(ctx.now() - keepRequestsMs) } } });
+/** Fields of the AI endpoints that say nothing about anybody's health. */
+const shownOfHealth = new Set(['kit_code', 'refresh']);
+
+function rowOf({ notes, ...request }: LoggedRequest, nowMs: number) {
+  const aboutHealth = request.path.startsWith('/ai/');
+  return {
+    accountId: request.accountId,
+    method: request.method,
+    path: kept(request.path),
+    query: request.query === '' ? null : kept(request.query),
+    body: notes.body === undefined ? null : maskBody(notes.body, aboutHealth ? shownOfHealth : undefined),
+    problem: request.failure === null ? null : maskText(problemOf(request.failure)),
+    status: request.status,
+    code: request.failure?.code ?? null,
+    fault: notes.fault ?? null,
+    reference: keptOrNull(notes.reference),
+    orderId: keptOrNull(notes.orderId),
+    durationMs: Math.max(0, Math.round(nowMs - request.startedAtMs)),
+    at: new Date(request.startedAtMs).toISOString(),
+  };
+}
+
+function kept(text: string): string {
+  return maskText(text.slice(0, 2 * maxTextChars))
+    .slice(0, maxTextChars)
+    .toWellFormed();
+}
+
+function keptOrNull(text: string | null | undefined): string | null {
+  return text === null || text === undefined ? null : kept(text);
+}
+
+/** The error's body as JSON, with its first fields alone where there are very many. */
+function problemOf(failure: ServiceFailure): string {
+  const { details, ...body } = failure.body();
+  if (details === undefined) return JSON.stringify(body);
+  const entries = Object.entries(details);
+  const shown = entries
+    .slice(0, maxProblemFields)
+    .map(([field, rules]): [string, string[]] => [field.slice(0, maxTextChars), rules]);
+  if (entries.length > shown.length)
+    shown.push(['…', [`${String(entries.length - shown.length)} more fields`]]);
+  return JSON.stringify({ ...body, details: Object.fromEntries(shown) });
+}
+
+async function insertRows(db: SandboxDb, rows: readonly Row[]): Promise<void> {
+  await db.$executeRaw`
+    INSERT INTO "RequestLog" ("accountId", "method", "path", "query", "body", "problem", "status", "code", "fault",
+      "reference", "orderId", "durationMs", "at")
+    SELECT * FROM json_to_recordset(${JSON.stringify(rows)}::json) AS entry("accountId" text, "method" text,
+      "path" text, "query" text, "body" text, "problem" text, "status" int, "code" text, "fault" text,
+      "reference" text, "orderId" text, "durationMs" int, "at" timestamptz)`;
+}
+
+/** Removes what is too old to be looked at, and the oldest of too many. */
+export async function removeOldRequests({ db, now }: Pick<RequestLogContext, 'db' | 'now'>): Promise<void> {
+  await db.requestLog.deleteMany({ where: { at: { lt: new Date(now() - keepRequestsMs) } } });
+  await db.$executeRaw`
+    DELETE FROM "RequestLog" WHERE "id" <= (
+      SELECT "id" FROM "RequestLog" ORDER BY "id" DESC OFFSET ${keepRequests}::int LIMIT 1)`;
 }

@@ -9,20 +9,35 @@ import type { SandboxContext } from '../context.ts';
 import { ConnectionCut, ServiceFailure } from '../failure.ts';
 import { meetRequestFaults } from '../faults/request-faults.ts';
 import { meterHeaders, readMeter } from '../interpretation/metering.ts';
+import { pdfMediaType, reportPdfHandlers } from '../report-pdf/answers.ts';
+import type { PdfHandler } from '../report-pdf/answers.ts';
 import { resellerHandlers } from '../reseller/handlers.ts';
-import { accepts } from './accept.ts';
-import { cutConnection, failureAnswer, failureOf, jsonAnswer } from './answers.ts';
+import { negotiate } from './accept.ts';
+import { resellerBasePath } from './addresses.ts';
+import { cutConnection, failureAnswer, failureOf, jsonAnswer, jsonTextAnswer } from './answers.ts';
 import type { HttpEnv } from './answers.ts';
 import { checked, queryObject, readJson } from './body.ts';
 import type { Call, CallNotes } from './call.ts';
-import { logRequest } from './request-log.ts';
+import { answerKey } from './from-memory.ts';
+import { logCall } from './request-log.ts';
 
 type AnyHandler = (call: Call<ResellerEndpointName>) => Promise<unknown>;
 
 interface Route {
   readonly endpoint: EndpointDefinition;
   readonly handler: AnyHandler;
+  readonly pdfHandler: PdfHandler | undefined;
+  readonly remembered: boolean;
 }
+
+/** Reads that integrators poll, answered from memory between changes. */
+const rememberedReads: ReadonlySet<ResellerEndpointName> = new Set([
+  'listProducts',
+  'listOrders',
+  'getOrder',
+  'listUnits',
+  'getUnitByKit',
+]);
 
 function routes(): Route[] {
   const names = Object.keys(resellerEndpoints) as ResellerEndpointName[];
@@ -30,6 +45,8 @@ function routes(): Route[] {
     endpoint: resellerEndpoints[name],
     // The table gives each handler exactly what its own entry parsed.
     handler: resellerHandlers[name],
+    pdfHandler: reportPdfHandlers[name],
+    remembered: rememberedReads.has(name),
   }));
 }
 
@@ -46,13 +63,11 @@ export function resellerApi(ctx: SandboxContext): Hono<HttpEnv> {
     api.on(route.endpoint.method, honoPath(route.endpoint.path), (c) => serve(ctx, c, route));
   }
   for (const path of new Set(table.map((route) => route.endpoint.path))) {
-    const methods = table
-      .filter((route) => route.endpoint.path === path)
-      .map((route) => route.endpoint.method);
+    const served = table.map((route) => route.endpoint).filter((endpoint) => endpoint.path === path);
+    const methods = served.map((endpoint) => endpoint.method);
     const allow = methods.includes('GET') ? [...methods, 'HEAD'] : methods;
-    api.all(honoPath(path), (c) =>
-      refuse(ctx, c, new ServiceFailure('method_not_allowed', { headers: { allow: allow.join(', ') } })),
-    );
+    const failure = () => new ServiceFailure('method_not_allowed', { headers: { allow: allow.join(', ') } });
+    api.all(honoPath(path), (c) => refuse(ctx, c, failure(), served[0]));
   }
   api.all('*', (c) =>
     refuse(ctx, c, new ServiceFailure('not_found', { message: 'There is no such address.' })),
@@ -60,25 +75,41 @@ export function resellerApi(ctx: SandboxContext): Hono<HttpEnv> {
   return api;
 }
 
-async function refuse(ctx: SandboxContext, c: Context<HttpEnv>, failure: ServiceFailure): Promise<Response> {
-  return answerFor(ctx, c, { act: () => Promise.reject(failure) });
+/** `endpoint`: one at the same path, for the headers that go with it (reseller-api §8). */
+async function refuse(
+  ctx: SandboxContext,
+  c: Context<HttpEnv>,
+  failure: ServiceFailure,
+  endpoint?: EndpointDefinition,
+): Promise<Response> {
+  const act = (): Promise<never> => Promise.reject(failure);
+  return answerFor(ctx, c, endpoint === undefined ? { act } : { endpoint, act });
 }
 
 async function serve(
   ctx: SandboxContext,
   c: Context<HttpEnv>,
-  { endpoint, handler }: Route,
+  { endpoint, handler, pdfHandler, remembered }: Route,
 ): Promise<Response> {
   return answerFor(ctx, c, {
     endpoint,
     act: async (account, notes) => {
       if (endpoint.ai === true && !account.aiEnabled) throw new ServiceFailure('ai_disabled');
-      if (!accepts(c.req.header('accept'), 'application/json')) throw notAcceptable(endpoint);
-      const params = pathParams(c);
-      const query = checked(endpoint.query, queryObject(new URL(c.req.url)), 'query');
-      const body = endpoint.body === undefined ? undefined : await readJson(c.req.raw, endpoint.body);
-      const call = { ctx, account, params, query, body, notes } as Call<ResellerEndpointName>;
-      return jsonAnswer(endpoint.success.status, await handler(call));
+      const mediaType = negotiate(c.req.header('accept'), offeredBy(endpoint));
+      if (mediaType === null) throw notAcceptable(endpoint);
+      const parse = async (): Promise<Call<ResellerEndpointName>> => {
+        const params = pathParams(c);
+        const query = checked(endpoint.query, queryObject(new URL(c.req.url)), 'query');
+        const body =
+          endpoint.body === undefined ? undefined : await readJson(c.env.incoming, endpoint.body, notes);
+        return { ctx, account, params, query, body, notes } as Call<ResellerEndpointName>;
+      };
+      if (mediaType === pdfMediaType && pdfHandler !== undefined) return pdfHandler(await parse());
+      if (!remembered) return jsonAnswer(endpoint.success.status, await handler(await parse()));
+      const bytes = await ctx.answers.read(answerKey(account.id, c.env.incoming.url ?? ''), async () =>
+        JSON.stringify(await handler(await parse())),
+      );
+      return jsonTextAnswer(endpoint.success.status, bytes);
     },
   });
 }
@@ -97,34 +128,42 @@ async function answerFor(
   const startedAtMs = ctx.now();
   let account: AccountRow;
   try {
-    account = await authenticate(ctx.db, c.req.header('authorization'), 'reseller');
+    account = await authenticate(ctx.accounts, c.req.header('authorization'), 'reseller');
   } catch (error) {
-    return failureAnswer(failureOf(ctx, error));
+    const failure = failureOf(ctx, error);
+    const call = { accountId: null, startedAtMs, status: failure.status, failure, notes: {} };
+    logCall(ctx.requests, c.req, resellerBasePath, call);
+    return failureAnswer(failure);
   }
   const notes: CallNotes = {};
-  const log = (status: number | null, code: string | null): Promise<void> =>
-    logRequest(ctx, account, {
-      method: c.req.method,
-      path: relativePath(c),
+  const log = (status: number | null, failure: ServiceFailure | null): void =>
+    logCall(ctx.requests, c.req, resellerBasePath, {
+      accountId: account.id,
       startedAtMs,
       status,
-      code,
+      failure,
       notes,
     });
   try {
-    const { answer, code } = await meetAndAct(ctx, account, { notes, act });
+    const { answer, failure } = await meetAndAct(ctx, account, { notes, act });
+    if (endpoint?.pdf === true) answer.headers.set('vary', 'Accept');
     if (endpoint?.ai === true) {
       const meter = meterHeaders(account, await readMeter(ctx.db, account.id, ctx.now()));
-      for (const [name, value] of Object.entries(meter)) answer.headers.set(name, value);
+      // A failure that was asked for (faults/ai-faults.ts) says what goes with it.
+      for (const [name, value] of Object.entries(meter)) {
+        if (!answer.headers.has(name)) answer.headers.set(name, value);
+      }
     }
-    await log(answer.status, code);
+    log(answer.status, failure);
     return answer;
   } catch (error) {
     if (error instanceof ConnectionCut) {
-      await log(null, null);
+      log(null, null);
       return cutConnection(c);
     }
-    return failureAnswer(failureOf(ctx, error));
+    const failure = failureOf(ctx, error);
+    log(failure.status, failure);
+    return failureAnswer(failure);
   }
 }
 
@@ -132,14 +171,14 @@ async function meetAndAct(
   ctx: SandboxContext,
   account: AccountRow,
   { notes, act }: { notes: CallNotes; act: Act['act'] },
-): Promise<{ answer: Response; code: string | null }> {
+): Promise<{ answer: Response; failure: ServiceFailure | null }> {
   try {
     await meetRequestFaults(ctx, account, notes);
-    return { answer: await act(account, notes), code: null };
+    return { answer: await act(account, notes), failure: null };
   } catch (error) {
     if (error instanceof ConnectionCut) throw error;
     const failure = failureOf(ctx, error);
-    return { answer: failureAnswer(failure), code: failure.code };
+    return { answer: failureAnswer(failure), failure };
   }
 }
 
@@ -151,18 +190,14 @@ function pathParams(c: Context<HttpEnv>): Record<string, string> {
   return params;
 }
 
-/** The path below base_url, as the contract writes it. */
-function relativePath(c: Context<HttpEnv>): string {
-  const path = new URL(c.req.url).pathname;
-  return path.startsWith(resellerBasePath) ? path.slice(resellerBasePath.length) : path;
+/** What an endpoint can answer with, the preferred first. */
+function offeredBy(endpoint: EndpointDefinition): string[] {
+  return endpoint.pdf === true ? [jsonMediaType, pdfMediaType] : [jsonMediaType];
 }
 
-export const resellerBasePath = '/reseller/v1';
+const jsonMediaType = 'application/json;charset=utf-8';
 
 function notAcceptable(endpoint: EndpointDefinition): ServiceFailure {
-  if (endpoint.pdf !== true) return new ServiceFailure('not_acceptable');
-  return new ServiceFailure('not_acceptable', {
-    message:
-      'Reports are offered as application/json only; the rendered PDF is not offered by this sandbox yet.',
-  });
+  const offered = offeredBy(endpoint).map((mediaType) => mediaType.split(';')[0]);
+  return new ServiceFailure('not_acceptable', { message: `This address offers ${offered.join(' and ')}.` });
 }

@@ -86,26 +86,28 @@ export async function readMeter(tx: SandboxTx, accountId: string, nowMs: number)
   };
 }
 
-function refusal(
-  code: 'rate_limit_exceeded' | 'daily_rate_limit_exceeded' | 'monthly_budget_exhausted',
-  waitMs: number,
-) {
+export type QuotaCode = 'rate_limit_exceeded' | 'daily_rate_limit_exceeded' | 'monthly_budget_exhausted';
+
+/** The 429 of a limit, with Retry-After in whole seconds: until the next minute, day (at most) or month. */
+export function quotaRefusal(code: QuotaCode, nowMs: number, oldestOfDayMs = nowMs): ServiceFailure {
+  const now = new Date(nowMs);
+  const waitMs = {
+    rate_limit_exceeded: minuteMs - (nowMs % minuteMs),
+    daily_rate_limit_exceeded: oldestOfDayMs + dayMs - nowMs,
+    monthly_budget_exhausted: Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1) - nowMs,
+  }[code];
   const seconds = Math.max(1, Math.ceil(waitMs / 1_000));
   return new ServiceFailure(code, { headers: { 'retry-after': String(seconds) } });
 }
 
 /** Throws the 429 that applies when nothing is left: minute first, then day, then budget. */
 export function checkMeter(account: AccountRow, meter: Meter, nowMs: number): void {
-  if (meter.minuteUsed >= account.aiRequestsPerMinute) {
-    throw refusal('rate_limit_exceeded', minuteMs - (nowMs % minuteMs));
-  }
+  if (meter.minuteUsed >= account.aiRequestsPerMinute) throw quotaRefusal('rate_limit_exceeded', nowMs);
   if (meter.dayUsed >= account.aiRequestsPerDay) {
-    throw refusal('daily_rate_limit_exceeded', (meter.oldestOfDayMs ?? nowMs) + dayMs - nowMs);
+    throw quotaRefusal('daily_rate_limit_exceeded', nowMs, meter.oldestOfDayMs ?? nowMs);
   }
   if (meter.monthMicroUsd >= account.aiMonthlyBudgetUsd * 1_000_000) {
-    const now = new Date(nowMs);
-    const nextMonth = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1);
-    throw refusal('monthly_budget_exhausted', nextMonth - nowMs);
+    throw quotaRefusal('monthly_budget_exhausted', nowMs);
   }
 }
 

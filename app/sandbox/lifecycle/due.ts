@@ -1,11 +1,12 @@
 /** Lets the clock act: finds what is due and moves it. Safe to call at any time, from any number of places. */
+import { SandboxPrisma } from '../../db/sandbox-client.ts';
 import type { SandboxTx } from '../../db/sandbox-client.ts';
 import { lockAccount } from '../accounts/accounts.ts';
 import type { AccountRow } from '../accounts/accounts.ts';
 import type { SandboxContext } from '../context.ts';
 import { commitDueLateOrders } from '../reseller/late-orders.ts';
-import { simulatedTime } from './clock.ts';
-import { moveKit, plannedSteps, putDown, shipOrder, takeInHand } from './steps.ts';
+import { clockStepAfter } from './plan.ts';
+import { moveKit, putDown, shipOrder, stateOf, takeInHand } from './steps.ts';
 import type { KitRow, OrderInHand } from './steps.ts';
 
 /** Orders found by one look for due steps; further looks follow until nothing is due. */
@@ -13,15 +14,10 @@ const ordersPerLook = 200;
 /** Kits moved in one transaction, so that a very large order does not hold its account for long. */
 const kitsAtOnce = 500;
 
-interface DueOrder {
-  accountId: string;
-  orderId: string;
-}
-
-function findDue(ctx: SandboxContext, accountId: string | null): Promise<DueOrder[]> {
+/** What is due by each account's clock; the clock's formula as in clock.ts, so that an index finds it. */
+function dueNow(ctx: SandboxContext, accountId: string | null): SandboxPrisma.Sql {
   const now = BigInt(ctx.now());
-  // The clock's formula as in clock.ts, so that the database finds what is due by index.
-  return ctx.db.$queryRaw<DueOrder[]>`
+  return SandboxPrisma.sql`
     WITH clock AS (
       SELECT "id", CASE WHEN "frozen" THEN "simAnchorMs" ELSE
         FLOOR("simAnchorMs" + GREATEST(0, ${now}::bigint - "realAnchorMs") * "speed")::bigint END AS sim
@@ -32,25 +28,58 @@ function findDue(ctx: SandboxContext, accountId: string | null): Promise<DueOrde
       UNION ALL
       SELECT k."accountId", k."orderId", k."nextStepDueSimMs" AS due
         FROM clock c JOIN "Kit" k ON k."accountId" = c."id" AND k."nextStepDueSimMs" <= c.sim
-    )
-    SELECT "accountId", "orderId" FROM due GROUP BY "accountId", "orderId"
-    ORDER BY MIN(due), "orderId" LIMIT ${ordersPerLook}`;
+    )`;
 }
 
-/** Moves what is due, for one account or for all. Returns how often an order was moved. */
-export async function moveWhatIsDue(ctx: SandboxContext, accountId: string | null = null): Promise<number> {
+/**
+ * Moves what is due, for one account or for all. When it returns, all that was due has happened. An account that cannot
+ * be moved does not hold up the others; its error is thrown at the end.
+ */
+export async function moveWhatIsDue(ctx: SandboxContext, accountId: string | null = null): Promise<void> {
   await commitDueLateOrders(ctx);
-  let count = 0;
+  const accounts = await ctx.db.$queryRaw<{ id: string }[]>`
+    ${dueNow(ctx, accountId)} SELECT "accountId" AS id FROM due GROUP BY "accountId" ORDER BY MIN(due), "accountId"`;
+  // A clock moved by hand also waits for a sweep that has begun on its account.
+  const ids = new Set([...(accountId === null ? [] : [accountId]), ...accounts.map(({ id }) => id)]);
+  const failures: unknown[] = [];
+  for (const id of ids) {
+    await inTurn(ctx, id, () => moveAccount(ctx, id)).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
+const turns = new WeakMap<SandboxContext, Map<string, Promise<void>>>();
+
+/**
+ * One after the other for an account: two that worked through what is due at the same moment would mix up the order of
+ * its events, and what follows from the seed would not follow from it.
+ */
+async function inTurn(ctx: SandboxContext, accountId: string, act: () => Promise<void>): Promise<void> {
+  const waiting = turns.get(ctx) ?? new Map<string, Promise<void>>();
+  turns.set(ctx, waiting);
+  const before = waiting.get(accountId) ?? Promise.resolve();
+  const mine = before.catch(() => undefined).then(act);
+  waiting.set(accountId, mine);
+  try {
+    await mine;
+  } finally {
+    if (waiting.get(accountId) === mine) waiting.delete(accountId);
+  }
+}
+
+async function moveAccount(ctx: SandboxContext, accountId: string): Promise<void> {
   for (;;) {
-    const due = await findDue(ctx, accountId);
-    for (const item of due) {
+    const due = await ctx.db.$queryRaw<{ orderId: string }[]>`
+      ${dueNow(ctx, accountId)} SELECT "orderId" FROM due GROUP BY "orderId"
+      ORDER BY MIN(due), "orderId" LIMIT ${ordersPerLook}`;
+    if (due.length === 0) return;
+    for (const { orderId } of due) {
       await ctx.db.$transaction(async (tx) => {
-        const account = await lockAccount(tx, item.accountId);
-        await moveOrder(tx, ctx, account, item.orderId);
+        const account = await lockAccount(tx, accountId);
+        await moveOrder(tx, ctx, account, orderId);
       });
     }
-    if (due.length === 0) return count;
-    count += due.length;
+    ctx.changes.tell(accountId, 'orders', 'deliveries', 'clock');
   }
 }
 
@@ -64,30 +93,51 @@ async function moveOrder(
   account: AccountRow,
   orderId: string,
 ): Promise<void> {
-  const simNow = BigInt(simulatedTime(account, ctx.now()));
   const order = await tx.order.findUnique({ where: { id: orderId } });
   if (order === null) return;
   const hand = takeInHand(tx, ctx, account, order);
-  if (order.shipDueSimMs !== null && order.shipDueSimMs <= simNow) {
-    shipOrder(hand, await tx.kit.findMany({ where: { orderId }, orderBy: { ordinal: 'asc' } }));
+  if (order.shipDueSimMs !== null && order.shipDueSimMs <= hand.simNowMs) {
+    const kits = await tx.kit.findMany({ where: { orderId }, orderBy: { ordinal: 'asc' } });
+    shipOrder(hand, kits, order.shipDueSimMs);
   } else {
     const kits = await tx.kit.findMany({
-      where: { orderId, nextStepDueSimMs: { lte: simNow } },
+      where: { orderId, nextStepDueSimMs: { lte: hand.simNowMs } },
       orderBy: [{ nextStepDueSimMs: 'asc' }, { ordinal: 'asc' }],
       take: kitsAtOnce,
     });
-    moveKits(hand, kits, simNow);
+    moveKits(hand, kits);
   }
   await putDown(hand);
 }
 
-function moveKits(hand: OrderInHand, kits: readonly KitRow[], simNow: bigint): void {
-  const current = new Map(kits.map((kit) => [kit.code, kit]));
-  const steps = kits
-    .flatMap((kit) => plannedSteps(hand, kit).filter((planned) => planned.dueSimMs <= simNow))
-    .sort((a, b) => Number(a.dueSimMs - b.dueSimMs) || a.ordinal - b.ordinal);
-  for (const { code, step } of steps) {
-    const kit = current.get(code);
-    if (kit !== undefined) current.set(code, moveKit(hand, kit, step));
+/** The steps of many kits in the order of their times: each step plans the next one of its kit. */
+function moveKits(hand: OrderInHand, kits: readonly KitRow[]): void {
+  const waiting = [...kits];
+  for (;;) {
+    const index = earliest(waiting);
+    const kit = waiting[index];
+    const due = kit?.nextStepDueSimMs ?? null;
+    if (kit === undefined || due === null || due > hand.simNowMs) return;
+    const step = clockStepAfter(hand.order, stateOf(kit));
+    waiting[index] =
+      step === null || step === 'order.shipped'
+        ? unplanned(hand, kit)
+        : moveKit(hand, kit, step, { atSimMs: due });
   }
+}
+
+/** A plan that an earlier version made and this one does not have. */
+function unplanned(hand: OrderInHand, kit: KitRow): KitRow {
+  const next = { ...kit, nextStepDueSimMs: null };
+  hand.changed.set(next.code, next);
+  return next;
+}
+
+function earliest(kits: readonly KitRow[]): number {
+  let found = -1;
+  for (const [index, { nextStepDueSimMs: due }] of kits.entries()) {
+    const best = kits[found]?.nextStepDueSimMs ?? null;
+    if (due !== null && (best === null || due < best)) found = index;
+  }
+  return found;
 }

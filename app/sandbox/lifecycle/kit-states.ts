@@ -1,7 +1,7 @@
 /**
- * What may happen to a kit, as data (reseller-api §3). The main path moves on the clock; the states outside it are
- * entered and left by hand only (docs/contract-decisions.md, "Kit states").
+ * What may happen to a kit, as data (reseller-api §3). The table and its picture in docs/sandbox.md are made from it.
  */
+import type { EventKind } from '../../contract/reseller/events.ts';
 import type { UnitStatus } from '../../contract/reseller/schemas.ts';
 
 export const kitSteps = [
@@ -13,70 +13,179 @@ export const kitSteps = [
   'unit.missing_info',
   'unit.info_supplied',
   'unit.cancelled',
+  'result.withdrawn',
+  'result.restored',
 ] as const;
 export type KitStep = (typeof kitSteps)[number];
 
 export interface KitState {
   readonly status: UnitStatus;
   readonly registered: boolean;
+  /** The report was released and is no longer available. */
+  readonly resultWithdrawn: boolean;
 }
 
-interface KitTransition {
+export type KitMover = 'warehouse' | 'customer' | 'laboratory' | 'support';
+
+export interface KitTransition {
   readonly step: KitStep;
   readonly from: KitState;
   readonly to: KitState;
+  /** Who moves it in the service's own words; in the sandbox the clock or the control address plays the part. */
+  readonly movedBy: KitMover;
+  /** Whether the clock plays it: for every order, for orders whose e-mail asks for it (faults/magic.ts), or never. */
+  readonly clock: 'always' | 'on request' | 'never';
+  /** What the reseller's webhooks are told. */
+  readonly event: EventKind | null;
+  /** The step that leads back, or why there is none. */
+  readonly undo: { readonly step: KitStep } | { readonly cannot: string };
 }
 
-const inStock: KitState = { status: 'In stock', registered: false };
-const shipped: KitState = { status: 'Shipped', registered: false };
-const shippedRegistered: KitState = { status: 'Shipped', registered: true };
-const awaiting: KitState = { status: 'Awaiting analysis', registered: true };
-const analysing: KitState = { status: 'In analysis', registered: true };
-const released: KitState = { status: 'Results released', registered: true };
-const missingInfo: KitState = { status: 'Missing info', registered: true };
-const cancelled: KitState = { status: 'Cancelled', registered: false };
-const cancelledRegistered: KitState = { status: 'Cancelled', registered: true };
+const state = (status: UnitStatus, registered: boolean, resultWithdrawn = false): KitState => ({
+  status,
+  registered,
+  resultWithdrawn,
+});
+const inStock = state('In stock', false);
+const shipped = state('Shipped', false);
+const shippedRegistered = state('Shipped', true);
+const awaiting = state('Awaiting analysis', true);
+const analysing = state('In analysis', true);
+const released = state('Results released', true);
+const withdrawn = state('Results released', true, true);
+const missingInfo = state('Missing info', true);
+const cancelled = state('Cancelled', false);
+const cancelledRegistered = state('Cancelled', true);
 
 export const firstKitState = inStock;
 
+const cancel = {
+  step: 'unit.cancelled',
+  movedBy: 'support',
+  event: null,
+  undo: { cannot: 'its code and its link are retired; a replacement is a new order' },
+} as const;
+
 /** Nothing is analysed before it is registered: the laboratory's steps start from registered states alone. */
 export const kitTransitions: readonly KitTransition[] = [
-  { step: 'order.shipped', from: inStock, to: shipped },
-  { step: 'unit.registered', from: shipped, to: shippedRegistered },
-  { step: 'unit.received', from: shippedRegistered, to: awaiting },
-  { step: 'unit.analysis_started', from: awaiting, to: analysing },
-  { step: 'result.ready', from: analysing, to: released },
-  { step: 'unit.missing_info', from: awaiting, to: missingInfo },
-  { step: 'unit.info_supplied', from: missingInfo, to: awaiting },
-  { step: 'unit.cancelled', from: shipped, to: cancelled },
-  { step: 'unit.cancelled', from: shippedRegistered, to: cancelledRegistered },
-  { step: 'unit.cancelled', from: awaiting, to: cancelledRegistered },
-  { step: 'unit.cancelled', from: missingInfo, to: cancelledRegistered },
+  {
+    step: 'order.shipped',
+    from: inStock,
+    to: shipped,
+    movedBy: 'warehouse',
+    clock: 'always',
+    event: 'order.shipped',
+    undo: { cannot: 'the parcel is with the carrier, its codes are known' },
+  },
+  {
+    step: 'unit.registered',
+    from: shipped,
+    to: shippedRegistered,
+    movedBy: 'customer',
+    clock: 'always',
+    event: 'unit.registered',
+    undo: { cannot: "a person's own statement, given once" },
+  },
+  {
+    step: 'unit.received',
+    from: shippedRegistered,
+    to: awaiting,
+    movedBy: 'laboratory',
+    clock: 'always',
+    event: null,
+    undo: { cannot: 'the sample is in the laboratory' },
+  },
+  {
+    step: 'unit.analysis_started',
+    from: awaiting,
+    to: analysing,
+    movedBy: 'laboratory',
+    clock: 'always',
+    event: null,
+    undo: { cannot: 'the sample is being used up' },
+  },
+  {
+    step: 'result.ready',
+    from: analysing,
+    to: released,
+    movedBy: 'laboratory',
+    clock: 'always',
+    event: 'result.ready',
+    undo: { cannot: 'a report that was read can only be withdrawn' },
+  },
+  {
+    step: 'unit.missing_info',
+    from: awaiting,
+    to: missingInfo,
+    movedBy: 'laboratory',
+    clock: 'on request',
+    event: null,
+    undo: { step: 'unit.info_supplied' },
+  },
+  {
+    step: 'unit.info_supplied',
+    from: missingInfo,
+    to: awaiting,
+    movedBy: 'customer',
+    clock: 'never',
+    event: null,
+    undo: { step: 'unit.missing_info' },
+  },
+  { ...cancel, from: shipped, to: cancelled, clock: 'on request' },
+  { ...cancel, from: shippedRegistered, to: cancelledRegistered, clock: 'never' },
+  { ...cancel, from: awaiting, to: cancelledRegistered, clock: 'never' },
+  { ...cancel, from: missingInfo, to: cancelledRegistered, clock: 'never' },
+  {
+    step: 'result.withdrawn',
+    from: released,
+    to: withdrawn,
+    movedBy: 'laboratory',
+    clock: 'on request',
+    event: null,
+    undo: { step: 'result.restored' },
+  },
+  {
+    step: 'result.restored',
+    from: withdrawn,
+    to: released,
+    movedBy: 'laboratory',
+    clock: 'never',
+    event: null,
+    undo: { step: 'result.withdrawn' },
+  },
 ];
 
-/** States in which a kit stays. */
-export const finalKitStates: readonly KitState[] = [released, cancelled, cancelledRegistered];
+/** States in which a kit stays for good. */
+export const finalKitStates: readonly KitState[] = [cancelled, cancelledRegistered];
 
 function same(a: KitState, b: KitState): boolean {
-  return a.status === b.status && a.registered === b.registered;
+  return a.status === b.status && a.registered === b.registered && a.resultWithdrawn === b.resultWithdrawn;
 }
 
 /** State after `step`, or null when the state does not allow it. */
-export function kitStateAfter(state: KitState, step: KitStep): KitState | null {
+export function kitStateAfter(from: KitState, step: KitStep): KitState | null {
   return (
-    kitTransitions.find((transition) => transition.step === step && same(transition.from, state))?.to ?? null
+    kitTransitions.find((transition) => transition.step === step && same(transition.from, from))?.to ?? null
   );
 }
 
-/** The main path from a state on: the steps the clock takes, in order. Empty outside the path and at its end. */
-export function stepsAhead(state: KitState): KitStep[] {
-  const path: readonly KitStep[] = [
-    'order.shipped',
-    'unit.registered',
-    'unit.received',
-    'unit.analysis_started',
-    'result.ready',
-  ];
-  const start = path.findIndex((step) => kitStateAfter(state, step) !== null);
-  return start === -1 ? [] : path.slice(start);
+/** The steps a state allows, in the order of `kitSteps`. */
+export function stepsPossible(from: KitState): KitStep[] {
+  return kitSteps.filter((step) => kitStateAfter(from, step) !== null);
+}
+
+/** The main path from a state on: the steps the clock plays for every order. Empty outside the path and at its end. */
+export function stepsAhead(from: KitState): KitStep[] {
+  const next = kitTransitions.find(({ from: start, clock }) => clock === 'always' && same(start, from));
+  return next === undefined ? [] : [next.step, ...stepsAhead(next.to)];
+}
+
+/** The event a step is announced with, or null. */
+export function eventOf(step: KitStep): EventKind | null {
+  return kitTransitions.find((transition) => transition.step === step)?.event ?? null;
+}
+
+/** A report exists and may be read (reseller-api §2.5 `results_ready`, §7 `no_results`). */
+export function resultAvailable({ status, resultWithdrawn }: KitState): boolean {
+  return status === 'Results released' && !resultWithdrawn;
 }

@@ -1,9 +1,11 @@
 /**
- * When each step of an order happens, as offsets from the order in simulated milliseconds. At speed 1 an order
+ * What the clock does with an order's kits and when, in simulated milliseconds. Left to itself at speed 1 an order
  * reaches result.ready in roughly half a minute (reseller-api §6, rule 6): every kit is released after 25 to 40 s.
  */
+import { kitMagicOf } from '../faults/magic.ts';
 import { seededStream } from '../seeded.ts';
-import type { KitStep } from './kit-states.ts';
+import { resultAvailable, stepsAhead } from './kit-states.ts';
+import type { KitState, KitStep } from './kit-states.ts';
 
 export interface StreamName {
   readonly seed: string;
@@ -31,18 +33,56 @@ export function kitOffsetsMs(
   };
 }
 
-/** Offset of a step, or null for one that is not planned. */
-export function plannedOffsetMs(
+/** How much longer the laboratory takes where `kit+slow-lab` asks for it. */
+const slowLabMs = 600_000;
+/** How long after its release a report is withdrawn where `kit+result-withdrawn` asks for it. */
+const withdrawnAfterMs = 10_000;
+
+/**
+ * What the clock does next with a kit that came into `state` by `last`, or null. A kit that is off the main path, or
+ * waits for a person, has nothing planned.
+ */
+export function clockStepAfter(order: PlannedOrder, state: KitState, last?: KitStep): KitStep | null {
+  const magic = kitMagicOf(order.email);
+  const next = stepsAhead(state)[0] ?? null;
+  if (next === 'unit.registered') {
+    if (magic === 'kit+cancelled') return 'unit.cancelled';
+    return order.registersByItself ? next : null;
+  }
+  if (!resultAvailable(state)) return next;
+  return magic === 'kit+result-withdrawn' && last !== 'result.restored' ? 'result.withdrawn' : null;
+}
+
+/** What an order's plan depends on. */
+export interface PlannedOrder {
+  readonly email: string;
+  readonly registersByItself: boolean;
+}
+
+/**
+ * Simulated milliseconds from the step before on the main path to `step`, so that a kit which was late in one step (it
+ * waited for a person) takes its usual time for the next; null for a step the clock never plays.
+ */
+export function stepGapMs(
   name: StreamName,
   kitOrdinal: number,
-  step: KitStep | undefined,
+  { step, order }: { step: KitStep; order: PlannedOrder },
 ): number | null {
+  const offsets = kitOffsetsMs(name, kitOrdinal);
   switch (step) {
     case 'unit.registered':
+    case 'unit.cancelled':
+      return offsets['unit.registered'] - shipOffsetMs(name);
     case 'unit.received':
+      return offsets['unit.received'] - offsets['unit.registered'];
     case 'unit.analysis_started':
-    case 'result.ready':
-      return kitOffsetsMs(name, kitOrdinal)[step];
+      return offsets['unit.analysis_started'] - offsets['unit.received'];
+    case 'result.ready': {
+      const longerMs = kitMagicOf(order.email) === 'kit+slow-lab' ? slowLabMs : 0;
+      return offsets['result.ready'] - offsets['unit.analysis_started'] + longerMs;
+    }
+    case 'result.withdrawn':
+      return withdrawnAfterMs;
     default:
       return null;
   }
@@ -57,6 +97,12 @@ export function kitCodes(name: StreamName, kitOrdinal: number): { kitCode: strin
   const stream = seededStream(name.seed, 'kit', name.accountId, name.seedKey, kitOrdinal);
   const groups = [stream.code(4), stream.code(4), stream.code(4)];
   return { kitCode: `KB-${groups.join('-')}`, trackingCode: `SIM${stream.code(12)}` };
+}
+
+/** Secret part of a kit's registration link: 130 bits, so that it cannot be guessed from any other. */
+export function registrationToken(name: StreamName, kitOrdinal: number): string {
+  const stream = seededStream(name.seed, 'registration', name.accountId, name.seedKey, kitOrdinal);
+  return stream.code(26).toLowerCase();
 }
 
 export function resultId(name: StreamName, kitOrdinal: number): string {

@@ -1,17 +1,22 @@
 /** Moves orders and kits along, by the clock or by hand; every change of a kit's state is made here. */
+import { z } from 'zod';
 import type { ResellerEvent } from '../../contract/reseller/events.ts';
 import { unitStatuses } from '../../contract/reseller/schemas.ts';
-import type { UnitStatus } from '../../contract/reseller/schemas.ts';
 import { SandboxPrisma } from '../../db/sandbox-client.ts';
 import type { SandboxTx } from '../../db/sandbox-client.ts';
 import type { AccountRow } from '../accounts/accounts.ts';
 import type { SandboxContext } from '../context.ts';
 import { emitEvents } from '../deliveries/emit.ts';
 import { ServiceFailure } from '../failure.ts';
-import { kitStateAfter, stepsAhead } from './kit-states.ts';
+import { simulatedProfile } from '../results/model.ts';
+import { simulatedRegistration } from '../results/person.ts';
+import { kitMagicOf, webhookMagicOf } from '../faults/magic.ts';
+import { simulatedTime } from './clock.ts';
+import { eventOf, kitStateAfter, stepsPossible } from './kit-states.ts';
 import type { KitState, KitStep } from './kit-states.ts';
-import { plannedOffsetMs, resultId } from './plan.ts';
-import { dateOfSampling, simulatedProfile } from './profile.ts';
+import { clockStepAfter, resultId, stepGapMs } from './plan.ts';
+import { ethnicities, genders } from './registration.ts';
+import type { Registration } from './registration.ts';
 
 export type OrderRow = Awaited<ReturnType<SandboxTx['order']['findUniqueOrThrow']>>;
 export type KitRow = Awaited<ReturnType<SandboxTx['kit']['findUniqueOrThrow']>>;
@@ -23,72 +28,87 @@ export interface OrderInHand {
   readonly account: AccountRow;
   readonly order: OrderRow;
   readonly now: Date;
+  /** Simulated time of what happens by hand. */
+  readonly simNowMs: bigint;
   /** Kits changed so far, by code. */
   readonly changed: Map<string, KitRow>;
   readonly events: ResellerEvent[];
   readonly released: { kit: KitRow; resultId: string }[];
 }
 
+/** The caller holds the account's lock and has read it under the lock. */
 export function takeInHand(
   tx: SandboxTx,
   ctx: SandboxContext,
   account: AccountRow,
   order: OrderRow,
 ): OrderInHand {
-  return { tx, ctx, account, order, now: new Date(ctx.now()), changed: new Map(), events: [], released: [] };
+  const nowMs = ctx.now();
+  return {
+    tx,
+    ctx,
+    account,
+    order,
+    now: new Date(nowMs),
+    simNowMs: BigInt(simulatedTime(account, nowMs)),
+    changed: new Map(),
+    events: [],
+    released: [],
+  };
 }
 
-function statusOf(kit: KitRow): UnitStatus {
+export function stateOf(kit: Pick<KitRow, 'status' | 'registered' | 'resultWithdrawn'>): KitState {
   const status = unitStatuses.find((known) => known === kit.status);
-  if (status === undefined) throw new Error(`kit ${kit.code} has the unknown status ${kit.status}`);
-  return status;
-}
-
-export function stateOf(kit: KitRow): KitState {
-  return { status: statusOf(kit), registered: kit.registered };
+  if (status === undefined) throw new Error(`there is no kit status ${kit.status}`);
+  return { status, registered: kit.registered, resultWithdrawn: kit.resultWithdrawn };
 }
 
 function streamName(hand: OrderInHand) {
   return { seed: hand.ctx.seed, accountId: hand.account.id, seedKey: hand.order.seedKey };
 }
 
-/** What the clock still has in store for a kit that has shipped, in order. */
-export function plannedSteps(
+/** Simulated time of what the clock does next with a kit that came into `to` at `atSimMs`, or null. */
+function nextDue(
   hand: OrderInHand,
-  kit: KitRow,
-): { code: string; ordinal: number; step: Exclude<KitStep, 'order.shipped'>; dueSimMs: bigint }[] {
-  return stepsAhead(stateOf(kit)).flatMap((step) => {
-    const offset = plannedOffsetMs(streamName(hand), kit.ordinal, step);
-    if (offset === null || step === 'order.shipped') return [];
-    return [
-      { code: kit.code, ordinal: kit.ordinal, step, dueSimMs: hand.order.placedAtSimMs + BigInt(offset) },
-    ];
+  kit: Pick<KitRow, 'ordinal'>,
+  { step, to, atSimMs }: { step: KitStep; to: KitState; atSimMs: bigint },
+): bigint | null {
+  const next = clockStepAfter(hand.order, to, step);
+  if (next === null) return null;
+  const gapMs = stepGapMs(streamName(hand), kit.ordinal, { step: next, order: hand.order });
+  return gapMs === null ? null : atSimMs + BigInt(gapMs);
+}
+
+function notPossible(kit: KitRow, step: KitStep): ServiceFailure {
+  const facts = [
+    `"${kit.status}"`,
+    ...(kit.registered ? [] : ['not registered']),
+    ...(kit.resultWithdrawn ? ['withdrawn'] : []),
+  ];
+  const possible = stepsPossible(stateOf(kit));
+  const instead = possible.length === 0 ? 'It stays so.' : `Possible now: ${possible.join(', ')}.`;
+  return new ServiceFailure('step_not_possible', {
+    message: `The step ${step} is not possible for a kit that is ${facts.join(' and ')}. ${instead}`,
   });
 }
 
-/** Simulated time of the step that follows a kit's state, or null when none is planned. */
-function nextDue(hand: OrderInHand, kit: Pick<KitRow, 'ordinal'>, state: KitState): bigint | null {
-  const offset = plannedOffsetMs(streamName(hand), kit.ordinal, stepsAhead(state)[0]);
-  return offset === null ? null : hand.order.placedAtSimMs + BigInt(offset);
-}
-
-function moved(hand: OrderInHand, kit: KitRow, step: KitStep): KitRow {
+function moved(hand: OrderInHand, kit: KitRow, step: KitStep, atSimMs: bigint): KitRow {
   const to = kitStateAfter(stateOf(kit), step);
-  if (to === null) {
-    throw new ServiceFailure('step_not_possible', {
-      message: `The step ${step} is not possible for a kit that is "${kit.status}"${kit.registered ? '' : ' and not registered'}.`,
-    });
-  }
-  const next: KitRow = { ...kit, ...to, nextStepDueSimMs: nextDue(hand, kit, to) };
+  if (to === null) throw notPossible(kit, step);
+  const next: KitRow = { ...kit, ...to, nextStepDueSimMs: nextDue(hand, kit, { step, to, atSimMs }) };
   hand.changed.set(next.code, next);
   return next;
 }
 
 /** The warehouse sends the whole order: this is where kit codes first become known. */
-export function shipOrder(hand: OrderInHand, kits: readonly KitRow[]): KitRow[] {
+export function shipOrder(
+  hand: OrderInHand,
+  kits: readonly KitRow[],
+  atSimMs: bigint = hand.simNowMs,
+): KitRow[] {
   const { ctx, order, now } = hand;
   const sent = kits.map((kit) => {
-    const next = { ...moved(hand, kit, 'order.shipped'), shippedAt: now };
+    const next = { ...moved(hand, kit, 'order.shipped', atSimMs), shippedAt: now };
     hand.changed.set(next.code, next);
     return next;
   });
@@ -100,7 +120,7 @@ export function shipOrder(hand: OrderInHand, kits: readonly KitRow[]): KitRow[] 
       reference: order.reference,
       kits: sent.map((kit) => ({
         kit_code: kit.code,
-        qr_link: `${ctx.publicUrl}/register/${kit.code}`,
+        qr_link: registrationLink(ctx, kit),
         tracking_code: kit.trackingCode,
       })),
     },
@@ -108,31 +128,69 @@ export function shipOrder(hand: OrderInHand, kits: readonly KitRow[]): KitRow[] 
   return sent;
 }
 
+/** The link that a kit's QR code carries. */
+export function registrationLink(
+  ctx: Pick<SandboxContext, 'publicUrl'>,
+  kit: Pick<KitRow, 'registrationToken'>,
+): string {
+  return `${ctx.publicUrl}/register/${kit.registrationToken}`;
+}
+
+const registrationSchema = z.object({
+  dateOfBirth: z.iso.date(),
+  gender: z.enum(genders),
+  ethnicity: z.enum(ethnicities),
+  dateOfSampling: z.iso.date(),
+});
+
+/** What was given at the registration of a registered kit. */
+export function registrationOf(
+  kit: Pick<KitRow, 'dateOfBirth' | 'gender' | 'ethnicity' | 'dateOfSampling'>,
+): Registration {
+  return registrationSchema.parse(kit);
+}
+
+interface StepFacts {
+  /** Simulated time of the step: when it was due, or now for one by hand. The next is planned from here. */
+  readonly atSimMs?: bigint;
+  /** What a person gave; without it the clock plays the customer. */
+  readonly registration?: Registration | undefined;
+  readonly info?: Pick<Registration, 'dateOfSampling'> | undefined;
+}
+
 /** One step of one kit after shipping. Throws `step_not_possible` when its state does not allow it. */
-export function moveKit(hand: OrderInHand, kit: KitRow, step: Exclude<KitStep, 'order.shipped'>): KitRow {
-  const { order, now } = hand;
-  const next = moved(hand, kit, step);
-  const data = { order_id: order.id, reference: order.reference, kit_code: kit.code };
+export function moveKit(
+  hand: OrderInHand,
+  kit: KitRow,
+  step: Exclude<KitStep, 'order.shipped'>,
+  { atSimMs = hand.simNowMs, registration, info }: StepFacts = {},
+): KitRow {
+  let next = moved(hand, kit, step, atSimMs);
   if (step === 'unit.registered') {
-    const registered = {
-      ...next,
-      registeredAt: now,
-      dateOfSampling: dateOfSampling(streamName(hand), kit.ordinal, now),
-    };
-    hand.changed.set(registered.code, registered);
-    hand.events.push({ event: 'unit.registered', timestamp: now.toISOString(), data });
-    return registered;
+    const given = registration ?? simulatedRegistration(streamName(hand), kit.ordinal, hand.now);
+    next = { ...next, registeredAt: hand.now, ...given };
   }
-  if (step === 'result.ready') {
-    const id = resultId(streamName(hand), kit.ordinal);
-    hand.released.push({ kit: next, resultId: id });
-    hand.events.push({
-      event: 'result.ready',
-      timestamp: now.toISOString(),
-      data: { ...data, result_id: id },
-    });
+  if (step === 'unit.info_supplied' && info !== undefined) next = { ...next, ...info };
+  hand.changed.set(next.code, next);
+  announce(hand, next, step);
+  // Whoever plays the receipt: a kit that rests in Awaiting analysis has nothing missing any more.
+  if (step === 'unit.received' && kitMagicOf(hand.order.email) === 'kit+missing-info') {
+    return moved(hand, next, 'unit.missing_info', atSimMs);
   }
   return next;
+}
+
+function announce(hand: OrderInHand, kit: KitRow, step: KitStep): void {
+  const { order, now } = hand;
+  const event = eventOf(step);
+  const timestamp = now.toISOString();
+  const data = { order_id: order.id, reference: order.reference, kit_code: kit.code };
+  if (event === 'unit.registered') hand.events.push({ event, timestamp, data });
+  if (event === 'result.ready') {
+    const id = resultId(streamName(hand), kit.ordinal);
+    hand.released.push({ kit, resultId: id });
+    hand.events.push({ event, timestamp, data: { ...data, result_id: id } });
+  }
 }
 
 /** Writes what was changed in hand: kits, results, the order's own dates, events and deliveries. */
@@ -142,15 +200,17 @@ export async function putDown(hand: OrderInHand): Promise<void> {
   if (kits.length > 0) {
     const rows = kits.map(
       (kit) => SandboxPrisma.sql`(${kit.code}::text, ${kit.status}::text, ${kit.registered}::boolean,
-        ${kit.dateOfSampling}::text, ${kit.shippedAt}::timestamptz, ${kit.registeredAt}::timestamptz,
+        ${kit.dateOfSampling}::text, ${kit.dateOfBirth}::text, ${kit.gender}::text, ${kit.ethnicity}::text,
+        ${kit.resultWithdrawn}::boolean, ${kit.shippedAt}::timestamptz, ${kit.registeredAt}::timestamptz,
         ${kit.nextStepDueSimMs}::bigint)`,
     );
     for (let start = 0; start < rows.length; start += 1_000) {
       await tx.$executeRaw`
         UPDATE "Kit" AS k SET "status" = v.status, "registered" = v.registered, "dateOfSampling" = v.sampled,
+          "dateOfBirth" = v.born, "gender" = v.gender, "ethnicity" = v.ethnicity, "resultWithdrawn" = v.withdrawn,
           "shippedAt" = v.shipped, "registeredAt" = v.registered_at, "nextStepDueSimMs" = v.due
         FROM (VALUES ${SandboxPrisma.join(rows.slice(start, start + 1_000))})
-          AS v(code, status, registered, sampled, shipped, registered_at, due)
+          AS v(code, status, registered, sampled, born, gender, ethnicity, withdrawn, shipped, registered_at, due)
         WHERE k."code" = v.code`;
     }
   }
@@ -169,10 +229,14 @@ export async function putDown(hand: OrderInHand): Promise<void> {
         kitCode: kit.code,
         orderId: order.id,
         position: reportsReleased - hand.released.length + index + 1,
-        profile: { ...simulatedProfile(streamName(hand), kit.ordinal) },
+        profile: { ...simulatedProfile(streamName(hand), kit.ordinal, registrationOf(kit)) },
         createdAt: now,
       })),
     });
   }
-  await emitEvents(tx, ctx, account, { orderId: order.id, events: hand.events });
+  await emitEvents(tx, ctx, account, {
+    orderId: order.id,
+    events: hand.events,
+    magic: webhookMagicOf(order.email),
+  });
 }

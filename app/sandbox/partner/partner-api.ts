@@ -3,10 +3,10 @@ import { Hono } from 'hono';
 import { authenticate } from '../accounts/accounts.ts';
 import type { SandboxContext } from '../context.ts';
 import { ServiceFailure } from '../failure.ts';
+import { partnerBasePath } from '../http/addresses.ts';
 import { failureAnswer, failureOf } from '../http/answers.ts';
 import type { HttpEnv } from '../http/answers.ts';
-
-export const partnerBasePath = '/partner/v1';
+import { logCall } from '../http/request-log.ts';
 
 export const partnerNotOffered = 'The partner interface is not offered by this sandbox yet.';
 
@@ -14,11 +14,17 @@ export const partnerNotOffered = 'The partner interface is not offered by this s
 export function partnerApi(ctx: SandboxContext): Hono<HttpEnv> {
   const api = new Hono<HttpEnv>();
   api.all('*', async (c) => {
+    const startedAtMs = ctx.now();
+    let accountId: string | null = null;
     try {
-      await authenticate(ctx.db, c.req.header('authorization'), 'partner');
+      const account = await authenticate(ctx.accounts, c.req.header('authorization'), 'partner');
+      accountId = account.id;
       throw new ServiceFailure('not_offered', { message: partnerNotOffered });
     } catch (error) {
-      return failureAnswer(failureOf(ctx, error));
+      const failure = failureOf(ctx, error);
+      const { status } = failure;
+      logCall(ctx.requests, c.req, partnerBasePath, { accountId, startedAtMs, status, failure, notes: {} });
+      return failureAnswer(failure);
     }
   });
   return api;

@@ -5,35 +5,27 @@ import type { SandboxDb } from '../../db/sandbox-client.ts';
 import { ServiceFailure } from '../failure.ts';
 import type { Handler } from '../http/call.ts';
 import { pageOf, pageRequest } from '../http/paging.ts';
+import type { KitState } from '../lifecycle/kit-states.ts';
+import { orderFlags, orderStatus } from '../lifecycle/order-flags.ts';
+import { stateOf } from '../lifecycle/steps.ts';
 import type { OrderRow } from '../lifecycle/steps.ts';
 
 const itemsSchema = z.array(orderItemRequestSchema);
 
-/** Whether any kit of the orders is registered, or has a report. */
-async function progressOf(
-  db: SandboxDb,
-  orderIds: string[],
-): Promise<{ registered: Set<string>; ready: Set<string> }> {
-  const [registered, ready] = await Promise.all([
-    db.kit.findMany({
-      where: { orderId: { in: orderIds }, registered: true },
-      distinct: ['orderId'],
-      select: { orderId: true },
-    }),
-    db.result.findMany({
-      where: { orderId: { in: orderIds } },
-      distinct: ['orderId'],
-      select: { orderId: true },
-    }),
-  ]);
-  return {
-    registered: new Set(registered.map((kit) => kit.orderId)),
-    ready: new Set(ready.map((result) => result.orderId)),
-  };
+type KitStateRow = { orderId: string } & Parameters<typeof stateOf>[0];
+
+/** The states that kits of the orders are in, by order: ten at most, however many kits there are. */
+async function kitStatesOf(db: SandboxDb, orderIds: string[]): Promise<Map<string, KitState[]>> {
+  const rows = await db.$queryRaw<KitStateRow[]>`
+    SELECT DISTINCT "orderId", "status", "registered", "resultWithdrawn" FROM "Kit"
+    WHERE "orderId" = ANY(${orderIds})`;
+  const states = new Map<string, KitState[]>();
+  for (const row of rows) states.set(row.orderId, [...(states.get(row.orderId) ?? []), stateOf(row)]);
+  return states;
 }
 
 async function orderRecords(db: SandboxDb, rows: readonly OrderRow[]): Promise<Map<string, OrderRecord>> {
-  const { registered, ready } = await progressOf(
+  const states = await kitStatesOf(
     db,
     rows.map((row) => row.id),
   );
@@ -43,13 +35,11 @@ async function orderRecords(db: SandboxDb, rows: readonly OrderRow[]): Promise<M
       {
         id: row.id,
         reference: row.reference,
-        status: 'Paid',
+        status: orderStatus,
         currency: row.currency,
         amount: Number(row.amountMinor),
-        shipped: row.shippedAt !== null,
         shipped_on: row.shippedAt?.toISOString() ?? null,
-        registered: registered.has(row.id),
-        results_ready: ready.has(row.id),
+        ...orderFlags(states.get(row.id) ?? []),
         created_on: row.createdAt.toISOString(),
         items: itemsSchema.parse(row.items),
       },

@@ -1,74 +1,73 @@
-import { z } from 'zod';
-import { peakNames } from '../../contract/indexes.ts';
-import { reportRecordSchema } from '../../contract/reseller/schemas.ts';
-import type { ReportRecord } from '../../contract/reseller/schemas.ts';
-import type { SandboxTx } from '../../db/sandbox-client.ts';
+/**
+ * Released reports (reseller-api §2.6). What the JSON and the PDF answers show is read here once, as views; a result
+ * that is no longer available is left out.
+ */
+import type { Page } from '../../contract/reseller/schemas.ts';
+import type { SandboxContext } from '../context.ts';
 import { ServiceFailure } from '../failure.ts';
-import type { Handler } from '../http/call.ts';
+import type { Call, Handler } from '../http/call.ts';
 import { pageOf, pageRequest } from '../http/paging.ts';
-import { yearsBetween } from '../lifecycle/profile.ts';
+import type { PageRequest } from '../http/paging.ts';
+import { reportSelect, reportView } from '../results/report-view.ts';
+import type { ReportRow, ReportView } from '../results/report-view.ts';
 
-const profileSchema = z.object({
-  glycanAge: z.int(),
-  gender: z.string(),
-  ethnicity: z.string(),
-  dateOfBirth: z.iso.date(),
-  peaks: z.record(z.enum(peakNames), z.number()),
-});
-
-export const reportInclude = {
-  kit: { select: { dateOfSampling: true, order: { select: { reference: true } } } },
-} as const;
-export type ReportRow = NonNullable<Awaited<ReturnType<SandboxTx['result']['findFirst']>>> & {
-  kit: { dateOfSampling: string | null; order: { reference: string | null } };
-};
-
-export function reportRecord(row: ReportRow): ReportRecord {
-  const profile = profileSchema.parse(row.profile);
-  return reportRecordSchema.parse({
-    id: row.id,
-    kit_code: row.kitCode,
-    order_id: row.orderId,
-    reference: row.kit.order.reference,
-    glycan_age: profile.glycanAge,
-    chronological_age: yearsBetween(profile.dateOfBirth, row.kit.dateOfSampling ?? ''),
-    gender: profile.gender,
-    ethnicity: profile.ethnicity,
-    date_of_birth: profile.dateOfBirth,
-    date_of_sampling: row.kit.dateOfSampling,
-    created_on: row.createdAt.toISOString(),
-    ...profile.peaks,
-  });
+/** A page of the account's reports, newest first. */
+export async function reportPage({ ctx, account, query }: Call<'listReports'>): Promise<Page<ReportView>> {
+  const request = pageRequest('reports', query);
+  const rows = await availableRows(ctx, account.id, request);
+  return pageOf('reports', request, rows, { position: (row) => row.position, item: reportView });
 }
 
-export const listReports: Handler<'listReports'> = async ({ ctx, account, query }) => {
-  const request = pageRequest('reports', query);
-  const rows = await ctx.db.result.findMany({
-    where: {
-      accountId: account.id,
-      ...(request.after === null ? {} : { position: { lt: request.after } }),
-    },
-    orderBy: { position: 'desc' },
-    take: request.limit + 1,
-    include: reportInclude,
+/**
+ * At least one row more than the page shows, where there are as many. Withdrawn results are passed over here: asked of
+ * the database, the filter on another table could make it read and sort the whole list for each page.
+ */
+async function availableRows(
+  ctx: SandboxContext,
+  accountId: string,
+  { after, limit }: PageRequest,
+): Promise<ReportRow[]> {
+  const available: ReportRow[] = [];
+  for (let before = after; ;) {
+    const rows = await ctx.db.result.findMany({
+      where: { accountId, ...(before === null ? {} : { position: { lt: before } }) },
+      orderBy: { position: 'desc' },
+      take: limit + 1,
+      select: reportSelect,
+    });
+    available.push(...rows.filter((row) => !row.kit.resultWithdrawn));
+    const last = rows.at(-1);
+    if (available.length > limit || last === undefined || rows.length <= limit) return available;
+    before = last.position;
+  }
+}
+
+/** One report of the account; 404 when there is none, or none any longer. */
+async function oneReport(
+  { ctx, account }: Pick<Call<'getReport'>, 'ctx' | 'account'>,
+  where: { id: string } | { kitCode: string },
+): Promise<ReportView> {
+  const row = await ctx.db.result.findFirst({
+    where: { ...where, accountId: account.id },
+    select: reportSelect,
   });
-  return pageOf('reports', request, rows, { position: (row) => row.position, item: reportRecord });
+  if (row === null || row.kit.resultWithdrawn) throw new ServiceFailure('not_found');
+  return reportView(row);
+}
+
+export function reportById(call: Call<'getReport'>): Promise<ReportView> {
+  return oneReport(call, { id: call.params.result_id });
+}
+
+export function reportByKit(call: Call<'getReportByKit'>): Promise<ReportView> {
+  return oneReport(call, { kitCode: call.params.kitCode });
+}
+
+export const listReports: Handler<'listReports'> = async (call) => {
+  const page = await reportPage(call);
+  return { ...page, data: page.data.map((view) => view.record) };
 };
 
-export const getReport: Handler<'getReport'> = async ({ ctx, account, params }) => {
-  const row = await ctx.db.result.findFirst({
-    where: { id: params.result_id, accountId: account.id },
-    include: reportInclude,
-  });
-  if (row === null) throw new ServiceFailure('not_found');
-  return reportRecord(row);
-};
+export const getReport: Handler<'getReport'> = async (call) => (await reportById(call)).record;
 
-export const getReportByKit: Handler<'getReportByKit'> = async ({ ctx, account, params }) => {
-  const row = await ctx.db.result.findFirst({
-    where: { kitCode: params.kitCode, accountId: account.id },
-    include: reportInclude,
-  });
-  if (row === null) throw new ServiceFailure('not_found');
-  return reportRecord(row);
-};
+export const getReportByKit: Handler<'getReportByKit'> = async (call) => (await reportByKit(call)).record;

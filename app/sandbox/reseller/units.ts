@@ -3,25 +3,28 @@ import type { SandboxContext } from '../context.ts';
 import { ServiceFailure } from '../failure.ts';
 import type { Handler } from '../http/call.ts';
 import { pageOf, pageRequest } from '../http/paging.ts';
+import { resultAvailable } from '../lifecycle/kit-states.ts';
 import { stateOf } from '../lifecycle/steps.ts';
 import type { KitRow } from '../lifecycle/steps.ts';
 
-type UnitRow = KitRow & { order: { reference: string | null }; result: { id: string } | null };
-const withOrder = { order: { select: { reference: true } }, result: { select: { id: true } } } as const;
+type UnitRow = KitRow & { order: { reference: string | null } };
+const withOrder = { order: { select: { reference: true } } } as const;
 
 function unitRecord(ctx: SandboxContext, kit: UnitRow): UnitRecord {
+  const state = stateOf(kit);
   return {
     kit_code: kit.code,
     order_id: kit.orderId,
     reference: kit.order.reference,
-    status: stateOf(kit).status,
+    status: state.status,
     shipped: kit.shippedAt !== null,
     shipped_on: kit.shippedAt?.toISOString() ?? null,
-    date_of_sampling: kit.dateOfSampling,
+    // What the laboratory misses is a date that can stand: there is none until it is supplied.
+    date_of_sampling: state.status === 'Missing info' ? null : kit.dateOfSampling,
     tracking_code: kit.trackingCode,
     tracking_link: `${ctx.publicUrl}/track/${kit.trackingCode}`,
     registered: kit.registered,
-    results_ready: kit.result !== null,
+    results_ready: resultAvailable(state),
     created_on: kit.createdAt.toISOString(),
   };
 }

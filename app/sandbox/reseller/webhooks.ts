@@ -8,6 +8,9 @@ import { fieldFailure, ServiceFailure } from '../failure.ts';
 import type { Handler } from '../http/call.ts';
 import { seededStream } from '../seeded.ts';
 
+/** Active registrations of one account; every event is sent to each of them. */
+export const webhooksAtMost = 20;
+
 const eventsSchema = z.array(z.enum(eventKinds));
 
 function webhookRecord(row: Awaited<ReturnType<SandboxTx['webhook']['findUniqueOrThrow']>>): WebhookRecord {
@@ -29,8 +32,10 @@ export const createWebhook: Handler<'createWebhook'> = async ({ ctx, account, bo
     if (error instanceof TargetRefused) throw fieldFailure('url', error.message);
     throw error;
   }
-  return ctx.db.$transaction(async (tx) => {
+  const record = await ctx.db.$transaction(async (tx) => {
     await lockAccount(tx, account.id);
+    const active = await tx.webhook.count({ where: { accountId: account.id, disabledAt: null } });
+    if (active >= webhooksAtMost) throw tooMany();
     const { webhooksCreated } = await tx.account.update({
       where: { id: account.id },
       data: { webhooksCreated: { increment: 1 } },
@@ -49,7 +54,14 @@ export const createWebhook: Handler<'createWebhook'> = async ({ ctx, account, bo
     });
     return webhookRecord(row);
   });
+  ctx.changes.tell(account.id, 'deliveries');
+  return record;
 };
+
+function tooMany(): ServiceFailure {
+  const rule = `an account has at most ${String(webhooksAtMost)} active registrations; remove one first`;
+  return fieldFailure('url', rule);
+}
 
 export const listWebhooks: Handler<'listWebhooks'> = async ({ ctx, account }) => {
   const rows = await ctx.db.webhook.findMany({
@@ -65,4 +77,5 @@ export const deleteWebhook: Handler<'deleteWebhook'> = async ({ ctx, account, pa
     return tx.webhook.deleteMany({ where: { id: params.id, accountId: account.id } });
   });
   if (count === 0) throw new ServiceFailure('not_found');
+  ctx.changes.tell(account.id, 'deliveries');
 };

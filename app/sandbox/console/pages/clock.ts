@@ -1,0 +1,213 @@
+import type { AccountRow } from '../../accounts/accounts.ts';
+import { moveClock } from '../../control/clock-control.ts';
+import { clockRequestSchema, faultRequestSchema } from '../../control/schemas.ts';
+import { fieldFailure } from '../../failure.ts';
+import { faultKinds, hasMs, listFaults, setFaultRule } from '../../faults/rules.ts';
+import type { FaultKind, FaultRuleReport } from '../../faults/rules.ts';
+import { checked } from '../../http/body.ts';
+import { actionButton, exactTime, facts, hiddenFields, html, pill } from '../html.ts';
+import type { Html } from '../html.ts';
+import { accountNamed, consolePath, link } from '../view.ts';
+import type { Outcome, Page, View } from '../view.ts';
+import { clockOf, clockPill, nextStep, simulatedNow } from './clock-words.ts';
+
+const faultWords: Record<FaultKind, readonly [name: string, effect: string]> = {
+  latency: ['Latency', 'Any request is handled only after this time.'],
+  error_500: ['Error 500', 'Any request is answered 500, and nothing was done.'],
+  cut_after_commit: ['Cut after commit', 'An order is committed, then the connection is cut.'],
+  late_commit: ['Late commit', 'The connection is cut; the order is committed this much later.'],
+  list_lag: ['List lag', 'Lists show a new order only this much later.'],
+  duplicate: ['Duplicate delivery', 'An acknowledged delivery is made once more, this much later.'],
+  reorder: ['Reordered delivery', 'A delivery is held back this long; later ones overtake it.'],
+  lose: ['Lost delivery', 'A delivery is not sent at all.'],
+};
+
+/** Simulated time to go on by, in milliseconds. */
+const presets = [
+  ['10 s', 10_000],
+  ['1 min', 60_000],
+  ['1 h', 3_600_000],
+  ['1 day', 86_400_000],
+] as const;
+const units = { s: 1_000, min: 60_000, h: 3_600_000, d: 86_400_000 } as const;
+
+export async function showClock(view: View): Promise<Page> {
+  const accounts = await view.ctx.db.account.findMany({
+    where: view.accountId === null ? {} : { id: view.accountId },
+    orderBy: [{ kind: 'desc' }, { id: 'asc' }],
+  });
+  const cards = await Promise.all(accounts.map((account) => clockCard(view, account)));
+  const [only] = accounts;
+  const body = html`<h1>Clock and faults</h1>
+    ${
+      view.accountId === null
+        ? html`<p class="muted">Choose an account for its faults and for reset.</p>`
+        : ''
+    }
+    <div class="${view.accountId === null ? 'cards' : 'stack'}">${cards}</div>
+    ${view.accountId === null || only === undefined ? '' : await faultsAndReset(view, only)}`;
+  return { title: 'Clock and faults', section: 'clock', topics: ['clock', 'faults', 'orders'], body };
+}
+
+async function clockCard(view: View, account: AccountRow): Promise<Html> {
+  const next = await nextStep(view, account);
+  const action = link(view, '/clock');
+  const go = (label: string, fields: Record<string, string>, look?: 'primary') =>
+    actionButton({
+      action,
+      label,
+      about: `for ${account.name}`,
+      fields: { account: account.id, ...fields },
+      ...(look === undefined ? {} : { look }),
+    });
+  return html`<section class="card clock" id="clock-${account.id}" aria-label="Clock of ${account.name}">
+    <div class="heading">
+      <h2>
+        ${
+          view.accountId === null
+            ? html`<a href="${consolePath}/clock?account=${account.id}">${account.name}</a>`
+            : 'Clock'
+        }
+      </h2>
+      ${clockPill(account)}
+    </div>
+    ${facts([
+      ['Simulated time', html`<span class="number">${simulatedNow(clockOf(view, account))}</span>`],
+      ['Next step', next.words],
+    ])}
+    <div class="actions">
+      ${account.frozen ? go('Run', { freeze: 'false' }, 'primary') : go('Freeze', { freeze: 'true' })}
+      ${next.due === null ? '' : go('To the next step', { to_next: 'true' })}
+      ${
+        view.accountId === null
+          ? ''
+          : presets.map(([label, ms]) => go(`+ ${label}`, { advance: String(ms), unit: 'ms' }))
+      }
+    </div>
+    ${
+      view.accountId === null
+        ? ''
+        : html`<form method="post" action="${action}" hx-post="${action}" class="fields">
+            ${hiddenFields({ account: account.id })}
+            <label for="advance">Advance by</label>
+            <input id="advance" name="advance" inputmode="decimal" required size="6" value="30" />
+            <label for="unit" class="unseen">Unit</label>
+            <select id="unit" name="unit">
+              <option value="s">seconds</option>
+              <option value="min">minutes</option>
+              <option value="h">hours</option>
+              <option value="d">days</option>
+            </select>
+            <button type="submit">Advance</button>
+            <span class="muted hint">Simulated time. Waiting retries come nearer by as much.</span>
+          </form>`
+    }
+  </section>`;
+}
+
+/** What the form asks for, in the words of the control address. */
+function clockRequest(form: Readonly<Record<string, string>>): unknown {
+  if (form['to_next'] !== undefined) return { to_next: true };
+  if (form['freeze'] !== undefined) return { freeze: form['freeze'] === 'true' };
+  const unit = form['unit'] ?? 'ms';
+  const size = Object.hasOwn(units, unit) ? units[unit as keyof typeof units] : 1;
+  const amount = Number((form['advance'] ?? '').trim().replace(',', '.') || NaN);
+  if (!Number.isFinite(amount) || amount <= 0) throw fieldFailure('advance by', 'must be a number above 0');
+  return { advance_ms: Math.round(amount * size) };
+}
+
+export async function changeClock(view: View, form: Readonly<Record<string, string>>): Promise<Outcome> {
+  const accountId = accountNamed(view, form['account']);
+  const request = checked(clockRequestSchema, clockRequest(form), 'clock');
+  const { now, frozen } = await moveClock(view.ctx, accountId, request);
+  const name = view.accounts.find(({ id }) => id === accountId)?.name ?? accountId;
+  const text =
+    request.freeze === undefined
+      ? `${name}: the simulated clock shows ${exactTime(new Date(now))}.`
+      : `${name}: the clock ${frozen ? 'is frozen' : 'runs'}.`;
+  return { notice: { tone: 'good', text } };
+}
+
+async function faultsAndReset(view: View, account: AccountRow): Promise<Html> {
+  const rules = await listFaults(view.ctx.db, account.id);
+  return html`<section class="card" aria-labelledby="faults-heading">
+      <h2 id="faults-heading">Faults</h2>
+      <p class="muted">
+        Each strikes at random, drawn from the seed, for the share of occasions that its rate says (0 to 1).
+      </p>
+      <ul class="faults">
+        ${faultKinds.map((kind) =>
+          faultRow(
+            view,
+            account.id,
+            kind,
+            rules.find((rule) => rule.kind === kind),
+          ),
+        )}
+      </ul>
+    </section>
+    <section class="card heading" aria-label="Reset">
+      <div>
+        <h2>Reset</h2>
+        <p class="muted">
+          Empties the account: orders, kits, reports, deliveries, faults and its request log.
+        </p>
+      </div>
+      <a class="button danger" href="${consolePath}/reset?account=${account.id}">Reset…</a>
+    </section>`;
+}
+
+function faultRow(view: View, accountId: string, kind: FaultKind, rule: FaultRuleReport | undefined): Html {
+  const action = link(view, '/faults');
+  const [name, effect] = faultWords[kind];
+  return html`<li id="fault-${kind}">
+    <div>
+      <h3>${name} ${rule === undefined ? pill('plain', 'Off') : pill('warn', 'On')}</h3>
+      <p class="muted">${effect}</p>
+    </div>
+    <form method="post" action="${action}" hx-post="${action}" class="fields">
+      ${hiddenFields({ account: accountId, kind })}
+      <label for="rate-${kind}">Rate<span class="unseen"> of ${name}</span></label>
+      <input
+        id="rate-${kind}"
+        name="rate"
+        inputmode="decimal"
+        required
+        size="4"
+        value="${String(rule?.rate ?? 0.2)}"
+      />
+      ${
+        !hasMs(kind)
+          ? ''
+          : html`<label for="ms-${kind}">ms<span class="unseen"> of ${name}</span></label>
+              <input
+                id="ms-${kind}"
+                name="ms"
+                inputmode="numeric"
+                size="6"
+                placeholder="usual"
+                value="${rule?.ms === null || rule?.ms === undefined ? '' : String(rule.ms)}"
+              />`
+      }
+      <button type="submit">${rule === undefined ? 'Turn on' : 'Change'}</button>
+      ${rule === undefined ? '' : html`<button type="submit" name="off" value="1">Turn off</button>`}
+    </form>
+  </li>`;
+}
+
+export async function changeFault(view: View, form: Readonly<Record<string, string>>): Promise<Outcome> {
+  const accountId = accountNamed(view, form['account']);
+  const ms = (form['ms'] ?? '').trim();
+  const given = {
+    kind: form['kind'],
+    rate: form['off'] === undefined ? Number((form['rate'] ?? '').trim().replace(',', '.') || NaN) : 0,
+    ...(ms === '' ? {} : { ms: Number(ms) }),
+  };
+  const rule = checked(faultRequestSchema, given, 'fault');
+  await setFaultRule(view.ctx, accountId, rule);
+  const { kind, rate } = rule;
+  const [name] = faultWords[kind];
+  return {
+    notice: { tone: 'good', text: rate === 0 ? `${name} is off.` : `${name} is on, rate ${String(rate)}.` },
+  };
+}

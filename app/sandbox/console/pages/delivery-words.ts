@@ -1,0 +1,25 @@
+import { deliveryStates } from '../../control/delivery-control.ts';
+import { pill } from '../html.ts';
+import type { Html, Tone } from '../html.ts';
+
+type DeliveryState = (typeof deliveryStates)[number];
+
+export const deliveryWords: Record<DeliveryState, string> = {
+  pending: 'Pending',
+  delivered: 'Delivered',
+  failed: 'Failed',
+  abandoned: 'Given up',
+  lost: 'Lost by a fault',
+};
+const tones: Record<DeliveryState, Tone> = {
+  pending: 'info',
+  delivered: 'good',
+  failed: 'bad',
+  abandoned: 'bad',
+  lost: 'warn',
+};
+
+export function deliveryPill(state: string): Html {
+  const known = deliveryStates.find((name) => name === state);
+  return known === undefined ? pill('plain', state) : pill(tones[known], deliveryWords[known]);
+}

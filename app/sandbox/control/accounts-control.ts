@@ -1,0 +1,148 @@
+/** Accounts and tokens over the control address, for whoever runs the sandbox. */
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { requiredTextSchema, typeRule } from '../../contract/reseller/fields.ts';
+import {
+  changeAccount,
+  createAccount,
+  issueToken,
+  listAccounts,
+  revokeToken,
+  rotateToken,
+} from '../accounts/manage.ts';
+import type { AiChange, ManagedAccount } from '../accounts/manage.ts';
+import { currencies } from '../catalogue.ts';
+import type { SandboxContext } from '../context.ts';
+import { ServiceFailure } from '../failure.ts';
+import type { HttpEnv } from '../http/answers.ts';
+import { readJson } from '../http/body.ts';
+import { readOptionalJson } from './operation.ts';
+import type { AdminOperation } from './operation.ts';
+
+const nameSchema = requiredTextSchema.max(100, 'must have at most 100 characters');
+
+function wholeSchema(from: number, to: number) {
+  const rule = `must be a whole number from ${String(from)} to ${String(to)}`;
+  return z.int(typeRule(rule)).min(from, rule).max(to, rule);
+}
+
+const aiFields = {
+  ai: z.boolean(typeRule('must be true or false')).optional(),
+  ai_requests_per_minute: wholeSchema(1, 1_000_000).optional(),
+  ai_requests_per_day: wholeSchema(1, 10_000_000).optional(),
+  ai_monthly_budget_usd: wholeSchema(0, 1_000_000).optional(),
+};
+
+const newAccountSchema = z.strictObject({
+  name: nameSchema,
+  kind: z.literal('reseller', typeRule('must be reseller: practice accounts are not offered yet')).optional(),
+  currency: z.enum(currencies, typeRule(`must be one of ${currencies.join(', ')}`)),
+  ...aiFields,
+});
+
+const accountChangeSchema = z
+  .strictObject({ name: nameSchema.optional(), ...aiFields })
+  .refine((body) => Object.keys(body).length > 0, 'must hold what is to change');
+
+const noBody = z.strictObject({});
+
+type AiBody = Pick<z.output<typeof accountChangeSchema>, keyof typeof aiFields>;
+function aiChange(body: AiBody): AiChange {
+  return {
+    enabled: body.ai,
+    requestsPerMinute: body.ai_requests_per_minute,
+    requestsPerDay: body.ai_requests_per_day,
+    monthlyBudgetUsd: body.ai_monthly_budget_usd,
+  };
+}
+
+function report(account: ManagedAccount) {
+  return {
+    id: account.id,
+    kind: account.kind,
+    name: account.name,
+    currency: account.currency,
+    self_fulfilled: account.selfFulfilled,
+    ai: account.ai.enabled,
+    ai_requests_per_minute: account.ai.requestsPerMinute,
+    ai_requests_per_day: account.ai.requestsPerDay,
+    ai_monthly_budget_usd: account.ai.monthlyBudgetUsd,
+    standing: account.standing,
+    tokens: account.tokens.map((token) => ({
+      ordinal: token.ordinal,
+      hint: token.hint,
+      created_on: token.createdAt.toISOString(),
+      revoked_on: token.revokedAt?.toISOString() ?? null,
+    })),
+    ...account.counts,
+  };
+}
+
+const accountId = (c: Context<HttpEnv>): string => c.req.param('id') ?? '';
+
+/** Operations for the table of control-api.ts. */
+export function accountsOperations(ctx: SandboxContext): AdminOperation[] {
+  return [
+    {
+      method: 'GET',
+      path: '/accounts',
+      summary: 'all accounts with their tokens (hints alone) and what they hold',
+      administer: async () => ({ data: (await listAccounts(ctx)).map(report) }),
+    },
+    {
+      method: 'POST',
+      path: '/accounts',
+      summary: 'makes an isolated account; tells its first token, once',
+      status: 201,
+      administer: async (c) => {
+        const { name, currency, ...body } = await readJson(c.env.incoming, newAccountSchema);
+        const { account, service } = await createAccount(ctx, { name, currency, ai: aiChange(body) });
+        return { id: account.id, ...service };
+      },
+    },
+    {
+      method: 'PATCH',
+      path: '/accounts/:id',
+      summary: 'changes name, AI access and AI limits',
+      administer: async (c) => {
+        const { name, ...body } = await readJson(c.env.incoming, accountChangeSchema);
+        return report(await changeAccount(ctx, accountId(c), { name, ai: aiChange(body) }));
+      },
+    },
+    {
+      method: 'POST',
+      path: '/accounts/:id/tokens',
+      summary: 'issues one more token; tells it, once',
+      status: 201,
+      administer: async (c) => {
+        await readOptionalJson(c, noBody);
+        return issueToken(ctx, accountId(c));
+      },
+    },
+    {
+      method: 'POST',
+      path: '/accounts/:id/tokens/rotate',
+      summary: 'issues a token, told once, and revokes all others at once',
+      status: 201,
+      administer: async (c) => {
+        await readOptionalJson(c, noBody);
+        return rotateToken(ctx, accountId(c));
+      },
+    },
+    {
+      method: 'DELETE',
+      path: '/accounts/:id/tokens/:ordinal',
+      summary: 'revokes a token at once',
+      status: 204,
+      administer: async (c) => {
+        await revokeToken(ctx, accountId(c), ordinalOf(c.req.param('ordinal') ?? ''));
+        return null;
+      },
+    },
+  ];
+}
+
+function ordinalOf(text: string): number {
+  if (/^[1-9][0-9]{0,8}$/.test(text)) return Number(text);
+  throw new ServiceFailure('not_found', { message: 'The account has no token of that number.' });
+}

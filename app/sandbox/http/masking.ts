@@ -1,0 +1,89 @@
+/**
+ * What the request log may keep of a request: no secret, no token, nothing about somebody's health. Names decide, and
+ * beside them the form of our own tokens, so that one sent in a wrong place is masked, too.
+ */
+const masked = '***';
+
+/** Longest body kept, in characters. */
+export const maxBodyChars = 4_000;
+const cutNote = ` … (cut after ${maxBodyChars.toLocaleString('en')} characters)`;
+
+const secretName = /secret|token|passw|authori[sz]ation|credential|cookie|signature|key$/;
+const healthName = /^(message|instructions|dateofbirth|gender|sex|ethnicity|dateofsampling)$/;
+
+/** Names are compared without case and punctuation: `Api-Key`, `api_key` and `apiKey` are one. */
+function isMaskedName(name: string): boolean {
+  const plain = name.toLowerCase().replace(/[^a-z0-9]/g, '');
+  return secretName.test(plain) || healthName.test(plain);
+}
+
+const ownToken = /\b(sbx|adm)_[0-9a-z]{8,}/gi;
+const userInUrl = /(\/\/)[^/?#\s@]+@/g;
+const namedInText = /([?&;]|^)([^=&;?#\s]+)=([^&;#\s]*)/g;
+
+/** A text as it may be shown: tokens, users in addresses, and values of secret names in queries are masked. */
+export function maskText(text: string): string {
+  const kept = storable(text);
+  // Most texts have none of what every rule below needs.
+  if (!/[=@_]/.test(kept)) return kept;
+  return kept
+    .replace(ownToken, (_, kind: string) => `${kind}_${masked}`)
+    .replace(userInUrl, `$1${masked}@`)
+    .replace(namedInText, (whole, before: string, name: string) =>
+      isMaskedName(decoded(name)) ? `${before}${name}=${masked}` : whole,
+    );
+}
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+/** Without what PostgreSQL cannot hold. */
+function storable(text: string): string {
+  return text.replaceAll('\u0000', '').toWellFormed();
+}
+
+/**
+ * A parsed body as JSON text, masked and cut. `showOnly` names the fields whose values are shown at all: for bodies that
+ * are about somebody's health, whatever they call their fields. The work is bounded by what is kept, not by what came.
+ */
+export function maskBody(body: unknown, showOnly?: ReadonlySet<string>): string {
+  let text = '';
+  const room = (): boolean => text.length <= maxBodyChars;
+  const write = (value: unknown): void => {
+    if (!room()) return;
+    if (Array.isArray(value)) {
+      text += '[';
+      for (let i = 0; i < value.length && room(); i += 1) {
+        if (i > 0) text += ',';
+        write(value[i]);
+      }
+      text += ']';
+    } else if (value !== null && typeof value === 'object') {
+      let first = true;
+      text += '{';
+      // Lazily: a body may have very many fields.
+      for (const name in value) {
+        if (!room()) break;
+        text += `${first ? '' : ','}${asJson(maskText(name.slice(0, maxBodyChars)))}:`;
+        first = false;
+        if (isMaskedName(name) || showOnly?.has(name) === false) text += asJson(masked);
+        else write((value as Record<string, unknown>)[name]);
+      }
+      text += '}';
+    } else {
+      text += asJson(typeof value === 'string' ? maskText(value.slice(0, 2 * maxBodyChars)) : value);
+    }
+  };
+  const named = body !== null && typeof body === 'object' && !Array.isArray(body);
+  write(showOnly === undefined || named ? body : masked);
+  return room() ? text : text.slice(0, maxBodyChars).toWellFormed() + cutNote;
+}
+
+function asJson(value: unknown): string {
+  return JSON.stringify(value);
+}

@@ -1,0 +1,112 @@
+/** A report as a PDF: two A4 pages, tagged (PDF/UA), the same bytes for the same report. Drawn with pdfkit. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import PDFDocument from 'pdfkit';
+import type { ReportView } from '../results/report-view.ts';
+import { drawFirstPage } from './first-page.ts';
+import { registerFonts } from './fonts.ts';
+import { drawSecondPage } from './second-page.ts';
+import { colours, decoration, group, leaf, line, page, styles, widthOf } from './sheet.ts';
+import type { Tag, TextStyle } from './sheet.ts';
+import { sandboxNotice } from './wording.ts';
+
+type Doc = PDFKit.PDFDocument;
+
+/**
+ * Draws reports one after the other; without any, one page that says so. Other work gets its turn between reports.
+ * The bytes depend on the views alone.
+ */
+export async function renderReportsPdf(views: readonly ReportView[]): Promise<Uint8Array<ArrayBuffer>> {
+  const doc = openDocument(views);
+  const bytes = bytesOf(doc);
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+  if (views.length === 0) drawEmpty(doc, root);
+  for (const [index, view] of views.entries()) {
+    if (index > 0) await nextTurn();
+    drawReport(doc, root, view);
+    if (views.length > 1) doc.outline.addItem(`Report ${String(index + 1)}: kit ${view.record.kit_code}`);
+  }
+  root.end();
+  doc.end();
+  return bytes;
+}
+
+function openDocument(views: readonly ReportView[]): Doc {
+  const [first, ...more] = views;
+  const title =
+    first === undefined || more.length > 0
+      ? `Glycan age reports (${String(views.length)}, sandbox)`
+      : `Glycan age report of kit ${first.record.kit_code} (sandbox)`;
+  const options = {
+    autoFirstPage: false,
+    size: 'A4',
+    margin: 0,
+    // No font to begin with: the default one could not be embedded.
+    font: '',
+    pdfVersion: '1.7',
+    // The types name the archive subsets only.
+    subset: 'PDF/UA' as 'PDF/A-1',
+    tagged: true,
+    lang: 'en-GB',
+    displayTitle: true,
+    info: {
+      Title: title,
+      Author: 'Sandbox',
+      Subject: sandboxNotice,
+      // The time of drawing would make two answers differ. An empty list has no time of its own.
+      CreationDate: new Date(first?.record.created_on ?? 0),
+    },
+  } as const;
+  const doc = new PDFDocument(options);
+  registerFonts(doc);
+  return doc;
+}
+
+function drawReport(doc: Doc, root: Tag, view: ReportView): void {
+  const part = group(doc, root, 'Part');
+  addPage(doc, 'Page 1 of 2');
+  drawFirstPage(doc, part, view);
+  addPage(doc, 'Page 2 of 2');
+  drawSecondPage(doc, part, view);
+  part.end();
+}
+
+function drawEmpty(doc: Doc, root: Tag): void {
+  addPage(doc, 'Page 1 of 1');
+  leaf(doc, root, 'H1', () => line(doc, 'Glycan age reports', { x: page.left - 1, y: 62 }, styles.title));
+  leaf(doc, root, 'P', () => line(doc, 'There are no reports.', { x: page.left, y: 100 }, styles.value));
+}
+
+const pill: TextStyle = { font: 'bold', size: 8.5, colour: colours.white };
+const notice: TextStyle = { font: 'semibold', size: 8.5, colour: colours.sandbox };
+
+/** A page with what stands on each: that nothing on it is real, and which page it is. */
+function addPage(doc: Doc, number: string): void {
+  doc.addPage({ size: 'A4', margin: 0 });
+  decoration(
+    doc,
+    () => {
+      const [top, height] = [26, 20];
+      doc.roundedRect(page.left, top, page.contentWidth, height, 4).fill(colours.sandboxPanel);
+      const pillWidth = widthOf(doc, 'SANDBOX', pill) + 16;
+      doc.roundedRect(page.left, top, pillWidth, height, 4).fill(colours.sandbox);
+      line(doc, 'SANDBOX', { x: page.left + 8, y: top + 5 }, pill);
+      line(doc, 'Simulated values, not a real result', { x: page.left + pillWidth + 10, y: top + 5 }, notice);
+      const footTop = page.height - 40;
+      doc.moveTo(page.left, footTop).lineTo(page.right, footTop);
+      doc.lineWidth(0.6).stroke(colours.line);
+      line(doc, sandboxNotice, { x: page.left, y: footTop + 7 }, { ...notice, size: 8 });
+      line(doc, number, { x: page.right, y: footTop + 7, align: 'right' }, styles.note);
+    },
+    'Pagination',
+  );
+}
+
+function bytesOf(doc: Doc): Promise<Uint8Array<ArrayBuffer>> {
+  return new Promise((resolve, reject) => {
+    const chunks: Uint8Array[] = [];
+    doc.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+    doc.on('end', () => resolve(Buffer.concat(chunks)));
+    doc.on('error', reject);
+  });
+}

@@ -1,0 +1,47 @@
+/** The simulated customer of a kit, and the age that results are reckoned with. */
+import type { StreamName } from '../lifecycle/plan.ts';
+import { ethnicities, genders } from '../lifecycle/registration.ts';
+import type { Registration } from '../lifecycle/registration.ts';
+import { seededStream } from '../seeded.ts';
+
+const dayMs = 86_400_000;
+
+/**
+ * The customer whose part the clock plays. Age at sampling (20 to 80, most around 50), gender, ethnicity and the days
+ * between sampling and registration come from the seed; the date of birth follows from the day of the sample (the day
+ * of registration or one of the two before), so that the same seed gives the same ages and peaks on any day.
+ */
+export function simulatedRegistration(
+  name: StreamName,
+  kitOrdinal: number,
+  registeredAt: Date,
+): Registration {
+  const stream = seededStream(name.seed, 'person', name.accountId, name.seedKey, kitOrdinal);
+  const age = stream.int(10, 40) + stream.int(10, 40);
+  const daysSinceBirthday = stream.int(0, 364);
+  const sampledAt = new Date(registeredAt.getTime() - stream.int(0, 2) * dayMs);
+  return {
+    dateOfBirth: yearsBefore(new Date(sampledAt.getTime() - daysSinceBirthday * dayMs), age),
+    gender: stream.pick(genders),
+    ethnicity: stream.pick(ethnicities),
+    dateOfSampling: dateText(sampledAt),
+  };
+}
+
+/** Whole years between the date of birth and the day of the sample; never below 0. */
+export function ageAtSampling(person: Pick<Registration, 'dateOfBirth' | 'dateOfSampling'>): number {
+  const { dateOfBirth: born, dateOfSampling: sampled } = person;
+  const years = Number(sampled.slice(0, 4)) - Number(born.slice(0, 4));
+  return Math.max(0, sampled.slice(5) < born.slice(5) ? years - 1 : years);
+}
+
+/** The same day `years` earlier, as YYYY-MM-DD; a 29 February becomes the 28th where there is none. */
+function yearsBefore(day: Date, years: number): string {
+  const year = day.getUTCFullYear() - years;
+  const there = new Date(Date.UTC(year, day.getUTCMonth(), day.getUTCDate()));
+  return dateText(there.getUTCMonth() === day.getUTCMonth() ? there : new Date(there.getTime() - dayMs));
+}
+
+function dateText(day: Date): string {
+  return day.toISOString().slice(0, 10);
+}

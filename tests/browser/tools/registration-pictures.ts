@@ -1,0 +1,122 @@
+import { once } from 'node:events';
+import { mkdir } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { basicAuthorization } from '../../../app/contract/signing.ts';
+import type { ResellerEvent } from '../../../app/contract/reseller/events.ts';
+import type { SandboxReady } from '../../../app/sandbox/index.ts';
+import { projectDir, runCommand } from '../../support/command.ts';
+import { openBrowser, openContext, viewports } from '../support/browser.ts';
+
+/** `node tests/browser/tools/registration-pictures.ts`: the pictures of the page behind a kit's QR code. */
+const folder = join(projectDir, 'docs', 'pictures');
+
+type Scene = (page: Page, link: string) => Promise<unknown>;
+
+async function fillIn(page: Page, [day, month, year]: readonly string[]): Promise<void> {
+  const birth = page.getByRole('group', { name: 'Date of birth' });
+  await birth.getByLabel('Day').fill(day ?? '');
+  await birth.getByLabel('Month').fill(month ?? '');
+  await birth.getByLabel('Year').fill(year ?? '');
+  await page.getByLabel('European').check();
+  const sample = page.getByRole('group', { name: 'Date of the sample' });
+  const now = new Date();
+  await sample.getByLabel('Day').fill(String(now.getUTCDate()));
+  await sample.getByLabel('Month').fill(String(now.getUTCMonth() + 1));
+  await sample.getByLabel('Year').fill(String(now.getUTCFullYear()));
+}
+
+const scenes: Readonly<Record<string, Scene>> = {
+  form: (page, link) => page.goto(link),
+  errors: async (page, link) => {
+    await page.goto(link);
+    await fillIn(page, ['30', '2', '1984']);
+    await page.getByRole('button', { name: 'Register this kit' }).click();
+    await page.getByRole('alert').waitFor();
+  },
+  done: async (page, link) => {
+    await page.goto(link);
+    await fillIn(page, ['27', '3', '1984']);
+    await page.getByLabel('Female').check();
+    await page.getByRole('button', { name: 'Register this kit' }).click();
+    await page.getByRole('heading', { name: 'Your kit is registered' }).waitFor();
+  },
+  label: (page, link) => page.goto(`${link}/label`),
+};
+
+/** Orders one kit for each width, has them sent, and gives their links as the webhook told them. */
+async function linksOfKits({ resellers, control }: SandboxReady, count: number): Promise<string[]> {
+  const links = receiveLinks(count);
+  const [account] = resellers;
+  if (account === undefined) throw new Error('The sandbox has no account.');
+  const post = async (url: string, body: unknown): Promise<unknown> => {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { authorization: basicAuthorization(account.token), 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
+    return answer.json();
+  };
+  const { url, received } = await links;
+  await post(`${account.base_url}/webhooks`, {
+    url,
+    events: ['order.shipped'],
+    secret: 'a-secret-of-at-least-thirty-two-characters',
+  });
+  const order = (await post(`${account.base_url}/orders`, {
+    email: 'customer@example.com',
+    items: [{ variation_id: 'glycan-kit-1', quantity: count }],
+    shipping: { country: 'DE', city: 'Berlin', address: 'Beispielweg 1', zip: '10115' },
+  })) as { id: string };
+  await post(`${control}/events`, { order_id: order.id, kind: 'order.shipped' });
+  return received;
+}
+
+async function receiveLinks(count: number): Promise<{ url: string; received: Promise<string[]> }> {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const received = new Promise<string[]>((resolve) => {
+    server.on('request', (request, response) => {
+      let text = '';
+      request.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+      request.on('end', () => {
+        response.writeHead(200).end();
+        const event = JSON.parse(text) as ResellerEvent;
+        if (event.event !== 'order.shipped' || event.data.kits.length < count) return;
+        server.close();
+        resolve(event.data.kits.map(({ qr_link }) => qr_link));
+      });
+    });
+  });
+  return { url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/hook`, received };
+}
+
+const sandbox = runCommand(process.execPath, [
+  join(projectDir, 'app/start/sandbox.ts'),
+  ...['--ephemeral', '--manual', '--port', '0', '--seed', '7', '--allow-loopback-webhooks'],
+]);
+const ready = (await sandbox.ready) as SandboxReady;
+const browser = await openBrowser();
+try {
+  await mkdir(folder, { recursive: true });
+  const links = await linksOfKits(ready, Object.keys(viewports).length);
+  for (const [index, viewport] of Object.values(viewports).entries()) {
+    const context = await openContext(browser, { viewport, javaScriptEnabled: false });
+    const page = await context.newPage();
+    for (const [name, scene] of Object.entries(scenes)) {
+      await scene(page, links[index] ?? '');
+      const path = join(folder, `registration-${name}-${viewport.width}.png`);
+      await page.screenshot({ path, fullPage: true });
+      process.stdout.write(`${path}\n`);
+    }
+    await context.close();
+  }
+} finally {
+  await browser.close();
+  sandbox.kill('SIGTERM');
+  await sandbox.ended;
+}

@@ -1,0 +1,51 @@
+/** Sandboxes in processes of their own, to be killed. */
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import type { SandboxOptions, SandboxReady } from '../../../app/sandbox/index.ts';
+import { client } from '../support.ts';
+import type { Client } from '../support.ts';
+
+const script = fileURLToPath(new URL('./sandbox.ts', import.meta.url));
+const children = new Set<ChildProcess>();
+
+/** What a test's sandboxes have in common, those in its own process too. */
+export const processOptions = {
+  port: 0,
+  host: '127.0.0.1',
+  speed: 1,
+  seed: 3,
+  manual: true,
+  allowLoopbackWebhooks: true,
+} as const satisfies Partial<SandboxOptions>;
+
+/** Resolves when the process is ready, with a client of its first reseller. */
+export async function startProcess(databaseUrl: string): Promise<{ child: ChildProcess; reseller: Client }> {
+  const child = spawn(process.execPath, [script, JSON.stringify({ ...processOptions, databaseUrl })], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.add(child);
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (!line.startsWith('READY ')) continue;
+    const ready = JSON.parse(line.slice(6)) as SandboxReady;
+    const [account] = ready.resellers;
+    if (account !== undefined) return { child, reseller: client(account, ready.control) };
+  }
+  throw new Error('the sandbox process ended before it was ready');
+}
+
+/** Ends a process as a crash would, and waits until it is gone. */
+export async function kill(child: ChildProcess): Promise<void> {
+  children.delete(child);
+  const gone = once(child, 'exit');
+  child.kill('SIGKILL');
+  await gone;
+}
+
+/** For afterEach: no process outlives its test. */
+export async function killAll(): Promise<void> {
+  for (const child of children) if (child.exitCode === null && child.signalCode === null) await kill(child);
+  children.clear();
+}
