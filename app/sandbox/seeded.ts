@@ -2,7 +2,7 @@
  * Everything in the sandbox that looks random comes from the master seed and a path of names ("order", account,
  * ordinal …), so that the same request sequence gives the same codes, tokens, results and offsets, also after a restart.
  */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** Crockford's base 32 without I, L, O and U: nothing to misread on a printed label. */
 const codeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -28,9 +28,7 @@ export function seededStream(seed: string, ...path: readonly (string | number)[]
 
   const nextByte = (): number => {
     if (offset >= block.length) {
-      block = createHash('sha256')
-        .update(`${key}#${String(blockIndex++)}`)
-        .digest();
+      block = hash('sha256', `${key}#${String(blockIndex++)}`, 'buffer');
       offset = 0;
     }
     return block[offset++] ?? 0;

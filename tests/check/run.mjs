@@ -31,6 +31,7 @@ const CHECKS = [
   { name: 'lint', command: tool('eslint', '--max-warnings', '0', '.') },
   { name: 'types', command: tool('tsc', '--noEmit', '--project', '.') },
   { name: 'browser types', command: tool('tsc', '--noEmit', '--project', 'app/local-shopify/browser') },
+  { name: 'console types', command: tool('tsc', '--noEmit', '--project', 'app/sandbox/console/browser') },
   { name: 'extensions', command: node('tests/check/extensions.mjs') },
   { name: 'schema drift', command: node('prisma/tools/schema.mjs', 'check') },
   { name: 'lock file', command: node('tests/check/lock-file.mjs') },

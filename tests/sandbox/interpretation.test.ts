@@ -11,7 +11,7 @@ import { writeInterpretation } from '../../app/sandbox/interpretation/writer.ts'
 import { reportView } from '../../app/sandbox/results/report-view.ts';
 import type { AccountRow } from '../../app/sandbox/accounts/accounts.ts';
 import { simulatedRow } from './results-population.ts';
-import { eventually, order, startTestSandbox } from './support.ts';
+import { order, somebodyWaits, startTestSandbox } from './support.ts';
 import type { Client, TestSandbox } from './support.ts';
 
 let sandbox: TestSandbox;
@@ -68,10 +68,7 @@ describe('AI endpoints', () => {
         await db.query('BEGIN');
         await db.query(`SELECT 1 FROM "Account" WHERE "id" = 'reseller-1' FOR UPDATE`);
         const asked = client.post('/ai/interpretations', { kit_code: kit });
-        await eventually(
-          () => db.query(`SELECT 1 FROM pg_locks WHERE NOT granted`),
-          ({ rowCount }) => rowCount === 1,
-        );
+        await somebodyWaits(sandbox);
         await db.query(statement, [kit]);
         await db.query('COMMIT');
         expect((await asked).body.code).toBe(code);

@@ -74,9 +74,11 @@ describe('the lifecycle of an order', () => {
       await client.post('/orders', order());
       await client.control('POST', '/clock', { advance_ms: 13_000 });
     }
-    // What the clock meets first, and no version of it has written.
+    // What no version has written, and the clock meets first.
     await withClient(sandbox.databaseUrl, (db) =>
-      db.query(`UPDATE "Kit" SET "gender" = 'unheard of' WHERE "accountId" = 'reseller-1'`),
+      db.query(
+        `UPDATE "Kit" SET "gender" = 'unheard of', "nextStepDueSimMs" = 1 WHERE "accountId" = 'reseller-1'`,
+      ),
     );
     expect((await stuck.control('POST', '/clock', { advance_ms: 60_000 })).status).toBe(500);
     await withClient(sandbox.databaseUrl, (db) =>

@@ -1,7 +1,14 @@
 import type { Client as Connection } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { withClient } from '../../app/db/databases.ts';
-import { eventually, order, registerWebhook, startReceiver, startTestSandbox } from './support.ts';
+import {
+  eventually,
+  order,
+  registerWebhook,
+  somebodyWaits,
+  startReceiver,
+  startTestSandbox,
+} from './support.ts';
 import type { Receiver, TestSandbox } from './support.ts';
 
 let sandbox: TestSandbox;
@@ -22,21 +29,6 @@ beforeEach(async () => {
   receiver.answerWith(200);
 });
 
-/** Resolves when a transaction of the sandbox waits for a lock. */
-async function somebodyWaits(): Promise<void> {
-  await withClient(sandbox.databaseUrl, (db) =>
-    eventually(
-      async () => {
-        const { rowCount } = await db.query(
-          `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-        );
-        return rowCount ?? 0;
-      },
-      (waiting) => waiting > 0,
-    ),
-  );
-}
-
 async function lockWebhook(db: Connection, id: string): Promise<void> {
   await db.query('BEGIN');
   await db.query('SELECT 1 FROM "Webhook" WHERE "id" = $1 FOR UPDATE', [id]);
@@ -55,7 +47,7 @@ it('an acknowledged delivery does not deadlock with a removal, a reset or a repl
 
     await lockWebhook(db, webhook.id);
     receiver.release();
-    await somebodyWaits();
+    await somebodyWaits(sandbox);
     await db.query('UPDATE "Delivery" SET "state" = "state" WHERE "webhookId" = $1', [webhook.id]);
     await db.query('COMMIT');
   });
@@ -84,7 +76,7 @@ it('a clock that is moved on does not deadlock with a replay of what waits for a
     await lockWebhook(db, webhook.id);
     await db.query(`UPDATE "Delivery" SET "state" = "state" WHERE "id" = (SELECT MAX("id") FROM "Delivery")`);
     const advanced = reseller.control('POST', '/clock', { advance_ms: 1_000 });
-    await somebodyWaits();
+    await somebodyWaits(sandbox);
     await db.query('UPDATE "Delivery" SET "state" = "state" WHERE "webhookId" = $1', [webhook.id]);
     await db.query('COMMIT');
     expect((await advanced).status).toBe(200);

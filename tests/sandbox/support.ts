@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
+import { withClient } from '../../app/db/databases.ts';
 import { startSandbox } from '../../app/sandbox/index.ts';
 import type { RunningSandbox, SandboxOptions } from '../../app/sandbox/index.ts';
 import type { ServiceAccount } from '../../app/contract/account.ts';
@@ -216,4 +217,17 @@ export async function eventually<Value>(
     if (holds(value)) return value;
     await new Promise((resolve) => setImmediate(resolve));
   }
+}
+
+/** Resolves when a transaction of the sandbox waits for a lock that a test holds; entries of the request log don't count. */
+export async function somebodyWaits({ databaseUrl }: TestSandbox): Promise<void> {
+  // On a connection of its own: inside a transaction PostgreSQL shows the same activity again and again.
+  await withClient(databaseUrl, (db) =>
+    eventually(
+      () =>
+        db.query(`SELECT 1 FROM pg_stat_activity WHERE datname = current_database()
+          AND wait_event_type = 'Lock' AND query NOT LIKE '%"RequestLog"%'`),
+      ({ rowCount }) => (rowCount ?? 0) > 0,
+    ),
+  );
 }

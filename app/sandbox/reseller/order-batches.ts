@@ -101,12 +101,18 @@ async function insertTogether(
   );
   const count = batch.length;
   const orders = made.map(({ row }) => row);
+  const storedOrders = orders.map((row) => ({
+    ...row,
+    amountMinor: String(row.amountMinor),
+    placedAtSimMs: String(row.placedAtSimMs),
+    shipDueSimMs: row.shipDueSimMs === null ? null : String(row.shipDueSimMs),
+  }));
   const kits = made.flatMap((order) => order.kits);
   const committed = await ctx.answers.change(() =>
     ctx.prepared.run<{ id: string }>(insertStatement, [
       ...[count, account.id, account.ordersReceived, account.ordersCommitted],
       ...[String(account.simAnchorMs), String(account.realAnchorMs), account.speed, account.frozen],
-      ...[asJson(kits), asJson(orders)],
+      ...[JSON.stringify(kits), JSON.stringify(storedOrders)],
     ]),
   );
   return committed.length === count ? orders.map(createdOrder) : null;
@@ -170,8 +176,4 @@ function insertRows(table: 'Order' | 'Kit', columns: readonly string[], rows: st
   return `INSERT INTO "${table}" (${names})
     SELECT ${names} FROM jsonb_populate_recordset(NULL::"${table}", ${rows}::jsonb) AS made
     WHERE EXISTS (SELECT 1 FROM account)`;
-}
-
-function asJson(rows: readonly object[]): string {
-  return JSON.stringify(rows, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
 }
