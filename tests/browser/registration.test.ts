@@ -190,6 +190,8 @@ test('a double click, a reload and the way back register once and say so', async
   await fillIn(page);
   await submit(page).dblclick();
   await page.getByRole('heading', { name: /registered/ }).waitFor();
+  // The second click's page may still be on its way, and would come in between.
+  await page.waitForLoadState('networkidle');
   await page.goto(`${kit.qr_link}/done`);
   await page.reload();
   await page.getByRole('heading', { name: 'Your kit is registered' }).waitFor();
