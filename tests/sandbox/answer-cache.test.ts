@@ -1,6 +1,7 @@
 /** Reads are answered from memory between changes; nobody may ever see by it. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { basicAuthorization } from '../../app/contract/signing.ts';
 import { createAnswerCache } from '../../app/sandbox/http/answer-cache.ts';
 import { order, startTestSandbox } from './support.ts';
 import type { Client, TestSandbox } from './support.ts';
@@ -140,5 +141,48 @@ describe('reads of the sandbox', () => {
     const other = sandbox.clients[1];
     expect((await other.get('/orders')).body.data).toEqual([]);
     expect((await other.get(`/orders/${id}`)).status).toBe(404);
+  });
+
+  test('are the same from memory as when they are made, headers and all', async () => {
+    const { id } = (await mine.post('/orders', order())).body;
+    await mine.control('POST', '/events', { order_id: id, kind: 'order.shipped' });
+    const whole = async (path: string) => {
+      const { status, headers, body } = await mine.get(path);
+      const { date: _date, ...told } = Object.fromEntries(headers);
+      return { status, headers: told, body };
+    };
+    for (const path of ['/products', '/orders?limit=50', `/orders/${id}`, `/units?order_id=${id}`]) {
+      const made = await whole(path);
+      expect([path, made.status]).toEqual([path, 200]);
+      expect([path, await whole(path)]).toEqual([path, made]);
+    }
+  });
+
+  test('meet faults, outages, other media types and revoked tokens although they are remembered', async () => {
+    const polled = async (headers = {}): Promise<number> => (await mine.get('/orders', headers)).status;
+    expect([await polled(), await polled()]).toEqual([200, 200]);
+    expect(await polled({ accept: 'application/pdf' })).toBe(406);
+    // Latency is a success, so its answer is remembered; the next poll is late all the same.
+    await mine.control('POST', '/faults', { kind: 'latency', rate: 1, ms: 1 });
+    expect([await polled(), await polled(), await polled()]).toEqual([200, 200, 200]);
+    const { data } = (await mine.control('GET', '/requests?limit=3')).body;
+    expect(data.map(({ fault }: { fault: string | null }) => fault)).toEqual([
+      'latency',
+      'latency',
+      'latency',
+    ]);
+    await mine.control('POST', '/faults', { kind: 'latency', rate: 0 });
+    expect([await polled(), await polled()]).toEqual([200, 200]);
+    const { adminToken, ready } = sandbox.running;
+    const revoked = await fetch(`${ready.control}/accounts/reseller-1/tokens/1`, {
+      method: 'DELETE',
+      headers: { authorization: basicAuthorization(adminToken) },
+    });
+    expect(revoked.status).toBe(204);
+    expect(await polled()).toBe(401);
+    const down = sandbox.clients[1];
+    await down.get('/orders');
+    expect((await down.post('/orders', order({ email: 'fault+down-60s@example.com' }))).status).toBe(503);
+    expect((await down.get('/orders')).status).toBe(503);
   });
 });

@@ -15,16 +15,10 @@ import { readJson } from '../http/body.ts';
 import { pageRequest } from '../http/paging.ts';
 import { accountsOperations } from './accounts-control.ts';
 import { clockReport, moveClock } from './clock-control.ts';
-import {
-  deliveriesQuerySchema,
-  listDeliveries,
-  readDelivery,
-  replayDelivery,
-  replayRequestSchema,
-  replayWindow,
-} from './delivery-control.ts';
+import { deliveriesQuerySchema, listDeliveries, readDelivery } from './delivery-control.ts';
 import { readOptionalJson, readQuery, refuseImpossibleParams, refuseQuery } from './operation.ts';
 import type { AccountOperation, Operation } from './operation.ts';
+import { replayDelivery, replayRequestSchema, replayWindow } from './replay-control.ts';
 import { listRequests, requestsQuerySchema } from './request-control.ts';
 import { resetAccount } from './reset.ts';
 import { clockRequestSchema, eventRequestSchema, faultRequestSchema, resetRequestSchema } from './schemas.ts';

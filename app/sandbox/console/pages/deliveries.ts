@@ -1,10 +1,10 @@
 import { eventKinds } from '../../../contract/reseller/events.ts';
+import { deliveryStates } from '../../control/delivery-control.ts';
 import {
-  deliveryStates,
   replayDelivery,
   replayRequestSchema,
   replayWindow as replayAll,
-} from '../../control/delivery-control.ts';
+} from '../../control/replay-control.ts';
 import { checked } from '../../http/body.ts';
 import { actionButton, ago, code, facts, hiddenFields, html, pill, plural } from '../html.ts';
 import type { Html } from '../html.ts';
