@@ -4,6 +4,7 @@ import type { Browser } from 'playwright-core';
 import { openBrowser, openContext } from '../browser/support/browser.ts';
 import { type DemoProcess, startDemo } from '../support/demo-process.ts';
 import { callJson } from '../../app/start/http-json.ts';
+import { withinLimit } from '../support/measured-run.ts';
 import type { Measured, Result } from '../support/measured-run.ts';
 import { median } from '../support/statistics.ts';
 
@@ -45,8 +46,8 @@ export const benchPages: Measured = async ({ quick, progress }) => {
       progress.event(`${path}: LCP ${lcpMs} ms, scripts ${scriptBytes} bytes`);
       table.push([path, `${lcpMs} ms`, `${mostMs} ms`, `${(scriptBytes / 1000).toFixed(0)} KB`]);
       results.push(
-        beside(`LCP of ${path}, median`, lcpMs, 'ms', lcpLimitMs),
-        beside(`scripts of ${path}, gzip`, scriptBytes, 'bytes', scriptLimitBytes),
+        withinLimit(`LCP of ${path}, median`, lcpMs, 'ms', lcpLimitMs),
+        withinLimit(`scripts of ${path}, gzip`, scriptBytes, 'bytes', scriptLimitBytes),
       );
     }
     progress.print(table.toString());
@@ -56,18 +57,6 @@ export const benchPages: Measured = async ({ quick, progress }) => {
     await demo.stop();
   }
 };
-
-function beside(name: string, value: number, unit: string, limit: number): Result {
-  return {
-    name,
-    value,
-    unit,
-    beside: limit,
-    ratio: value / limit,
-    goal: `at most ${limit} ${unit}`,
-    ok: value <= limit,
-  };
-}
 
 async function placeOrders({ ready }: DemoProcess): Promise<void> {
   const { data } = await callJson<{ data: { sku: string; is_kit: boolean }[] }>(

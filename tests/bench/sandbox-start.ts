@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectDir, runCommand } from '../support/command.ts';
+import { withinLimit } from '../support/measured-run.ts';
 import type { Measured } from '../support/measured-run.ts';
 import { median } from '../support/statistics.ts';
 
@@ -29,16 +30,7 @@ export const benchSandboxStart: Measured = async ({ quick, progress }) => {
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
-  const value = Math.round(median(tookMs));
   return [
-    {
-      name: 'sandbox ready after the first run, median',
-      value,
-      unit: 'ms',
-      beside: readyLimitMs,
-      ratio: value / readyLimitMs,
-      goal: `at most ${readyLimitMs} ms`,
-      ok: value <= readyLimitMs,
-    },
+    withinLimit('sandbox ready after the first run, median', Math.round(median(tookMs)), 'ms', readyLimitMs),
   ];
 };

@@ -1,6 +1,7 @@
 import { buildExtensions } from '../../app/start/build-extensions.mjs';
 import { buildWeb } from '../../app/start/build.mjs';
 import { startDemo } from '../support/demo-process.ts';
+import { withinLimit } from '../support/measured-run.ts';
 import type { Measured } from '../support/measured-run.ts';
 import { median } from '../support/statistics.ts';
 import { benchSandboxStart } from './sandbox-start.ts';
@@ -24,16 +25,5 @@ const benchDemoStart: Measured = async ({ quick, progress }) => {
     progress.event(`start ${run}: READY after ${Math.round(demo.readyMs)} ms`);
     await demo.stop();
   }
-  const value = Math.round(median(tookMs));
-  return [
-    {
-      name: 'demo ready after the build, median',
-      value,
-      unit: 'ms',
-      beside: readyLimitMs,
-      ratio: value / readyLimitMs,
-      goal: `at most ${readyLimitMs} ms`,
-      ok: value <= readyLimitMs,
-    },
-  ];
+  return [withinLimit('demo ready after the build, median', Math.round(median(tookMs)), 'ms', readyLimitMs)];
 };

@@ -15,6 +15,19 @@ export interface Result {
   ok: boolean;
 }
 
+/** A figure that may come up to a limit. */
+export function withinLimit(name: string, value: number, unit: string, limit: number): Result {
+  return {
+    name,
+    value,
+    unit,
+    beside: limit,
+    ratio: value / limit,
+    goal: `at most ${limit} ${unit}`,
+    ok: value <= limit,
+  };
+}
+
 /** What a campaign or benchmark is run with. */
 export interface MeasuredRun {
   /** Decides whatever is left to chance. */
