@@ -14,7 +14,7 @@ import { reviewOrderQueue, searchQueue, trackPartQueue } from './queues.ts';
 import { reasonText } from './reasons.ts';
 import type { GatheredFacts } from './review-facts.ts';
 import { type Decision, isAccepted } from './review-rules.ts';
-import { settle } from './settle.ts';
+import { settle, type SettleReason } from './settle.ts';
 import { noteOrder } from './timeline.ts';
 
 /** Does what was decided about a fulfilment order. */
@@ -32,7 +32,7 @@ export async function act(
     case 'wait':
       return settle(ctx, row, 'waiting', decision);
     case 'stranded':
-      return settle(ctx, row, 'stranded', decision);
+      return strand(ctx, row, decision);
     case 'submit':
       return submit(ctx, row, facts.policy.notifyCustomer);
     case 'place':
@@ -54,9 +54,23 @@ export async function close(
   row: FulfilmentOrder,
   why: Decision & { kind: 'close' },
 ): Promise<void> {
+  await takeBackUnsent(ctx, row, why);
+  return settle(ctx, row, 'closed', why);
+}
+
+/** Placed in part or whole, and out of step with Shopify: a person looks; of what is over, nothing more is sent. */
+export async function strand(
+  ctx: OrdersContext,
+  row: FulfilmentOrder,
+  why: Decision & { kind: 'stranded' },
+): Promise<void> {
+  if (why.isOver) await takeBackUnsent(ctx, row, why);
+  return settle(ctx, row, 'stranded', why);
+}
+
+async function takeBackUnsent(ctx: OrdersContext, row: FulfilmentOrder, why: SettleReason): Promise<void> {
   const words = why.reasonCode === null ? why.detail : reasonText(why.reasonCode, why.detail);
   await ctx.db.$transaction(async (tx) => withdrawUnsent(tx, await lockParts(tx, row.shop, row.id), words));
-  return settle(ctx, row, 'closed', why);
 }
 
 async function submit(ctx: OrdersContext, row: FulfilmentOrder, notifyCustomer: boolean): Promise<void> {

@@ -41,8 +41,11 @@ export type Decision =
   | { kind: 'answer_cancellation'; answer: 'accept' | 'reject' | 'later' }
   /** Accepted in Shopify, but this ledger knows of no part: it was rebuilt. Search, never send. */
   | { kind: 'rebuild' }
-  /** Placed, and Shopify will not take the acceptance any more: a person must look. */
-  | { kind: 'stranded'; reasonCode: ReasonCode; detail: string }
+  /**
+   * Placed, and Shopify will not take the acceptance any more: a person must look. `isOver`: nothing more is to be
+   * sent for it, so that what was not sent is taken back.
+   */
+  | { kind: 'stranded'; reasonCode: ReasonCode; detail: string; isOver: boolean }
   /** Accepted: tracking takes it from here. */
   | { kind: 'settled' };
 
@@ -95,6 +98,7 @@ export function decide(facts: ReviewFacts): Decision {
         kind: 'stranded',
         reasonCode: 'on_hold',
         detail: 'Placed but not accepted: it was held meanwhile.',
+        isOver: false,
       };
     return { kind: 'wait', reasonCode: 'on_hold', detail: holdDetail(snapshot) };
   }
@@ -108,6 +112,7 @@ export function decide(facts: ReviewFacts): Decision {
       kind: 'stranded',
       reasonCode: 'uncertain',
       detail: 'Placed but not accepted: the request is no longer open in Shopify.',
+      isOver: false,
     };
   const wait = whyNot(facts, uncovered);
   if (wait) return wait;
@@ -229,6 +234,7 @@ function gone(placed: boolean, unknown: boolean, reasonCode: ReasonCode, detail:
       kind: 'stranded',
       reasonCode,
       detail: `${detail} The service has it already and cannot cancel it.`.trim(),
+      isOver: true,
     };
   if (unknown) return { kind: 'wait', reasonCode: 'uncertain', detail };
   return { kind: 'close', reasonCode, detail };

@@ -9,7 +9,7 @@ import { movePart } from './ledger.ts';
 import { settleFromIndex } from './order-search.ts';
 import { withdrawablePartStates } from './part-states.ts';
 import { partFact } from './parts.ts';
-import { act, close } from './review-actions.ts';
+import { act, close, strand } from './review-actions.ts';
 import { gatherFacts } from './review-facts.ts';
 import { decide, decideVanished } from './review-rules.ts';
 import { settle } from './settle.ts';
@@ -162,6 +162,6 @@ async function reviewVanished(ctx: OrdersContext, row: FulfilmentOrder): Promise
   const parts = await ctx.db.orderPart.findMany({ where: { shop: row.shop, fulfilmentOrderId: row.id } });
   const decision = decideVanished(parts.map(partFact));
   if (decision.kind === 'close') return close(ctx, row, decision);
-  if (decision.kind === 'wait' || decision.kind === 'stranded')
-    await settle(ctx, row, decision.kind === 'wait' ? 'waiting' : 'stranded', decision);
+  if (decision.kind === 'stranded') return strand(ctx, row, decision);
+  if (decision.kind === 'wait') return settle(ctx, row, 'waiting', decision);
 }

@@ -249,6 +249,47 @@ describe('a request that the merchant cancels without asking us', () => {
   });
 });
 
+describe('an order cancelled when one of its parts was placed and another one was not', () => {
+  const placedInPart = async () => {
+    const fo = world.shop.order();
+    await reviewOrder(world.ctx, SHOP, fo.orderId);
+    const first = await world.part(fo);
+    await placePart(world.ctx, first.id);
+    shopDoes.edit(fo, 0, 2);
+    await reviewOrder(world.ctx, SHOP, fo.orderId);
+    expect((await world.parts(fo)).map(({ state }) => state)).toEqual(['placed', 'due']);
+    return fo;
+  };
+
+  it('is left to a person, and the unsent part is taken back', async () => {
+    const fo = await placedInPart();
+    shopDoes.cancelOrder(world.shop, fo, world.now);
+    await world.letPass(3_600_000);
+    expect((await world.parts(fo)).map(({ state }) => state)).toEqual(['placed', 'withdrawn']);
+    expect(await world.row(fo)).toMatchObject({ state: 'stranded', reasonCode: 'cancelled' });
+    expect(world.service.posts).toHaveLength(1);
+  });
+
+  it('also where Shopify shows it no longer', async () => {
+    const fo = await placedInPart();
+    world.shop.orders.delete(fo.orderId);
+    await world.letPass(3_600_000);
+    expect((await world.parts(fo)).map(({ state }) => state)).toEqual(['placed', 'withdrawn']);
+    expect(await world.row(fo)).toMatchObject({ state: 'stranded' });
+  });
+
+  it('but a hold takes nothing back: the rest goes on after it', async () => {
+    const fo = await placedInPart();
+    fo.held = true;
+    await world.letPass(600_000);
+    expect((await world.parts(fo)).map(({ state }) => state)).toEqual(['placed', 'due']);
+    fo.held = false;
+    await world.review(fo);
+    expect((await world.parts(fo)).map(({ state }) => state)).toEqual(['placed', 'placed']);
+    expect(fo.requestStatus).toBe('ACCEPTED');
+  });
+});
+
 describe('what Shopify does not show any more', () => {
   it('is taken back where nothing was sent', async () => {
     const fo = world.shop.order();
