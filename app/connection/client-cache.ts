@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Connection } from '../db/generated/app/client.ts';
+import type { LabAiLimits } from '../lab/ai-records.ts';
 import { createResellerClient, type ResellerClient } from '../lab/reseller-client.ts';
 import type { RetryPolicy } from '../lab/retrying.ts';
 
@@ -12,11 +13,18 @@ export interface ClientCache {
   close(): Promise<void>;
 }
 
-/** @param options as of the clients; see lab/reseller-client.ts */
-export function createClientCache(options: {
+/**
+ * @param options as of the clients; see lab/reseller-client.ts
+ * @param options.onAiLimits hears what the AI answers of each kept client say of the account's limits
+ */
+export function createClientCache({
+  onAiLimits,
+  ...options
+}: {
   log: Logger;
   timeoutMs: number;
   retry?: Partial<RetryPolicy>;
+  onAiLimits?: (connectionId: string, limits: LabAiLimits) => void;
 }): ClientCache {
   const kept = new Map<string, { version: number; client: ResellerClient }>();
   const open = (baseUrl: string, token: string): ResellerClient =>
@@ -26,7 +34,10 @@ export function createClientCache(options: {
     get({ id, version, baseUrl }, token) {
       const known = kept.get(id);
       if (known?.version === version) return known.client;
-      const client = open(baseUrl, token());
+      const client = createResellerClient({
+        ...{ ...options, baseUrl, token: token() },
+        ...(onAiLimits ? { onAiLimits: (limits) => onAiLimits(id, limits) } : {}),
+      });
       kept.set(id, { version, client });
       // Calls that are under way with the former token fail as a lost connection does.
       void known?.client.close();

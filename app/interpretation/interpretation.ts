@@ -1,70 +1,100 @@
-import type { KitsContext } from '../kits/context.ts';
+import type { Kit } from '../db/generated/app/client.ts';
 import type { Customer } from '../kits/customer-kits.ts';
 import { type GateRefusal, openKit } from '../kits/gate.ts';
+import type { LabInterpretation } from '../lab/ai-records.ts';
 import { isLabError } from '../lab/lab-error.ts';
-import type { LabInterpretation } from '../lab/reseller-records.ts';
-
-/** What the interpretation room needs beyond the kits room. */
-export interface InterpretationContext extends KitsContext {
-  /** How many texts one customer may have generated a day, so that one can't spend the shop's budget for all. */
-  generationsPerDay: number;
-  interpretations(connectionId: string): Promise<{
-    storedInterpretation(kitCode: string): Promise<LabInterpretation>;
-    createInterpretation(request: { kit_code: string; refresh?: boolean }): Promise<LabInterpretation>;
-  }>;
-}
+import { type Allowance, costsNothing, readAllowance, spend, untilNextDayMs } from './allowance.ts';
+import type { InterpretationContext } from './context.ts';
+import { inTurn } from './in-turn.ts';
+import { shownSources, type ShownSource } from './shown.ts';
 
 /** The text as the app renders it: never rewritten, never stored. */
 export interface CustomerInterpretation {
   /** Markdown. */
   interpretation: string;
+  /** ISO 8601. */
   generated_on: string | null;
-  sources: { title: string; url: string | null }[];
+  /** In the order of the text's marks `[1]`, `[2]` … */
+  sources: ShownSource[];
+  /** Texts that the customer may still have written today. */
+  allowance: Allowance;
 }
 
-export type InterpretationAnswer =
-  | { ok: true; value: CustomerInterpretation }
-  | { ok: false; refusal: GateRefusal | { code: 'allowance_used' } };
+/** Why the customer gets no text or reply, beside what keeps health data closed. */
+export type AssistantRefusal = GateRefusal | { code: 'allowance_used'; retryAfterMs: number };
+export type AssistantAnswer<T> = { ok: true; value: T } | { ok: false; refusal: AssistantRefusal };
 
 /**
- * The interpretation of an opened kit: the stored text where there is one (it costs nothing), else a new one within
- * the customer's allowance.
+ * The interpretation of an opened kit: the stored text where there is one (it costs nothing, and is there whatever is
+ * left of allowance and budget), else a new one within the customer's allowance.
+ *
  * @throws LabError with the service's own code (`ai_disabled`, a limit, `empty_response` …)
  */
 export async function readInterpretation(
   ctx: InterpretationContext,
   customer: Customer,
   kitId: string,
-): Promise<InterpretationAnswer> {
+): Promise<AssistantAnswer<CustomerInterpretation>> {
   const opened = await openKit(ctx, customer, kitId, 'interpretation');
   if (!opened.ok) return opened;
   const { connectionId, kitCode } = opened.value;
-  const service = await ctx.interpretations(connectionId);
+  const assistant = await ctx.assistantOf(connectionId);
   try {
-    return { ok: true, value: shown(await service.storedInterpretation(kitCode)) };
+    return { ok: true, value: await shown(ctx, customer, await assistant.storedInterpretation(kitCode)) };
   } catch (error) {
     if (!isLabError(error) || error.code !== 'not_found') throw error;
   }
-  if (!(await spendOne(ctx, customer))) return { ok: false, refusal: { code: 'allowance_used' } };
-  return { ok: true, value: shown(await service.createInterpretation({ kit_code: kitCode })) };
+  return generate(ctx, customer, opened.value, {});
 }
 
-function shown(text: LabInterpretation): CustomerInterpretation {
+/**
+ * Writes the interpretation of an opened kit anew, within the customer's allowance. The former text stays at the
+ * service until the new one is there.
+ *
+ * @throws LabError as {@link readInterpretation}
+ */
+export async function refreshInterpretation(
+  ctx: InterpretationContext,
+  customer: Customer,
+  kitId: string,
+): Promise<AssistantAnswer<CustomerInterpretation>> {
+  const opened = await openKit(ctx, customer, kitId, 'interpretation');
+  if (!opened.ok) return opened;
+  return generate(ctx, customer, opened.value, { refresh: true });
+}
+
+async function generate(
+  ctx: InterpretationContext,
+  customer: Customer,
+  { connectionId, kitCode }: Kit & { kitCode: string },
+  wish: { refresh?: true },
+): Promise<AssistantAnswer<CustomerInterpretation>> {
+  const spent = await spend(ctx, customer, 'generation');
+  if (spent === null)
+    return { ok: false, refusal: { code: 'allowance_used', retryAfterMs: untilNextDayMs(ctx) } };
+  try {
+    const assistant = await ctx.assistantOf(connectionId);
+    const text = await inTurn(ctx, { connectionId, customer }, () =>
+      assistant.createInterpretation({ kit_code: kitCode, ...wish }),
+    );
+    // Somebody's text was there by now: it cost nothing.
+    if (text.cached === true) await spent.giveBack();
+    return { ok: true, value: await shown(ctx, customer, text) };
+  } catch (error) {
+    if (costsNothing(error)) await spent.giveBack();
+    throw error;
+  }
+}
+
+async function shown(
+  ctx: InterpretationContext,
+  customer: Customer,
+  text: LabInterpretation,
+): Promise<CustomerInterpretation> {
   return {
     interpretation: text.interpretation,
     generated_on: text.generatedOn?.toISOString() ?? null,
-    sources: text.sources.map(({ title, url }) => ({ title, url })),
+    sources: shownSources(text.sources),
+    allowance: await readAllowance(ctx, customer, 'generation'),
   };
-}
-
-/** Counts one generation of today (UTC) before it is asked for. @returns false when the allowance is used up. */
-async function spendOne(ctx: InterpretationContext, customer: Customer): Promise<boolean> {
-  const day = new Date(ctx.clock.now().toISOString().slice(0, 10));
-  const key = { shop: customer.shop, customerId: customer.customerId, day };
-  await ctx.db.interpretationUse.createMany({ data: [key], skipDuplicates: true });
-  const { count } = await ctx.db.interpretationUse.updateMany({
-    where: { ...key, generated: { lt: ctx.generationsPerDay } },
-    data: { generated: { increment: 1 } },
-  });
-  return count > 0;
 }

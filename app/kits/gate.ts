@@ -105,12 +105,14 @@ export async function openKit(
   kitId: string,
   purpose: 'result' | 'report' | 'interpretation' | 'conversation',
 ): Promise<GateAnswer<Kit & { kitCode: string }>> {
-  const kit = await findOwnKit(ctx, customer, kitId);
+  const [kit, gate] = await Promise.all([
+    findOwnKit(ctx, customer, kitId),
+    ctx.db.kitGate.findUnique({
+      where: { kitId_customerId: { kitId, customerId: customer.customerId } },
+    }),
+  ]);
   if (!kit) return refuse({ code: 'not_found' });
   if (!kit.resultReadyAt || !kit.kitCode) return refuse({ code: 'result_not_ready' });
-  const gate = await ctx.db.kitGate.findUnique({
-    where: { kitId_customerId: { kitId, customerId: customer.customerId } },
-  });
   const isOpen = gate?.confirmedUntil != null && gate.confirmedUntil > ctx.clock.now();
   await recordAccess(ctx.db, {
     shop: customer.shop,

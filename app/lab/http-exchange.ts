@@ -16,25 +16,41 @@ interface HttpCall {
   timeoutMs: number;
 }
 
+/** An answer whose body is read as it comes. */
+export interface HttpStream {
+  status: number;
+  headers: ReadonlyMap<string, string>;
+  /** Throws when the connection breaks, and when it brings nothing for as long as the head might have taken. */
+  body: AsyncIterable<Uint8Array>;
+  /** The rest of the body as text. */
+  text(): Promise<string>;
+}
+
 /** The longest answer that is read: a page of 100 reports with all their columns stays far below. */
 const MOST_BYTES = 20_000_000;
 
-/** Calls that may be repeated. Connections are kept alive between them. */
+/** Connections are kept alive between calls. Follows no redirects: they would carry the token elsewhere. */
 export interface HttpExchange {
-  /** Rejects when no whole answer came. Follows no redirects: they would carry the token elsewhere. */
+  /** Rejects when no whole answer came. */
   call(call: HttpCall): Promise<HttpAnswer>;
+  /**
+   * For what takes long to write: on connections of its own, as many as are needed, so that nothing else waits for
+   * them. Rejects when no head came within `timeoutMs`, or `signal` was aborted; aborting it later breaks the body.
+   */
+  open(call: HttpCall & { signal: AbortSignal | null }): Promise<HttpStream>;
   close(): Promise<void>;
 }
 
 /** An exchange with connections of its own. */
 export function createHttpExchange(): HttpExchange {
-  const agent = new Agent({
+  const options = {
     pipelining: 1,
-    connections: 8,
     keepAliveTimeout: 4_000,
     maxResponseSize: MOST_BYTES,
     connect: { timeout: 10_000 },
-  });
+  };
+  const agent = new Agent({ ...options, connections: 8 });
+  const patient = new Agent(options);
   return {
     async call({ url, method, headers, body, timeoutMs }) {
       const answer = await request(url, {
@@ -46,7 +62,21 @@ export function createHttpExchange(): HttpExchange {
       });
       return { status: answer.statusCode, headers: headersOf(answer), body: await answer.body.text() };
     },
-    close: () => agent.destroy(),
+    async open({ url, method, headers, body, timeoutMs, signal }) {
+      const answer = await request(url, {
+        ...{ dispatcher: patient, method, headers, body: body ?? null, signal },
+        ...{ headersTimeout: timeoutMs, bodyTimeout: timeoutMs },
+      });
+      return {
+        status: answer.statusCode,
+        headers: headersOf(answer),
+        body: answer.body as AsyncIterable<Uint8Array>,
+        text: () => answer.body.text(),
+      };
+    },
+    async close() {
+      await Promise.all([agent.destroy(), patient.destroy()]);
+    },
   };
 }
 

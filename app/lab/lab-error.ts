@@ -11,6 +11,7 @@
  * | `no_results` | 409: the kit's result is no longer available |
  * | `throttled` | 429 on an endpoint without quota of its own, or one without a known code |
  * | `rate_limit_exceeded`, `daily_rate_limit_exceeded`, `monthly_budget_exhausted` | 429 of the AI endpoints (§7) |
+ * | `empty_response` | 502 of the AI endpoints: nothing was written, though it may have cost something (§7) |
  * | `refused` | any other 4xx: asking again in the same way is useless |
  * | `unavailable` | 5xx, or no answer in time, or no connection |
  * | `invalid_response` | an answer that no sane reading of the contract explains |
@@ -26,6 +27,7 @@ export const LAB_ERRORS = {
   rate_limit_exceeded: { retryable: true },
   daily_rate_limit_exceeded: { retryable: false },
   monthly_budget_exhausted: { retryable: false },
+  empty_response: { retryable: true },
   refused: { retryable: false },
   unavailable: { retryable: true },
   invalid_response: { retryable: false },
@@ -48,6 +50,8 @@ export interface LabErrorParts {
   serviceMessage?: string | null;
   /** What `Retry-After` asked for. */
   retryAfterMs?: number | null;
+  /** True when the request certainly never reached the service. */
+  notSent?: boolean;
   /** Overrides the code's own verdict. */
   retryable?: boolean;
   cause?: unknown;
@@ -65,6 +69,8 @@ export class LabError extends Error {
   readonly status: number | null;
   readonly serviceCode: string | null;
   readonly retryAfterMs: number | null;
+  /** Whether the request certainly never reached the service. */
+  readonly notSent: boolean;
   /** The service's own words, for a merchant's eyes; not enumerable, so that no log picks them up. */
   declare readonly serviceMessage: string | null;
 
@@ -76,6 +82,7 @@ export class LabError extends Error {
     this.status = parts.status ?? null;
     this.serviceCode = parts.serviceCode ?? null;
     this.retryAfterMs = parts.retryAfterMs ?? null;
+    this.notSent = parts.notSent ?? false;
     Object.defineProperty(this, 'serviceMessage', { value: parts.serviceMessage ?? null, enumerable: false });
   }
 }

@@ -1,23 +1,18 @@
 import type {
   CatalogueItem,
-  Interpretation,
   OrderRecord,
   ReportRecord,
   UnitRecord,
-  Usage,
   WebhookRecord,
 } from '../contract/reseller/schemas.ts';
 import { unitStatuses } from '../contract/reseller/schemas.ts';
 import { isObject, type JsonObject } from './json.ts';
 import type {
-  LabInterpretation,
   LabOrder,
   LabOrderItem,
   LabProduct,
   LabReport,
-  LabSource,
   LabUnit,
-  LabUsage,
   LabWebhook,
 } from './reseller-records.ts';
 import {
@@ -145,56 +140,8 @@ export function readWebhook(raw: unknown): LabWebhook {
   };
 }
 
-export function readInterpretation(raw: unknown): LabInterpretation {
-  const field = fields<Interpretation>(raw);
-  return {
-    kitCode: field.text('kit_code'),
-    interpretation: field.requiredText('interpretation'),
-    generatedOn: field.moment('generated_on'),
-    cached: field.flag('cached'),
-    sources: field.elements('sources').flatMap(readSource),
-  };
-}
-
-/** An entry of `sources`: text, or an object with some words and perhaps an address. */
-function readSource(raw: unknown): LabSource[] {
-  if (typeof raw === 'string') {
-    const url = webAddress(raw, ['https:']);
-    return raw === '' ? [] : [{ title: raw, url }];
-  }
-  if (!isObject(raw)) return [];
-  const first = (names: readonly string[]): string | null =>
-    names.map((name) => text(raw[name])).find(Boolean) ?? null;
-  const url = webAddress(first(['url', 'link', 'href']), ['https:']);
-  const title = first(['title', 'claim', 'citation', 'reference', 'name', 'text', 'id']) ?? url;
-  return title === null ? [] : [{ title, url }];
-}
-
-export function readUsage(raw: unknown): LabUsage {
-  const usage = fields<Usage>(raw);
-  const limits = fields<Usage['limits']>(usage.nested('limits'));
-  const month = fields<Usage['current_month']>(usage.nested('current_month'));
-  return {
-    enabled: usage.flag('enabled'),
-    limits: {
-      requestsPerMinute: limits.integer('requests_per_minute'),
-      requestsPerDay: limits.integer('requests_per_day'),
-      monthlyBudgetUsd: limits.decimal('monthly_budget_usd'),
-    },
-    currentMonth: {
-      spendUsd: month.decimal('spend_usd'),
-      remainingUsd: month.decimal('remaining_usd'),
-      requests: month.integer('requests'),
-      interpretations: month.integer('interpretations'),
-      conversationMessages: month.integer('conversation_messages'),
-      inputTokens: month.integer('input_tokens'),
-      outputTokens: month.integer('output_tokens'),
-    },
-  };
-}
-
 /** An address that may become a link; anything else (`javascript:` above all) is null. */
-function webAddress(written: string | null, schemes: readonly string[]): string | null {
+export function webAddress(written: string | null, schemes: readonly string[]): string | null {
   if (written === null || !URL.canParse(written)) return null;
   return schemes.includes(new URL(written).protocol) ? written : null;
 }

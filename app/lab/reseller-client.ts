@@ -1,34 +1,15 @@
 import type { Logger } from 'pino';
 import type { ResellerEndpointName } from '../contract/reseller/endpoints.ts';
-import type {
-  InterpretationRequest,
-  OrderCreateRequest,
-  WebhookCreateRequest,
-} from '../contract/reseller/schemas.ts';
+import type { OrderCreateRequest, WebhookCreateRequest } from '../contract/reseller/schemas.ts';
+import type { LabAiLimits } from './ai-records.ts';
 import type { HttpAnswer } from './http-exchange.ts';
-import { isObject, type JsonObject } from './json.ts';
+import type { JsonObject } from './json.ts';
 import { isLabError } from './lab-error.ts';
 import { placeOrder, type PlaceOutcome } from './place-order.ts';
 import { DEFAULT_LIMIT, readOne, readPage, readWhole, type RecordReading } from './read-answers.ts';
-import {
-  orderIdOf,
-  readInterpretation,
-  readOrder,
-  readProduct,
-  readReport,
-  readUnit,
-  readUsage,
-  readWebhook,
-} from './read-records.ts';
-import type {
-  LabInterpretation,
-  LabOrder,
-  LabProduct,
-  LabReport,
-  LabUnit,
-  LabUsage,
-  LabWebhook,
-} from './reseller-records.ts';
+import { orderIdOf, readOrder, readProduct, readReport, readUnit, readWebhook } from './read-records.ts';
+import { createResellerAi, type ResellerAi } from './reseller-ai.ts';
+import type { LabOrder, LabProduct, LabReport, LabUnit, LabWebhook } from './reseller-records.ts';
 import { retrying, type RetryPolicy } from './retrying.ts';
 import { createServiceCalls, type CallInput } from './service-calls.ts';
 import { fieldOf, text } from './tolerance.ts';
@@ -46,7 +27,7 @@ interface PageRequest {
  * A reseller account at the service. Reads throw {@link LabError}; those that may be repeated are, for as long as
  * the retry policy allows.
  */
-export interface ResellerClient {
+export interface ResellerClient extends ResellerAi {
   products(): Promise<LabProduct[]>;
   orders(page: PageRequest): Promise<Page<LabOrder>>;
   order(id: string): Promise<LabOrder>;
@@ -57,15 +38,10 @@ export interface ResellerClient {
   report(id: string): Promise<LabReport>;
   reportByKit(kitCode: string): Promise<LabReport>;
   webhooks(): Promise<LabWebhook[]>;
-  usage(): Promise<LabUsage>;
-  /** Throws `not_found` when nothing was generated yet. Never generates. */
-  storedInterpretation(kitCode: string): Promise<LabInterpretation>;
   /** One try: a lost answer may leave a registration behind. */
   registerWebhook(registration: WebhookCreateRequest): Promise<LabWebhook>;
   /** Succeeds also when the registration is gone already. */
   removeWebhook(id: string): Promise<void>;
-  /** One try, with the longer time that generating takes: each try may cost AI budget. */
-  createInterpretation(request: InterpretationRequest): Promise<LabInterpretation>;
   /** One request, never repeated; never throws. */
   placeOrder(request: OrderCreateRequest): Promise<PlaceOutcome>;
   /** Ends kept-alive connections. */
@@ -81,8 +57,10 @@ export interface ResellerClientOptions {
   log: Logger;
   /** How long connecting may take when an order is placed; 5 s. */
   connectTimeoutMs?: number;
-  /** How long generating an interpretation may take; 60 s. */
+  /** How long the service may be silent while it writes an interpretation or a reply; 60 s. */
   generationTimeoutMs?: number;
+  /** Hears what each answer of an AI endpoint says of the account's limits. */
+  onAiLimits?: (limits: LabAiLimits) => void;
   retry?: Partial<RetryPolicy>;
 }
 
@@ -90,7 +68,8 @@ export interface ResellerClientOptions {
 export function createResellerClient(options: ResellerClientOptions): ResellerClient {
   const { token, timeoutMs, log } = options;
   const baseUrl = checkedBaseUrl(options.baseUrl);
-  const calls = createServiceCalls({ baseUrl, token, log });
+  const { onAiLimits } = options;
+  const calls = createServiceCalls({ baseUrl, token, log, ...(onAiLimits ? { onAiLimits } : {}) });
   const retry: RetryPolicy = {
     ...{ attempts: 4, firstDelayMs: 300, longestDelayMs: 5_000, totalMs: timeoutMs * 2 },
     ...options.retry,
@@ -124,7 +103,13 @@ export function createResellerClient(options: ResellerClientOptions): ResellerCl
     reading: RecordReading<T>,
   ): Promise<T> => readOne(await repeated(name, input), reading);
 
+  const ai = createResellerAi({
+    ...{ calls, repeated, timeoutMs, log },
+    generationTimeoutMs: options.generationTimeoutMs ?? 60_000,
+  });
+
   return {
+    ...ai,
     async products() {
       const answer = await repeated('listProducts', { params: {} });
       return readWhole(answer, ['products', 'catalogue', 'catalog'], readProduct, log);
@@ -155,9 +140,6 @@ export function createResellerClient(options: ResellerClientOptions): ResellerCl
       const answer = await repeated('listWebhooks', { params: {} });
       return readWhole(answer, ['webhooks', 'subscriptions', 'registrations'], readWebhook, log);
     },
-    usage: () => one('getUsage', { params: {} }, USAGE),
-    storedInterpretation: (kitCode) => one('getInterpretationByKit', { params: { kitCode } }, INTERPRETATION),
-
     async registerWebhook(registration) {
       return readOne(
         await calls.call('createWebhook', { params: {}, body: registration }, timeoutMs),
@@ -170,11 +152,6 @@ export function createResellerClient(options: ResellerClientOptions): ResellerCl
       } catch (error) {
         if (!isLabError(error) || error.code !== 'not_found') throw error;
       }
-    },
-    async createInterpretation(request) {
-      const generationTimeoutMs = options.generationTimeoutMs ?? 60_000;
-      const input = { params: {}, body: request };
-      return readOne(await calls.call('createInterpretation', input, generationTimeoutMs), INTERPRETATION);
     },
     placeOrder: (request) =>
       placeOrder(
@@ -216,16 +193,6 @@ const WEBHOOK: RecordReading<LabWebhook> = {
   names: ['webhook', 'webhooks', 'subscription', 'registration'],
   isOne: has('id'),
   read: readWebhook,
-};
-const INTERPRETATION: RecordReading<LabInterpretation> = {
-  names: ['interpretation', 'interpretations'],
-  isOne: has('interpretation'),
-  read: readInterpretation,
-};
-const USAGE: RecordReading<LabUsage> = {
-  names: ['usage'],
-  isOne: (candidate) => isObject(candidate['limits']) || 'enabled' in candidate,
-  read: readUsage,
 };
 
 function withCodeAsId(raw: unknown): { id: string; unit: LabUnit } {

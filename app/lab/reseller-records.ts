@@ -83,39 +83,3 @@ export interface LabWebhook {
   /** False once the service has stopped delivering to it. */
   active: boolean | null;
 }
-
-/** One source of an interpretation (§2.8; the shape of an entry is "not shown"). */
-export interface LabSource {
-  title: string;
-  /** An https address; null when there is none. */
-  url: string | null;
-}
-
-/** An AI interpretation (§2.8). Health data: never logged, never stored. */
-export interface LabInterpretation {
-  kitCode: string | null;
-  /** Markdown. */
-  interpretation: string;
-  generatedOn: Date | null;
-  cached: boolean | null;
-  sources: LabSource[];
-}
-
-/** AI usage of the account in its environment (§2.8). */
-export interface LabUsage {
-  enabled: boolean | null;
-  limits: {
-    requestsPerMinute: number | null;
-    requestsPerDay: number | null;
-    monthlyBudgetUsd: number | null;
-  };
-  currentMonth: {
-    spendUsd: number | null;
-    remainingUsd: number | null;
-    requests: number | null;
-    interpretations: number | null;
-    conversationMessages: number | null;
-    inputTokens: number | null;
-    outputTokens: number | null;
-  };
-}

@@ -1,9 +1,17 @@
 import type { Logger } from 'pino';
 import { basicAuthorization } from '../contract/signing.ts';
 import { endpointPath, resellerEndpoints } from '../contract/reseller/endpoints.ts';
-import type { EndpointBody, EndpointParams, ResellerEndpointName } from '../contract/reseller/endpoints.ts';
-import { createHttpExchange, retryAfterMs, type HttpAnswer } from './http-exchange.ts';
+import type {
+  EndpointBody,
+  EndpointDefinition,
+  EndpointParams,
+  ResellerEndpointName,
+} from '../contract/reseller/endpoints.ts';
+import { streamMediaType } from '../contract/reseller/schemas.ts';
+import type { LabAiLimits } from './ai-records.ts';
+import { createHttpExchange, retryAfterMs, type HttpAnswer, type HttpStream } from './http-exchange.ts';
 import { LabError, LAB_ERRORS, type LabErrorCode } from './lab-error.ts';
+import { readAiLimits } from './read-ai.ts';
 import { knownWord } from './tolerance.ts';
 import { readErrorBody } from './tolerance-errors.ts';
 
@@ -13,6 +21,8 @@ export interface ServiceAccess {
   baseUrl: string;
   token: string;
   log: Logger;
+  /** Hears what each answer of an AI endpoint says of the account's limits, refusals and streams included. */
+  onAiLimits?: (limits: LabAiLimits) => void;
 }
 
 /** What a call is made with; what an endpoint has no use for can't be given. */
@@ -22,7 +32,7 @@ export interface CallInput<Name extends ResellerEndpointName> {
   body?: EndpointBody<Name>;
 }
 
-/** Calls of the endpoint table that may be repeated: everything but placing an order. */
+/** Calls of the endpoint table: everything but placing an order. Nothing here repeats one. */
 export interface ServiceCalls {
   /** One try. Resolves with a 2xx answer, else throws {@link LabError}. */
   call<Name extends ResellerEndpointName>(
@@ -30,45 +40,90 @@ export interface ServiceCalls {
     input: CallInput<Name>,
     timeoutMs: number,
   ): Promise<HttpAnswer>;
+  /**
+   * One try of a call that may take long or answers in parts, on a connection of its own. Resolves once the head of a
+   * 2xx answer is here, else throws {@link LabError}; the reason of `signal` when that was aborted.
+   */
+  open<Name extends ResellerEndpointName>(
+    name: Name,
+    input: CallInput<Name>,
+    options: { timeoutMs: number; signal?: AbortSignal },
+  ): Promise<HttpStream>;
   close(): Promise<void>;
 }
 
-export function createServiceCalls({ baseUrl, token, log }: ServiceAccess): ServiceCalls {
+export function createServiceCalls({ baseUrl, token, log, onAiLimits }: ServiceAccess): ServiceCalls {
   const http = createHttpExchange();
   const headers = requestHeaders(token);
   const words = wordsWithout(token);
+
+  const requestOf = <Name extends ResellerEndpointName>(
+    name: Name,
+    { params, query = {}, body }: CallInput<Name>,
+  ) => {
+    const endpoint: EndpointDefinition = resellerEndpoints[name];
+    const accept = endpoint.stream === true ? { accept: `${streamMediaType}, application/json` } : {};
+    const sent = { ...(body === undefined ? withoutContentType(headers) : headers), ...accept };
+    return {
+      url: endpointUrl(baseUrl, endpoint.path, params, query),
+      method: endpoint.method,
+      headers: sent,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    };
+  };
+
+  /** What every answer goes through, whole or in parts. */
+  const exchanged = async <Answer extends { status: number; headers: ReadonlyMap<string, string> }>(
+    name: ResellerEndpointName,
+    exchange: () => Promise<Answer>,
+    signal?: AbortSignal,
+  ): Promise<Answer> => {
+    const { method, path } = resellerEndpoints[name];
+    const called = `${method} ${path}`;
+    const startedMs = performance.now();
+    let answer: Answer;
+    try {
+      answer = await exchange();
+    } catch (cause) {
+      signal?.throwIfAborted();
+      const reason = codeOf(cause);
+      log.warn({ called, reason }, 'the service did not answer');
+      const notSent = REASONS_BEFORE_SENDING.has(reason);
+      throw new LabError({
+        code: 'unavailable',
+        message: `${called}: no answer (${reason})`,
+        cause,
+        notSent,
+      });
+    }
+    const tookMs = Math.round(performance.now() - startedMs);
+    log.debug({ called, status: answer.status, tookMs }, 'called');
+    const limits = 'ai' in resellerEndpoints[name] ? readAiLimits(answer.headers) : null;
+    if (limits !== null) onAiLimits?.(limits);
+    return answer;
+  };
+
   return {
-    async call(name, { params, query = {}, body }, timeoutMs) {
-      const { method, path } = resellerEndpoints[name];
-      const called = `${method} ${path}`;
-      const startedMs = performance.now();
-      let answer: HttpAnswer;
-      try {
-        answer = await http.call({
-          url: endpointUrl(baseUrl, path, params, query),
-          method,
-          headers: body === undefined ? withoutContentType(headers) : headers,
-          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-          timeoutMs,
-        });
-      } catch (cause) {
-        log.warn({ called, reason: codeOf(cause) }, 'the service did not answer');
-        throw new LabError({
-          code: 'unavailable',
-          message: `${called}: no answer (${codeOf(cause)})`,
-          cause,
-        });
-      }
-      log.debug(
-        { called, status: answer.status, tookMs: Math.round(performance.now() - startedMs) },
-        'called',
-      );
-      if (answer.status >= 200 && answer.status < 300) return answer;
+    async call(name, input, timeoutMs) {
+      const answer = await exchanged(name, () => http.call({ ...requestOf(name, input), timeoutMs }));
+      if (isSuccess(answer)) return answer;
       throw failureOf(name, answer, words);
+    },
+    async open(name, input, { timeoutMs, signal }) {
+      const stream = await exchanged(
+        name,
+        () => http.open({ ...requestOf(name, input), timeoutMs, signal: signal ?? null }),
+        signal,
+      );
+      if (isSuccess(stream)) return stream;
+      const body = await stream.text().catch(() => '');
+      throw failureOf(name, { status: stream.status, headers: stream.headers, body }, words);
     },
     close: () => http.close(),
   };
 }
+
+const isSuccess = ({ status }: { status: number }): boolean => status >= 200 && status < 300;
 
 /** The address of an endpoint below `baseUrl`, parameters filled in; query values that are null are left out. */
 export function endpointUrl(
@@ -139,11 +194,17 @@ function codeFor(status: number, serviceCode: string | null, ai: boolean): LabEr
   if (status === 401) return 'unauthorized';
   if (status === 403) return among(['ai_disabled']) ?? 'forbidden';
   if (status === 404 || status === 410) return 'not_found';
+  if (status === 502 && ai && serviceCode === 'empty_response') return serviceCode;
   if (status === 408 || status >= 500) return 'unavailable';
   if (status === 409) return among(CODES_OF_409) ?? (ai ? 'result_not_ready' : 'refused');
   if (status === 429) return among(CODES_OF_429) ?? 'throttled';
   return status >= 400 ? 'refused' : 'invalid_response';
 }
+
+/** No byte of a request left this machine when one of these ended it. */
+const REASONS_BEFORE_SENDING: ReadonlySet<string> = new Set([
+  ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'],
+]);
 
 /** The code of a connection's error; its message may name an address with an id in it, so it is not used. */
 function codeOf(error: unknown): string {

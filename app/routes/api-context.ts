@@ -1,4 +1,6 @@
-import type { InterpretationAnswer } from '../interpretation/interpretation.ts';
+import type { Reply } from '../interpretation/ask.ts';
+import type { CustomerTranscript } from '../interpretation/conversation.ts';
+import type { AssistantAnswer, CustomerInterpretation } from '../interpretation/interpretation.ts';
 import type { Customer, CustomerKitRow } from '../kits/customer-kits.ts';
 import type { GateAnswer } from '../kits/gate.ts';
 import type { CustomerResult } from '../kits/result.ts';
@@ -55,7 +57,19 @@ export interface ApiContext {
       dateOfBirth: string,
     ): Promise<GateAnswer<{ confirmedUntil: Date }>>;
     readResult(customer: Customer, kitId: string): Promise<GateAnswer<CustomerResult>>;
-    readInterpretation(customer: Customer, kitId: string): Promise<InterpretationAnswer>;
+    readInterpretation(customer: Customer, kitId: string): Promise<AssistantAnswer<CustomerInterpretation>>;
+    refreshInterpretation(
+      customer: Customer,
+      kitId: string,
+    ): Promise<AssistantAnswer<CustomerInterpretation>>;
+    readConversation(customer: Customer, kitId: string): Promise<GateAnswer<CustomerTranscript>>;
+    /** Aborting the question's signal ends the reply, for its reader. */
+    ask(
+      customer: Customer,
+      kitId: string,
+      question: { message: string; signal: AbortSignal },
+    ): Promise<AssistantAnswer<Reply>>;
+    removeConversation(customer: Customer, kitId: string): Promise<GateAnswer<null>>;
   };
   /** Stores a verified event of the service. Throws when it was not stored: the answer is 503 then. */
   receiveLabWebhook(

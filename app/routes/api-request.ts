@@ -1,21 +1,14 @@
 import { z } from 'zod';
+import { isConnectionFailure } from '../connection/failures.ts';
+import type { AssistantRefusal } from '../interpretation/interpretation.ts';
 import { isLabError } from '../lab/lab-error.ts';
-import type { GateRefusal } from '../kits/gate.ts';
 import type { Customer } from '../kits/customer-kits.ts';
 import type { MerchantIdentity } from '../shopify/session-tokens.ts';
 import type { ApiContext } from './api-context.ts';
+import { labProblem, type Problem, refusalProblem } from './api-problems.ts';
 import type { RoutesContext } from './context.ts';
 
 type App = RoutesContext & ApiContext;
-
-/** What an API route answers when it does not do what was asked. */
-interface Problem {
-  status: number;
-  code: string;
-  error: string;
-  details?: Record<string, string>;
-  retryAfterMs?: number;
-}
 
 class ApiProblem extends Error {
   readonly problem: Problem;
@@ -48,12 +41,13 @@ function answer({ status, code, error, details, retryAfterMs }: Problem): Respon
 type Handler = () => Promise<unknown>;
 
 /**
- * Runs what the route offers for the request's method and turns its value into JSON. What was thrown becomes a problem with a code; what was not foreseen a 500 without internals.
+ * Runs what the route offers for the request's method and turns its value into JSON, unless it is an answer already.
+ * What was thrown becomes a problem with a code; what was not foreseen a 500 without internals.
  */
 export async function handle(
   app: App,
   request: Request,
-  methods: Partial<Record<'GET' | 'POST' | 'PUT', Handler>>,
+  methods: Partial<Record<'GET' | 'POST' | 'PUT' | 'DELETE', Handler>>,
 ): Promise<Response> {
   const allowed = Object.keys(methods);
   const run = methods[request.method as keyof typeof methods];
@@ -67,49 +61,16 @@ export async function handle(
     return response;
   }
   try {
-    return json(await run());
+    const value = await run();
+    return value instanceof Response ? value : json(value);
   } catch (thrown) {
     if (thrown instanceof ApiProblem) return answer(thrown.problem);
     if (isLabError(thrown)) return answer(labProblem(thrown));
+    if (isConnectionFailure(thrown)) return answer(labProblem({ code: thrown.code, retryAfterMs: null }));
+    // Nobody waits for the answer any more, and what was under way was called off.
+    if (request.signal.aborted) return new Response(null, { status: 499 });
     app.log.error({ err: thrown, path: new URL(request.url).pathname }, 'an API request failed');
     return answer({ status: 500, code: 'internal_error', error: 'Something went wrong. Please try again.' });
-  }
-}
-
-/** The service's failures as a customer or merchant reads them; its own words stay inside. */
-function labProblem(error: { code: string; retryAfterMs: number | null }): Problem {
-  const wait = error.retryAfterMs === null ? {} : { retryAfterMs: error.retryAfterMs };
-  switch (error.code) {
-    case 'ai_disabled':
-      return { status: 403, code: 'ai_disabled', error: 'The shop does not offer interpretations.' };
-    case 'result_not_ready':
-    case 'no_results':
-      return { status: 409, code: error.code, error: 'The result is not available.' };
-    case 'rate_limit_exceeded':
-    case 'throttled':
-      return {
-        status: 429,
-        code: 'busy',
-        error: 'Many people are asking right now. Please try again in a minute.',
-        ...wait,
-      };
-    case 'daily_rate_limit_exceeded':
-    case 'monthly_budget_exhausted':
-      return {
-        status: 429,
-        code: 'budget_used',
-        error: 'The shop’s allowance for new interpretations is used up for now.',
-        ...wait,
-      };
-    case 'not_found':
-      return { status: 404, code: 'not_found', error: 'The laboratory service does not know this.' };
-    default:
-      return {
-        status: 503,
-        code: 'service_down',
-        error: 'The laboratory service can’t be reached. Please try again later.',
-        retryAfterMs: 30_000,
-      };
   }
 }
 
@@ -178,38 +139,7 @@ function checked<T>(schema: z.ZodType<T>, value: unknown): T {
 /** Shopify's numeric id as a string. */
 export const numericId = z.string().regex(/^\d{1,20}$/, 'must be a numeric id');
 
-/** Ends the request with why a kit's health data stays closed. */
-export function failGate(refusal: GateRefusal | { code: 'allowance_used' }): never {
-  switch (refusal.code) {
-    case 'not_found':
-      return fail({ status: 404, code: 'not_found', error: 'There is no such kit.' });
-    case 'result_not_ready':
-      return fail({ status: 409, code: 'result_not_ready', error: 'The result is not there yet.' });
-    case 'confirmation_required':
-      return fail({
-        status: 403,
-        code: 'confirmation_required',
-        error: 'Please confirm the date of birth given at registration first.',
-      });
-    case 'wrong_date_of_birth':
-      return fail({
-        status: 403,
-        code: 'wrong_date_of_birth',
-        error: 'This is not the date of birth given at registration.',
-        details: { tries_left: String(refusal.triesLeft) },
-      });
-    case 'too_many_tries':
-      return fail({
-        status: 429,
-        code: 'too_many_tries',
-        error: 'There were too many wrong tries. Please wait before the next one.',
-        retryAfterMs: refusal.retryAfterMs,
-      });
-    case 'allowance_used':
-      return fail({
-        status: 429,
-        code: 'allowance_used',
-        error: 'You have used today’s allowance for new interpretations.',
-      });
-  }
+/** Ends the request with why a kit's health data stays closed, or nothing new is written. */
+export function failGate(refusal: AssistantRefusal): never {
+  return fail(refusalProblem(refusal));
 }

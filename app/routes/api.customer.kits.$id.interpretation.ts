@@ -1,15 +1,29 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { customerOf, failGate, handle } from './api-request.ts';
+import { z } from 'zod';
+import { bodyOf, customerOf, failGate, handle } from './api-request.ts';
 
-/** GET /api/customer/kits/{id}/interpretation: the text on a kit that this customer has confirmed. */
-export async function loader({ request, params, context: { app } }: LoaderFunctionArgs): Promise<Response> {
+const body = z.strictObject({ refresh: z.literal(true, 'must be true') });
+
+/**
+ * The text on a kit that this customer has confirmed.
+ * GET /api/customer/kits/{id}/interpretation: the stored one, or a new one where there is none.
+ * POST with `{"refresh":true}`: written anew.
+ */
+export async function action({ request, params, context: { app } }: ActionFunctionArgs): Promise<Response> {
+  const kitId = params['id'] ?? '';
   return handle(app, request, {
     GET: async () => {
       const customer = await customerOf(app, request);
-      const answer = await app.customerApi.readInterpretation(customer, params['id'] ?? '');
+      const answer = await app.customerApi.readInterpretation(customer, kitId);
+      return answer.ok ? { data: answer.value } : failGate(answer.refusal);
+    },
+    POST: async () => {
+      const customer = await customerOf(app, request);
+      await bodyOf(request, body);
+      const answer = await app.customerApi.refreshInterpretation(customer, kitId);
       return answer.ok ? { data: answer.value } : failGate(answer.refusal);
     },
   });
 }
 
-export const action = (args: ActionFunctionArgs): Promise<Response> => loader(args);
+export const loader = (args: LoaderFunctionArgs): Promise<Response> => action(args);

@@ -4,6 +4,7 @@ import { Badge, BlockStack, Box, Card, InlineGrid, InlineStack, Layout, Link, Te
 import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { AppPage } from '../ui/app-page.tsx';
+import { AiBudgets } from '../ui/ai-budgets.tsx';
 import { FirstSteps } from '../ui/first-steps.tsx';
 import { ConnectFirst, ConnectionCard, ConnectionProblem } from '../ui/home-connection.tsx';
 import { OrderRows } from '../ui/order-rows.tsx';
@@ -36,7 +37,8 @@ const viewOrders = { content: 'View orders', url: '/app/orders' };
 
 /** The app's home in the Shopify admin. */
 export default function Home() {
-  const { connection, firstSteps, requests, waiting, latest, figures } = useLoaderData<typeof loader>();
+  const { connection, firstSteps, requests, waiting, latest, figures, aiBudgets } =
+    useLoaderData<typeof loader>();
   if (connection === null && latest.length === 0) {
     return (
       <AppPage title="Kitbridge">
@@ -51,6 +53,7 @@ export default function Home() {
     >
       <BlockStack gap="400">
         {connection === null ? <ConnectFirst /> : <ConnectionProblem connection={connection} />}
+        <AiBudgets budgets={aiBudgets} />
         {firstSteps === null || connection === null ? null : <FirstSteps steps={firstSteps} />}
         <KeyFigures figures={figures} />
         <Layout>

@@ -4,7 +4,7 @@ import type { OrderList } from '../orders/order-list.ts';
 import type { OrderPage } from '../orders/order-page.ts';
 import type { HomeView } from '../ui/home-view.ts';
 
-export type { HomeConnection, HomeView } from '../ui/home-view.ts';
+export type { AiBudgetWarning, HomeConnection, HomeView } from '../ui/home-view.ts';
 
 /** What the pages Home and Orders need of the running app. */
 export interface OrdersPages {

@@ -6,6 +6,9 @@ import type { AccountDirectory } from './accounts/directory.ts';
 import type { Changes } from './changes.ts';
 import type { AnswerCache } from './http/answer-cache.ts';
 import type { RequestLog } from './http/request-log.ts';
+import type { Generations } from './interpretation/engine/generations.ts';
+import type { PriceTable } from './interpretation/metering/prices.ts';
+import type { Writer } from './interpretation/writer.ts';
 
 /** Orders that wait at the same moment, committed together. */
 export interface OrderBatches {
@@ -30,6 +33,12 @@ export interface SandboxContext {
   readonly orderBatches: OrderBatches;
   /** What was asked and how it was answered. */
   readonly requests: RequestLog;
+  /** Writes interpretations and replies. */
+  readonly writer: Writer;
+  /** What is being written. */
+  readonly generations: Generations;
+  /** What the writers' tokens cost. */
+  readonly prices: PriceTable;
   readonly log: Logger;
   /** Master seed of all codes, tokens, offsets and results. */
   readonly seed: string;

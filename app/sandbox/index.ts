@@ -27,10 +27,18 @@ import { sandboxQueues } from './deliveries/queues.ts';
 import { createWebhookSender } from './deliveries/send.ts';
 import { ServiceFailure } from './failure.ts';
 import { answerFromMemory } from './http/from-memory.ts';
+import { takePlainOrder } from './http/plain-orders.ts';
 import { countingTransactions, createAnswerCache } from './http/answer-cache.ts';
 import { failureAnswer } from './http/answers.ts';
 import { sandboxAddresses, sandboxApp } from './http/app.ts';
 import { createRequestLog, removeOldRequests } from './http/request-log.ts';
+import { builtInWriter } from './interpretation/built-in/writer.ts';
+import { createGenerations } from './interpretation/engine/generations.ts';
+import { lookAfterCalls } from './interpretation/engine/upkeep.ts';
+import { settleLeftOpen } from './interpretation/metering/calls.ts';
+import { standingPrices } from './interpretation/metering/prices.ts';
+import type { PriceTable } from './interpretation/metering/prices.ts';
+import type { Writer } from './interpretation/writer.ts';
 import { resumeClocks } from './lifecycle/clock.ts';
 import { moveWhatIsDue } from './lifecycle/due.ts';
 import { createOrderBatches } from './reseller/order-batches.ts';
@@ -55,6 +63,10 @@ export interface SandboxOptions {
   readonly publicUrl?: string | undefined;
   /** Opens the console and the administration of accounts; without one it is derived from the seed. */
   readonly adminToken?: string | undefined;
+  /** Writes interpretations and replies; without one, the built-in writer. */
+  readonly writer?: Writer | undefined;
+  /** Prices of what the writer uses, beside the standing ones. */
+  readonly prices?: PriceTable | undefined;
   readonly log: Logger;
   /** Real time, epoch milliseconds. Tests of limits set it. */
   readonly now?: () => number;
@@ -102,10 +114,11 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     const answers = createAnswerCache(now);
     const db = countingTransactions(openSandboxDb(options.databaseUrl), answers);
     undo.push(() => db.$disconnect());
+    await settleLeftOpen({ db, log });
     const prepared = openPreparedStatements(options.databaseUrl);
     undo.push(() => prepared.close());
     const changes = createChanges();
-    const requests = createRequestLog({ db, changes, log, now });
+    const requests = createRequestLog({ db, prepared, changes, log, now });
     undo.push(() => requests.close());
     const seed = await settleSeed(db, options.seed === undefined ? undefined : String(options.seed));
     const adminToken = settleAdminToken(seed, options.adminToken);
@@ -115,13 +128,17 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     await jobs.start();
     undo.push(() => jobs.stop());
 
+    // Behind the server in the order of stopping: what is being written may end when nobody is answered any more.
+    const generations = createGenerations();
+    undo.push(() => generations.close());
     // The app needs to know its port; who asks before that is told to come again.
     let started: { ctx: SandboxContext; app: ReturnType<typeof sandboxApp> } | null = null;
     const usual = getRequestListener((...args) => started?.app.fetch(...args) ?? notYet());
     const server = createServer((incoming, outgoing) => {
-      if (started === null || !answerFromMemory(started.ctx, incoming, outgoing)) {
-        void usual(incoming, outgoing);
-      }
+      const ctx = started?.ctx;
+      if (ctx !== undefined && answerFromMemory(ctx, incoming, outgoing)) return;
+      if (ctx !== undefined && takePlainOrder(ctx, incoming, outgoing)) return;
+      void usual(incoming, outgoing);
     });
     const port = await listen(server, options);
     const stopping = new AbortController();
@@ -137,6 +154,9 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
       answers,
       orderBatches: createOrderBatches({ db, prepared, seed, now, answers }),
       requests,
+      writer: options.writer ?? builtInWriter,
+      generations,
+      prices: [...standingPrices, ...(options.prices ?? [])],
       log,
       seed,
       speed: options.speed,
@@ -156,6 +176,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
       await moveWhatIsDue(ctx);
     });
     jobs.repeat('sandbox-request-log', removeOldEveryMs, () => removeOldRequests(ctx));
+    jobs.repeat('sandbox-ai-calls', removeOldEveryMs, () => lookAfterCalls(ctx));
 
     const addresses = sandboxAddresses(publicUrl);
     const ready: SandboxReady = {

@@ -3,7 +3,7 @@ import type { ConnectionView } from '../connection/connections.ts';
 import { readDeliveries } from '../connection/deliveries.ts';
 import { isConnectionFailure } from '../connection/failures.ts';
 import { isLabError } from '../lab/lab-error.ts';
-import type { LabUsage } from '../lab/reseller-records.ts';
+import type { LabUsage } from '../lab/ai-records.ts';
 import type { AccountView, AiStanding } from '../routes/setup-pages-context.ts';
 import type { AppContext } from './app-context.ts';
 import { within } from './within.ts';

@@ -9,7 +9,10 @@ import { noteUnauthorized } from '../connection/health.ts';
 import { hasUnreadLabEvents, labEventsQueue } from '../connection/lab-events.ts';
 import { type AppDb, openAppDb } from '../db/app-client.ts';
 import { createSealer } from '../db/sealing.ts';
-import type { InterpretationContext } from '../interpretation/interpretation.ts';
+import { createBudgetWatch } from '../interpretation/budget-watch.ts';
+import type { InterpretationContext } from '../interpretation/context.ts';
+import { removeConversationQueue } from '../interpretation/erasure.ts';
+import { createTurns } from '../interpretation/turns.ts';
 import { createJobs, type Jobs } from '../jobs/queue.ts';
 import { accountTraces } from '../orders/account-traces.ts';
 import type { OrdersContext } from '../orders/context.ts';
@@ -54,8 +57,17 @@ export async function createAppContext(
   const db = openAppDb(databaseUrl);
   const sealer = createSealer(config.sealing);
   const clock = { now: () => new Date() };
-  const clients = createClientCache({ log, timeoutMs: config.serviceTimeoutMs });
-  const queues = [...orderQueues, labEventsQueue, shopEventQueue, installQueue];
+  const turns = createTurns(config.fairShare);
+  const budgets = createBudgetWatch({ db, log, clock });
+  const clients = createClientCache({
+    log,
+    timeoutMs: config.serviceTimeoutMs,
+    onAiLimits(connectionId, limits) {
+      turns.learn(connectionId, limits.minute);
+      budgets.note(connectionId, limits);
+    },
+  });
+  const queues = [...orderQueues, labEventsQueue, shopEventQueue, installQueue, removeConversationQueue];
   const jobs = createJobs({ databaseUrl, queues, log, pollingIntervalSeconds: 0.5 });
   await jobs.start();
   const shopify = createShopifyPlatform({
@@ -83,7 +95,9 @@ export async function createAppContext(
     appUrl: config.shopify.appUrl,
     timings: config.timings,
     gate: config.gate,
-    generationsPerDay: config.generationsPerDay,
+    fairShare: config.fairShare,
+    turns,
+    budgets,
     refusals: { count: 0 },
     rejected: new Map(),
     sealQrLink: (link, kitId) => sealer.seal(link, { table: 'Kit', column: 'qrLinkSealed', row: kitId }),
@@ -100,10 +114,11 @@ export async function createAppContext(
     hasUnreadEvents: (connectionId) => hasUnreadLabEvents({ db }, connectionId),
     mappingsFor: (shop, connectionId, variantIds) => mappingsFor({ db }, { shop, connectionId, variantIds }),
     readReport: async (connectionId, kitCode) => (await client(connectionId)).reportByKit(kitCode),
-    interpretations: client,
+    assistantOf: client,
     async close() {
       await jobs.stop();
       await clients.close();
+      await budgets.settled();
       await db.$disconnect();
     },
   };

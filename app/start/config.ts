@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'smol-toml';
 import { z } from 'zod';
 import type { SealingKey } from '../db/sealing.ts';
+import { type FairShareRules, defaultFairShare } from '../interpretation/context.ts';
 import { type GateRules, defaultGateRules } from '../kits/context.ts';
 import { type OrderTimings, timingsAtSpeed } from '../orders/timings.ts';
 import type { Environment } from './env.ts';
@@ -30,7 +31,7 @@ export interface AppConfig {
   services: { sandbox: ServiceEnvironment | null; production: ServiceEnvironment | null };
   timings: OrderTimings;
   gate: GateRules;
-  generationsPerDay: number;
+  fairShare: FairShareRules;
   /** How long one call to the service may take, in milliseconds. */
   serviceTimeoutMs: number;
 }
@@ -67,7 +68,7 @@ export function configOf(env: Environment): AppConfig {
     },
     timings,
     gate: defaultGateRules,
-    generationsPerDay: 10,
+    fairShare: defaultFairShare,
     serviceTimeoutMs: timings.sendTimeoutMs,
   };
 }

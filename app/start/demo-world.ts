@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { type DbSession, openSession } from '../db/session.ts';
+import { defaultFairShare } from '../interpretation/context.ts';
 import { defaultGateRules } from '../kits/context.ts';
 import type { RunningLocalShopify } from '../local-shopify/index.ts';
 import { timingsAtSpeed } from '../orders/timings.ts';
@@ -13,6 +14,7 @@ import { secondDomain, startDemoShops } from './demo-shops.ts';
 import { stockSecondShop, stockShop } from './demo-stock.ts';
 import { callJson } from './http-json.ts';
 import { sendShopCallsTo } from './local-shop-calls.ts';
+import type { ChosenWriter } from './writer.ts';
 
 export interface DemoOptions {
   port: number;
@@ -23,6 +25,8 @@ export interface DemoOptions {
   dataDir: string;
   /** Another implementation of the service instead of the bundled one. */
   service: { baseUrl: string; token: string } | null;
+  /** Of the bundled service. */
+  writer: ChosenWriter;
   log: Logger;
 }
 
@@ -175,6 +179,8 @@ async function startBundledSandbox(
     seed: options.seed,
     manual: options.manual,
     allowLoopbackWebhooks: true,
+    writer: options.writer.writer,
+    prices: options.writer.prices,
     log: options.log.child({ part: 'sandbox' }),
   });
 }
@@ -214,7 +220,7 @@ function demoConfig({ secrets, appUrl, appBridgeUrl, service, speed }: DemoConfi
     services: { sandbox: service, production: null },
     timings,
     gate: defaultGateRules,
-    generationsPerDay: 100,
+    fairShare: { ...defaultFairShare, generationsPerDay: 100, messagesPerDay: 400 },
     serviceTimeoutMs: timings.sendTimeoutMs,
   };
 }

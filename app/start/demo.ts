@@ -1,12 +1,15 @@
 import { startDemoWorld } from './demo-world.ts';
+import { variablesOrExit } from './env.ts';
 import { demoFlags, flagsOrExit, usage } from './flags.ts';
 import { runOnce } from './once.ts';
 import { readOrdersFile } from './orders-file.ts';
 import { announceReady, createLog, runMain, stopOnSignal } from './process.ts';
+import { chooseWriter, writerHelp, writerProblems, writerVariables } from './writer.ts';
 
 /** `npm run demo`: everything on one machine; with --once the main job, printed, and the end. */
 const command = 'npm run demo --';
-const flags = flagsOrExit(command, demoFlags);
+const flags = flagsOrExit(command, demoFlags, writerHelp);
+const writing = variablesOrExit(writerVariables, process.env, writerProblems);
 const log = createLog(process.env['LOG_LEVEL'] ?? (flags.once ? 'error' : 'warn'));
 
 runMain(log, async () => {
@@ -25,6 +28,7 @@ runMain(log, async () => {
   if (file && !file.ok) return refuse(file.problem);
 
   const startedAtMs = Date.now();
+  const chosen = await chooseWriter(writing, log.child({ part: 'sandbox' }));
   const starting = startDemoWorld({
     port: flags.port ?? (flags.once ? 0 : 4000),
     // A run from end to end begins with nothing and leaves nothing.
@@ -37,6 +41,7 @@ runMain(log, async () => {
       flags['service-url'] !== undefined && flags['service-token'] !== undefined
         ? { baseUrl: flags['service-url'], token: flags['service-token'] }
         : null,
+    writer: chosen,
     log,
   });
   stopOnSignal(log, async () => (await starting).stop());
@@ -52,7 +57,10 @@ runMain(log, async () => {
         `  storefront  ${storefront_url}`,
         `  account     ${account_url}`,
         ...(sandbox
-          ? [`  sandbox     ${sandbox.console}  (admin token: ${world.sandboxAdminToken ?? ''})`]
+          ? [
+              `  sandbox     ${sandbox.console}  (admin token: ${world.sandboxAdminToken ?? ''})`,
+              `  AI texts    ${chosen.told}`,
+            ]
           : []),
         '',
       ].join('\n') + '\n',
@@ -66,6 +74,6 @@ runMain(log, async () => {
 });
 
 function refuse(problem: string): void {
-  process.stderr.write(`${problem}\n\n${usage(command, demoFlags)}\n`);
+  process.stderr.write(`${problem}\n\n${usage(command, demoFlags, writerHelp)}\n`);
   process.exit(2);
 }

@@ -112,9 +112,11 @@ export function parseEnvironment(
   return parseVariables(variables, env);
 }
 
-function parseVariables<V extends Variables>(
+/** The same for other variables; `check` finds what is wrong with values that go together. */
+export function parseVariables<V extends Variables>(
   variables: V,
   env: Readonly<Record<string, string | undefined>>,
+  check: (values: ValuesOf<V>) => readonly string[] = () => [],
 ): { ok: true; values: ValuesOf<V> } | { ok: false; problems: string[] } {
   const values: Record<string, unknown> = {};
   const problems: string[] = [];
@@ -127,6 +129,7 @@ function parseVariables<V extends Variables>(
       problems.push(`${name} ${why} (${purpose})`);
     }
   }
+  if (problems.length === 0) problems.push(...check(values as ValuesOf<V>));
   return problems.length > 0 ? { ok: false, problems } : { ok: true, values: values as ValuesOf<V> };
 }
 
@@ -141,8 +144,9 @@ export function environmentOrExit(
 export function variablesOrExit<V extends Variables>(
   variables: V,
   env: Readonly<Record<string, string | undefined>> = process.env,
+  check?: (values: ValuesOf<V>) => readonly string[],
 ): ValuesOf<V> {
-  const parsed = parseVariables(variables, env);
+  const parsed = parseVariables(variables, env, check);
   if (parsed.ok) return parsed.values;
   process.stderr.write(`Kitbridge cannot start:\n${parsed.problems.map((line) => `  ${line}\n`).join('')}`);
   process.exit(2);

@@ -109,8 +109,8 @@ export function parseFlags<D extends Definitions>(definitions: D, args: readonly
   return { ok: true, flags: flags as FlagValues<D> };
 }
 
-/** The usage text of a command. */
-export function usage(command: string, definitions: Definitions): string {
+/** The usage text of a command; `more` stands below its flags. */
+export function usage(command: string, definitions: Definitions, more: readonly string[] = []): string {
   const rows = Object.entries(definitions).map(
     ([name, { value, help }]) => [`--${name}${value ? ` ${value}` : ''}`, help] as const,
   );
@@ -119,18 +119,23 @@ export function usage(command: string, definitions: Definitions): string {
     `Usage: ${command} [flags]`,
     '',
     ...rows.map(([flag, help]) => `  ${flag.padEnd(width)}  ${help}`),
+    ...(more.length === 0 ? [] : ['', ...more]),
   ].join('\n');
 }
 
 /** Parses a command's own arguments; prints the usage and ends the process on a wrong one (exit 2) or on --help. */
-export function flagsOrExit<D extends Definitions>(command: string, definitions: D): FlagValues<D> {
+export function flagsOrExit<D extends Definitions>(
+  command: string,
+  definitions: D,
+  more: readonly string[] = [],
+): FlagValues<D> {
   const parsed = parseFlags(definitions, process.argv.slice(2));
   if (!parsed.ok) {
-    process.stderr.write(`${parsed.problem}\n\n${usage(command, definitions)}\n`);
+    process.stderr.write(`${parsed.problem}\n\n${usage(command, definitions, more)}\n`);
     process.exit(2);
   }
   if (parsed.flags['help'] === true) {
-    process.stdout.write(`${usage(command, definitions)}\n`);
+    process.stdout.write(`${usage(command, definitions, more)}\n`);
     process.exit(0);
   }
   return parsed.flags;

@@ -1,11 +1,17 @@
 import { listConnections, type ConnectionView } from '../connection/connections.ts';
+import { readBudgetWarnings } from '../interpretation/budget-warnings.ts';
 import { decideUncertain } from '../orders/decisions.ts';
 import { readFigures } from '../orders/figures.ts';
 import { readOrderList, readWaitingOrders } from '../orders/order-list.ts';
 import { readOrderPage } from '../orders/order-page.ts';
 import { changePolicy, readPolicy } from '../orders/policy.ts';
 import { reviewWaiting } from '../orders/sweep.ts';
-import type { HomeConnection, HomeView, OrdersPages } from '../routes/orders-pages-context.ts';
+import type {
+  AiBudgetWarning,
+  HomeConnection,
+  HomeView,
+  OrdersPages,
+} from '../routes/orders-pages-context.ts';
 import type { AppContext } from './app-context.ts';
 
 const ordersPerPage = 25;
@@ -34,13 +40,14 @@ export function createOrdersPages(ctx: AppContext): OrdersPages {
 async function readHome(ctx: AppContext, shop: string): Promise<HomeView> {
   const open = (await listConnections(ctx, shop)).filter(({ state }) => state !== 'closed');
   const connection = open.find(({ isCurrent }) => isCurrent) ?? open[0] ?? null;
-  const [installation, policy, mapped, waiting, latest, figures] = await Promise.all([
+  const [installation, policy, mapped, waiting, latest, figures, aiBudgets] = await Promise.all([
     ctx.db.installation.findUnique({ where: { shop }, select: { firstStepsHiddenAt: true } }),
     readPolicy(ctx.db, shop),
     connection && ctx.db.variantMapping.findFirst({ where: { connectionId: connection.id } }),
     readWaitingOrders(ctx.db, shop, ordersAtHome),
     readOrderList(ctx.db, shop, null, ordersAtHome),
     readFigures(ctx.db, shop, connection?.environment ?? null),
+    aiBudgetsOf(ctx, open),
   ]);
   const steps = {
     connected: connection !== null,
@@ -55,7 +62,17 @@ async function readHome(ctx: AppContext, shop: string): Promise<HomeView> {
     waiting,
     latest: latest.rows,
     figures,
+    aiBudgets,
   };
+}
+
+async function aiBudgetsOf(ctx: AppContext, open: readonly ConnectionView[]): Promise<AiBudgetWarning[]> {
+  const warnings = await readBudgetWarnings(
+    ctx,
+    open.map(({ id }) => id),
+  );
+  const nameOf = new Map(open.map(({ id, name }) => [id, name]));
+  return warnings.map(({ connectionId, ...rest }) => ({ account: nameOf.get(connectionId) ?? '', ...rest }));
 }
 
 function atAGlance(connection: ConnectionView): HomeConnection {

@@ -2,7 +2,9 @@ import { mapVariant } from '../catalogue/mappings.ts';
 import { listItems, refreshCatalogue } from '../catalogue/items.ts';
 import { currentConnection } from '../connection/connections.ts';
 import { LAB_DELIVERY_STATUS, receiveLabWebhook } from '../connection/inbox.ts';
-import { readInterpretation } from '../interpretation/interpretation.ts';
+import { askAboutKit } from '../interpretation/ask.ts';
+import { readConversation, removeConversation } from '../interpretation/conversation.ts';
+import { readInterpretation, refreshInterpretation } from '../interpretation/interpretation.ts';
 import { listCustomerKits } from '../kits/customer-kits.ts';
 import { confirmKit } from '../kits/gate.ts';
 import { readResult } from '../kits/result.ts';
@@ -83,6 +85,10 @@ export function createRoutesContext(
       confirm: (customer, kitId, dateOfBirth) => confirmKit(ctx, customer, kitId, dateOfBirth),
       readResult: (customer, kitId) => readResult(ctx, customer, kitId),
       readInterpretation: (customer, kitId) => readInterpretation(ctx, customer, kitId),
+      refreshInterpretation: (customer, kitId) => refreshInterpretation(ctx, customer, kitId),
+      readConversation: (customer, kitId) => readConversation(ctx, customer, kitId),
+      ask: (customer, kitId, question) => askAboutKit(ctx, customer, kitId, question),
+      removeConversation: (customer, kitId) => removeConversation(ctx, customer, kitId),
     },
   };
 }

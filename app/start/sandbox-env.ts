@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { adminTokenMinLength } from '../sandbox/index.ts';
 import { logLevelSchema, postgresUrlSchema } from './env.ts';
+import { writerVariables } from './writer.ts';
 
 /** The environment variables of `npm run sandbox`. */
 export const sandboxVariables = {
@@ -21,5 +22,6 @@ export const sandboxVariables = {
       .regex(/^[\x21-\x7e]+$/, 'must be made of visible ASCII characters')
       .optional(),
   },
+  ...writerVariables,
   LOG_LEVEL: { purpose: 'how much is logged', schema: logLevelSchema },
 } as const;

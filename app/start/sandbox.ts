@@ -4,22 +4,29 @@ import { variablesOrExit } from './env.ts';
 import { flagsOrExit, sandboxFlags } from './flags.ts';
 import { announceReady, createLog, runMain, stopOnSignal } from './process.ts';
 import { sandboxVariables } from './sandbox-env.ts';
+import { type ChosenWriter, chooseWriter, writerHelp, writerProblems } from './writer.ts';
 
 /** `npm run sandbox`: the in-house service alone. */
-const flags = flagsOrExit('npm run sandbox --', sandboxFlags);
-const env = variablesOrExit(sandboxVariables);
+const flags = flagsOrExit('npm run sandbox --', sandboxFlags, writerHelp);
+const env = variablesOrExit(sandboxVariables, process.env, writerProblems);
 const log = createLog(env.LOG_LEVEL);
 
 runMain(log, async () => {
   const starting = start();
   // From the first moment on: a start that is broken off takes its PostgreSQL down, too.
   stopOnSignal(log, async () => (await starting).stop());
-  const { sandbox } = await starting;
-  process.stdout.write(welcome(sandbox));
+  const { sandbox, chosen } = await starting;
+  process.stdout.write(welcome(sandbox, chosen));
   announceReady(sandbox.ready);
 });
 
-async function start(): Promise<{ sandbox: RunningSandbox; stop: () => Promise<void> }> {
+interface Started {
+  sandbox: RunningSandbox;
+  chosen: ChosenWriter;
+  stop: () => Promise<void>;
+}
+
+async function start(): Promise<Started> {
   const databases = await openDatabases({
     databaseUrl: env.SANDBOX_DATABASE_URL,
     dataDir: env.SANDBOX_DATA_DIR,
@@ -27,6 +34,7 @@ async function start(): Promise<{ sandbox: RunningSandbox; stop: () => Promise<v
     log,
   });
   try {
+    const chosen = await chooseWriter(env, log);
     const sandbox = await startSandbox({
       databaseUrl: await databases.url('kitbridge_sandbox'),
       port: flags.port ?? 4010,
@@ -36,13 +44,15 @@ async function start(): Promise<{ sandbox: RunningSandbox; stop: () => Promise<v
       manual: flags.manual,
       allowLoopbackWebhooks: flags['allow-loopback-webhooks'],
       adminToken: env.SANDBOX_ADMIN_TOKEN,
+      writer: chosen.writer,
+      prices: chosen.prices,
       log,
     });
     const stop = async (): Promise<void> => {
       await sandbox.stop();
       await databases.stop();
     };
-    return { sandbox, stop };
+    return { sandbox, chosen, stop };
   } catch (error) {
     await databases.stop();
     throw error;
@@ -50,7 +60,7 @@ async function start(): Promise<{ sandbox: RunningSandbox; stop: () => Promise<v
 }
 
 /** For people at the terminal; the admin token is told nowhere else. */
-function welcome({ ready, adminToken }: RunningSandbox): string {
+function welcome({ ready, adminToken }: RunningSandbox, { told }: ChosenWriter): string {
   const [reseller] = ready.resellers;
   return [
     '',
@@ -63,6 +73,7 @@ function welcome({ ready, adminToken }: RunningSandbox): string {
     `  reference    ${new URL('/docs', ready.console).href}  (to read and to try out)`,
     `  OpenAPI      ${ready.openapi.reseller}`,
     `  control      ${ready.control}`,
+    `  AI texts     ${told}`,
     '',
     '',
   ].join('\n');

@@ -31,7 +31,7 @@ async function dispatch(ctx: AppContext, event: ShopEvent): Promise<void> {
     case 'customers/redact':
       return redactCustomer(ctx, shop, event.subject);
     case 'shop/redact':
-      return redactShop(ctx, shop);
+      return redactShop(ctx, shop, event.receivedAt);
     default:
       for (const orderId of await ordersOf(ctx, event))
         await ctx.jobs.enqueue(ctx.db, reviewOrderQueue, { shop, orderId });

@@ -7,6 +7,7 @@ import {
   processLabEvent,
   requeueLabEvents,
 } from '../connection/lab-events.ts';
+import { removeAtService, removeConversationQueue, requeueRemovals } from '../interpretation/erasure.ts';
 import { applyServiceEvent } from '../orders/lab-events.ts';
 import { searchUnsureParts } from '../orders/order-search.ts';
 import { placePart } from '../orders/placement.ts';
@@ -32,6 +33,8 @@ const requeueAfterMs = 60_000;
 const healthMs = 15 * 60_000;
 /** How often each catalogue is read again and what mappings still owe the shop is done. */
 const catalogueMs = 30 * 60_000;
+/** How often conversations that are still to be removed at the service are put back into their queue. */
+const removalsMs = 15 * 60_000;
 /** Raw bodies of the service's events are kept so long after they were worked on. */
 const keepBodiesDays = 14;
 
@@ -53,6 +56,7 @@ export async function startWork(ctx: AppContext): Promise<void> {
   await jobs.work(searchQueue, ({ connectionId }) => searchUnsureParts(ctx, connectionId));
   await jobs.work(trackPartQueue, ({ partId }) => trackPart(ctx, partId), { concurrency: 2 });
   await jobs.work(assignedSweepQueue, ({ shop }) => sweepAssigned(ctx, shop));
+  await jobs.work(removeConversationQueue, (key) => removeAtService(ctx, key));
 
   jobs.repeat('orders: what is due', timings.sweepMs, () => sweepLedger(ctx));
   jobs.repeat('orders: assigned in Shopify', timings.assignedSweepMs, async () => {
@@ -64,6 +68,7 @@ export async function startWork(ctx: AppContext): Promise<void> {
   });
   jobs.repeat('connections', healthMs, () => checkDueHealth(ctx, healthMs));
   jobs.repeat('catalogue', catalogueMs, () => refreshCatalogues(ctx));
+  jobs.repeat('conversations to remove', removalsMs, () => requeueRemovals(ctx));
   jobs.repeat('retention', 60 * 60_000, async () => {
     await forgetOldBodies(ctx, keepBodiesDays);
   });

@@ -5,6 +5,7 @@ import type { OrderRow } from '../orders/order-list.ts';
 export interface HomeView {
   /** Null when the shop has no account with the service connected. */
   connection: HomeConnection | null;
+  aiBudgets: readonly AiBudgetWarning[];
   /** What is left to be done at the beginning; null once all of it is, or the merchant put it away. */
   firstSteps: { connected: boolean; mapped: boolean; automatic: boolean } | null;
   requests: { automatic: boolean; graceMinutes: number };
@@ -12,6 +13,16 @@ export interface HomeView {
   waiting: { count: number; rows: readonly OrderRow[] };
   latest: readonly OrderRow[];
   figures: Figures;
+}
+
+/** An account whose AI budget of the month is nearly or all used. */
+export interface AiBudgetWarning {
+  account: string;
+  level: 'nearly_used' | 'used_up';
+  /** `YYYY-MM`, in UTC. */
+  month: string;
+  usedUsd: number;
+  limitUsd: number;
 }
 
 export interface HomeConnection {

@@ -1,8 +1,15 @@
 import { runMeasured } from '../support/measured-run.ts';
+import { benchAi } from './ai.ts';
 import { benchPages } from './pages.ts';
 import { benchPdf } from './pdf.ts';
 import { benchSandbox } from './sandbox.ts';
 import { benchStart } from './start.ts';
 
 /** `npm run bench -- NAME [--seed N] [--quick]`: a benchmark beside a peer or a limit, as a ratio, in one run. */
-await runMeasured('bench', { pages: benchPages, pdf: benchPdf, sandbox: benchSandbox, start: benchStart });
+await runMeasured('bench', {
+  ai: benchAi,
+  pages: benchPages,
+  pdf: benchPdf,
+  sandbox: benchSandbox,
+  start: benchStart,
+});

@@ -6,6 +6,7 @@ import { createResellerClient, type ResellerClient } from '../../app/lab/reselle
 import type { LabOrder, LabUnit } from '../../app/lab/reseller-records.ts';
 import { walkPages } from '../../app/lab/walk.ts';
 import type { Client } from '../sandbox/support.ts';
+import { collected } from '../support/collected.ts';
 import { silentLog } from '../support/log.ts';
 import { startWatchedSandbox, type WatchedSandbox } from './support.ts';
 
@@ -121,6 +122,26 @@ test('an order is followed from placement to interpretation, and nothing of it i
   const usage = await client.usage();
   expect([nullFields(usage), nullFields(usage.limits), nullFields(usage.currentMonth)]).toEqual([[], [], []]);
   expect(usage.currentMonth.interpretations).toBe(1);
+
+  const conversation = await client.openConversation(unit.kitCode);
+  expect(nullFields(conversation)).toEqual([]);
+  expect(await client.conversations(unit.kitCode)).toEqual([conversation]);
+  expect(await client.transcript(conversation.id)).toEqual([]);
+  const { signal } = new AbortController();
+  const reply = await client.ask(conversation.id, 'What is Youth?');
+  const lines = await collected(await client.askStreaming(conversation.id, 'And Shield?', { signal }));
+  const last = lines.at(-1);
+  if (last?.type !== 'complete') throw new Error('the stream did not come to its end');
+  expect(nullFields(last.message)).toEqual([]);
+  expect((await client.transcript(conversation.id)).map(({ role, content }) => [role, content])).toEqual([
+    ['user', 'What is Youth?'],
+    ['assistant', reply.content],
+    ['user', 'And Shield?'],
+    ['assistant', last.message.content],
+  ]);
+  await client.removeConversation(conversation.id);
+  await client.removeConversation(conversation.id);
+  await expect(client.transcript(conversation.id)).rejects.toMatchObject({ code: 'not_found' });
 });
 
 test('webhooks are registered, listed and removed', async () => {

@@ -133,17 +133,42 @@ function authorizationOf({ account }: Client): string {
   return `Basic ${Buffer.from(`:${account.token}`).toString('base64')}`;
 }
 
-/** Paths with records that exist, or with ones that do not. */
+/** Records that exist. */
 async function known(): Promise<Record<string, string>> {
   const { id, kitCode } = await released(raised);
   const result = (await raised.get(`/reports/kit/${kitCode}`)).body;
-  return { id, kitCode, result_id: result.id };
+  return { id, kitCode, result_id: result.id, conversation: await opened(raised, kitCode) };
+}
+
+async function opened(of: Client, kitCode: string): Promise<string> {
+  return (await of.post('/ai/conversations', { kit_code: kitCode })).body.id as string;
+}
+
+function pathOf({ path }: EndpointDefinition, params: Record<string, string>): string {
+  return endpointPath(
+    path,
+    path.startsWith('/ai/') ? { ...params, id: params['conversation'] ?? '' } : params,
+  );
+}
+
+/** Sends a question to be read along; gives the status and the code of a refusal. */
+async function stream(of: Client, conversation: string, message: string): Promise<unknown[]> {
+  const answer = await fetch(`${of.account.base_url}/ai/conversations/${conversation}/messages/stream`, {
+    method: 'POST',
+    headers: { authorization: authorizationOf(of), 'content-type': 'application/json' },
+    body: JSON.stringify({ message }),
+  });
+  const text = await answer.text();
+  return answer.status === 200 ? [200] : [answer.status, (JSON.parse(text) as { code: string }).code];
 }
 
 const bodies: Readonly<Record<string, (params: Record<string, string>) => unknown>> = {
   createOrder: () => order(),
   createWebhook: () => ({ url: 'https://192.0.43.10/hook', events: ['result.ready'], secret }),
   createInterpretation: ({ kitCode }) => ({ kit_code: kitCode }),
+  createConversation: ({ kitCode }) => ({ kit_code: kitCode }),
+  createMessage: () => ({ message: 'What is the Youth index?' }),
+  streamMessage: () => ({ message: 'What is the Youth index?' }),
 };
 
 test('refusals of every endpoint: form, authentication, address', async () => {
@@ -151,7 +176,7 @@ test('refusals of every endpoint: form, authentication, address', async () => {
   for (const [name, endpoint] of Object.entries(resellerEndpoints) as [string, EndpointDefinition][]) {
     const { method } = endpoint;
     const query = name === 'listUnits' ? `?order_id=${params['id'] ?? ''}` : '';
-    const path = endpointPath(endpoint.path, params) + query;
+    const path = pathOf(endpoint, params) + query;
     const body = bodies[name]?.(params);
     const json = { 'content-type': 'application/json' };
     const sent = body === undefined ? {} : { body: JSON.stringify(body), headers: json };
@@ -185,7 +210,21 @@ test('refusals of every endpoint: form, authentication, address', async () => {
     expect((await raised.send('PATCH', path, sent)).status).toBe(405);
   }
   expect((await raised.get('/units?order_id=none')).status).toBe(404);
-  expect((await raised.post('/ai/interpretations', { kit_code: 'none' })).status).toBe(404);
+  for (const path of ['/ai/interpretations', '/ai/conversations']) {
+    expect((await raised.post(path, { kit_code: 'none' })).status).toBe(404);
+  }
+  expect((await raised.get('/ai/conversations?kit_code=none')).status).toBe(404);
+});
+
+test('a conversation: opened, asked in, read along, listed, read and removed', async () => {
+  const { kitCode } = await released(raised);
+  const id = await opened(raised, kitCode);
+  const reply = await raised.post(`/ai/conversations/${id}/messages`, { message: 'What is Youth?' });
+  expect(reply.status).toBe(200);
+  expect(await stream(raised, id, 'And what about sleep?')).toEqual([200]);
+  expect((await raised.get(`/ai/conversations?kit_code=${kitCode}&limit=1`)).status).toBe(200);
+  expect((await raised.get(`/ai/conversations/${id}/messages`)).body.data).toHaveLength(4);
+  expect((await raised.send('DELETE', `/ai/conversations/${id}`)).status).toBe(204);
 });
 
 test('refusals that an e-mail asks for', async () => {
@@ -207,6 +246,7 @@ test('AI: not ready, withdrawn, empty, and each limit', async () => {
   const { kit_code: early } = (await raised.get(`/units?order_id=${order}`)).body.data[0];
   expect(await write(raised, early)).toEqual([409, 'result_not_ready']);
   expect((await raised.get(`/ai/interpretations/kit/${String(early)}`)).status).toBe(409);
+  expect((await raised.post('/ai/conversations', { kit_code: early })).status).toBe(409);
   for (const [email, ...expected] of [
     ['kit+result-withdrawn@example.com', 409, 'no_results'],
     ['ai+empty-response@example.com', 502, 'empty_response'],
@@ -214,11 +254,60 @@ test('AI: not ready, withdrawn, empty, and each limit', async () => {
     ['ai+daily-limit@example.com', 429, 'daily_rate_limit_exceeded'],
     ['ai+budget@example.com', 429, 'monthly_budget_exhausted'],
   ] as const) {
+    // Once a kit: each endpoint has one of its own.
     const { kitCode } = await released(raised, email);
     expect([email, ...(await write(raised, kitCode))]).toEqual([email, ...expected]);
-    if (expected[0] === 409)
+    if (expected[0] === 409) {
       expect((await raised.get(`/ai/interpretations/kit/${kitCode}`)).status).toBe(409);
+      expect((await raised.post('/ai/conversations', { kit_code: kitCode })).status).toBe(409);
+      continue;
+    }
+    const ask = (conversation: string) =>
+      raised.post(`/ai/conversations/${conversation}/messages`, { message: 'What is Youth?' });
+    const plain = await ask(await opened(raised, (await released(raised, email)).kitCode));
+    expect([email, plain.status, plain.body.code]).toEqual([email, ...expected]);
+    const streamed = await opened(raised, (await released(raised, email)).kitCode);
+    expect([email, ...(await stream(raised, streamed, 'What is Youth?'))]).toEqual(
+      expected[0] === 502 ? [email, 200] : [email, ...expected],
+    );
   }
+  // Withdrawn while somebody talks about it.
+  const { kitCode } = await released(raised);
+  const conversation = await opened(raised, kitCode);
+  await raised.control('POST', '/events', { kit_code: kitCode, kind: 'result.withdrawn' });
+  const messages = `/ai/conversations/${conversation}/messages`;
+  expect((await raised.get(messages)).status).toBe(409);
+  expect((await raised.post(messages, { message: 'What is Youth?' })).status).toBe(409);
+  expect(await stream(raised, conversation, 'What is Youth?')).toEqual([409, 'no_results']);
+});
+
+test('AI: the limits of what generates nothing', async () => {
+  const { kitCode } = await released(usual);
+  const conversation = await opened(usual, kitCode);
+  const limits = (changes: Record<string, number>) =>
+    fetch(`${sandbox.running.ready.control}/accounts/reseller-1`, {
+      method: 'PATCH',
+      headers: {
+        authorization: `Basic ${Buffer.from(`:${sandbox.running.adminToken}`).toString('base64')}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify(changes),
+    });
+  const refused = async (code: string): Promise<void> => {
+    const answers = [
+      await usual.post('/ai/conversations', { kit_code: kitCode }),
+      await usual.get('/ai/conversations'),
+      await usual.get(`/ai/conversations/${conversation}/messages`),
+      await usual.send('DELETE', `/ai/conversations/${conversation}`),
+    ];
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual(answers.map(() => [429, code]));
+  };
+  expect((await limits({ ai_requests_per_minute: 1 })).status).toBe(200);
+  await usual.get('/ai/conversations');
+  await refused('rate_limit_exceeded');
+  await limits({ ai_requests_per_minute: 10, ai_requests_per_day: 1 });
+  await refused('daily_rate_limit_exceeded');
+  await limits({ ai_requests_per_day: 500 });
 });
 
 test('an account that is down', async () => {

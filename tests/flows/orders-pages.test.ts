@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { defaultFairShare } from '../../app/interpretation/context.ts';
 import { defaultGateRules } from '../../app/kits/context.ts';
 import { timingsAtSpeed } from '../../app/orders/timings.ts';
 import { reasonText } from '../../app/orders/reasons.ts';
@@ -35,7 +36,7 @@ beforeAll(async () => {
       services: { sandbox: null, production: null },
       timings: timingsAtSpeed(1),
       gate: defaultGateRules,
-      generationsPerDay: 10,
+      fairShare: defaultFairShare,
       serviceTimeoutMs: 1_000,
     }),
   });
@@ -137,6 +138,30 @@ describe('Home', () => {
     expect(words(html)).toContain(title);
     expect(words(html)).toContain(text);
     expect(html).toContain('href="/app/connection"');
+  });
+
+  test('warns of an AI budget that runs out, with figures and what customers notice, until the month ends', async () => {
+    await connect();
+    const { db } = app.context;
+    const { id: connectionId } = await db.connection.findFirstOrThrow();
+    const [now, limitMicroUsd] = [new Date(), 100_000_000n];
+    const said = { connectionId, limitMicroUsd, saidAt: now };
+    const month = now.toISOString().slice(0, 7);
+    await db.aiBudget.createMany({
+      data: [
+        { ...said, month, usedMicroUsd: 81_234_000n, warned80At: now },
+        { ...said, month: '2020-01', usedMicroUsd: limitMicroUsd, warned80At: now, warned100At: now },
+      ],
+    });
+    const nearly = words((await open('/app')).html);
+    expect(nearly).toMatch(/The AI budget for \w+ \d{4} is nearly used/);
+    expect(nearly).toContain('81.23 of 100.00 USD');
+    expect(nearly).not.toContain('is used up Sandbox');
+    await db.aiBudget.updateMany({ data: { warned100At: now } });
+    const used = words((await open('/app')).html);
+    expect(used).toMatch(/The AI budget for \w+ \d{4} is used up/);
+    expect(used).toMatch(/Customers still read what was written .* again on 1 [A-Z]\w+ \(UTC\)/);
+    await db.aiBudget.deleteMany();
   });
 
   test('lists what needs a person, with its reason and a link, and the key figures', async () => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { defaultFairShare } from '../../app/interpretation/context.ts';
 import { defaultGateRules } from '../../app/kits/context.ts';
 import type { Done, MappingWishOfPage } from '../../app/routes/setup-pages-context.ts';
 import { createSessionStorage } from '../../app/shopify/session-storage.ts';
@@ -57,7 +58,7 @@ beforeAll(async () => {
       services,
       timings: task.timings,
       gate: defaultGateRules,
-      generationsPerDay: 10,
+      fairShare: defaultFairShare,
       serviceTimeoutMs: 1_000,
     }),
   });

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAppDb, type AppDb } from '../../app/db/app-client.ts';
@@ -7,11 +6,11 @@ import { type KitsContext, defaultGateRules } from '../../app/kits/context.ts';
 import { listCustomerKits } from '../../app/kits/customer-kits.ts';
 import { confirmKit, openKit, waitAfter } from '../../app/kits/gate.ts';
 import { readResult } from '../../app/kits/result.ts';
-import { readInterpretation } from '../../app/interpretation/interpretation.ts';
 import { LabError } from '../../app/lab/lab-error.ts';
 import type { LabReport } from '../../app/lab/reseller-records.ts';
 import { silentLog } from '../support/log.ts';
 import { createTestDatabase } from '../support/postgres.ts';
+import { createKit } from './kit-rows.ts';
 
 const shop = 'gate-test.myshopify.com';
 const birth = '1980-02-29';
@@ -69,59 +68,12 @@ beforeAll(async () => {
 afterAll(() => drop());
 
 /** A kit of a customer's own order, by default with a released result. */
-async function makeKit({ customerId = '100', ready = true } = {}): Promise<string> {
-  const orderId = String(Math.floor(Math.random() * 1e12));
-  const foId = `${orderId}1`;
-  await db.fulfilmentOrder.create({
-    data: {
-      shop,
-      id: foId,
-      orderId,
-      orderName: '#1',
-      customerId,
-      status: 'IN_PROGRESS',
-      requestStatus: 'ACCEPTED',
-      state: 'accepted',
-    },
+const makeKit = ({ customerId = '100', ready = true } = {}): Promise<string> =>
+  createKit(db, {
+    ...{ shop, customerId, ready, at: new Date(nowMs) },
+    sealQrLink: (id) =>
+      sealer.seal('https://lab.example/r/1', { table: 'Kit', column: 'qrLinkSealed', row: id }),
   });
-  const id = randomUUID();
-  const partId = randomUUID();
-  await db.orderPart.create({
-    data: {
-      id: partId,
-      shop,
-      fulfilmentOrderId: foId,
-      part: 1,
-      connectionId: 'c',
-      environment: 'sandbox',
-      reference: partId,
-      state: 'fulfilled',
-      items: [],
-      lines: [],
-      expectedKits: 1,
-      serviceOrderId: partId,
-      placedAt: new Date(nowMs),
-      shipsNothing: false,
-      kits: {
-        create: {
-          id,
-          shop,
-          connectionId: 'c',
-          ordinal: 1,
-          kitCode: `K-${id}`,
-          shippedAt: new Date(nowMs),
-          qrLinkSealed: sealer.seal('https://lab.example/r/1', {
-            table: 'Kit',
-            column: 'qrLinkSealed',
-            row: id,
-          }),
-          ...(ready ? { registeredAt: new Date(nowMs), resultReadyAt: new Date(nowMs) } : {}),
-        },
-      },
-    },
-  });
-  return id;
-}
 
 const me = { shop, customerId: '100' };
 
@@ -216,40 +168,6 @@ test('each look is logged, refused ones too, without what was looked at', async 
 test('no column of the app holds a date of birth or a result after all that', async () => {
   const rows = [...(await db.kitGate.findMany()), ...(await db.kit.findMany())];
   expect(JSON.stringify(rows)).not.toContain(birth);
-});
-
-test('one customer has at most the day’s allowance of new texts; stored ones cost nothing', async () => {
-  const kit = await makeKit();
-  await confirmKit(ctx, me, kit, birth);
-  let generated = 0;
-  let stored = false;
-  const text = { kitCode: 'x', interpretation: '# Text', generatedOn: null, cached: null, sources: [] };
-  const interpretationCtx = {
-    ...ctx,
-    generationsPerDay: 2,
-    interpretations: () =>
-      Promise.resolve({
-        storedInterpretation: () =>
-          stored
-            ? Promise.resolve(text)
-            : Promise.reject(new LabError({ code: 'not_found', message: 'none' })),
-        createInterpretation: () => {
-          generated += 1;
-          return Promise.resolve(text);
-        },
-      }),
-  };
-  const answers = [];
-  for (let n = 0; n < 4; n += 1) answers.push(await readInterpretation(interpretationCtx, me, kit));
-  expect(answers.map((answer) => (answer.ok ? 'text' : answer.refusal.code))).toEqual([
-    'text',
-    'text',
-    'allowance_used',
-    'allowance_used',
-  ]);
-  stored = true;
-  expect((await readInterpretation(interpretationCtx, me, kit)).ok).toBe(true);
-  expect(generated).toBe(2);
 });
 
 test('the wait after wrong tries never shrinks and never exceeds the longest', () => {

@@ -6,6 +6,7 @@ import { isLabError, LabError, type LabErrorCode } from '../../app/lab/lab-error
 import { createResellerClient, type ResellerClient } from '../../app/lab/reseller-client.ts';
 import type { LabOrder } from '../../app/lab/reseller-records.ts';
 import { walkPages, type Page, type WalkEnd } from '../../app/lab/walk.ts';
+import { collected } from '../support/collected.ts';
 import { silentLog } from '../support/log.ts';
 import { writtenPage, writtenSingle } from './encodings.ts';
 import { json, startHttp, startTcp, type HttpTestServer, type ReceivedRequest } from './servers.ts';
@@ -53,6 +54,12 @@ describe('each operation is the contract’s', () => {
     'GET /ai/usage': { enabled: true, limits: { requests_per_minute: '10' } },
     'GET /ai/interpretations/kit/k1': { interpretation: '# One' },
     'POST /ai/interpretations': { interpretation: '# One', cached: 0 },
+    'POST /ai/conversations': { id: 'c1', kit_code: 'k1' },
+    'GET /ai/conversations?kit_code=k1': { data: [{ id: 'c1' }], next_cursor: null },
+    'GET /ai/conversations/c1/messages': { data: [{ role: 'user', content: 'Why?' }] },
+    'POST /ai/conversations/c1/messages': { role: 'assistant', content: 'So.' },
+    'POST /ai/conversations/c1/messages/stream': { type: 'complete', message: { content: 'So.' } },
+    'DELETE /ai/conversations/c1': undefined,
   };
 
   test('every method sends its request and reads its answer', async () => {
@@ -83,12 +90,22 @@ describe('each operation is the contract’s', () => {
     expect((await client.storedInterpretation('k1')).interpretation).toBe('# One');
     expect((await client.createInterpretation({ kit_code: 'k1', refresh: true })).cached).toBe(false);
 
+    const ai = server.requests.at(-1);
+    expect((await client.openConversation('k1')).id).toBe('c1');
+    expect((await client.conversations('k1'))[0]?.id).toBe('c1');
+    expect(await client.transcript('c1')).toMatchObject([{ role: 'user', content: 'Why?' }]);
+    expect((await client.ask('c1', 'Why?')).content).toBe('So.');
+    const { signal } = new AbortController();
+    const lines = await collected(await client.askStreaming('c1', 'Why?', { signal }));
+    expect(lines).toMatchObject([{ type: 'complete', message: { role: 'assistant', content: 'So.' } }]);
+    await client.removeConversation('c1');
+
     expect(server.requests.map(({ method, path }) => `${method} ${path}`)).toEqual(Object.keys(bodies));
     const authorization = `Basic ${Buffer.from(':tok_1234567890').toString('base64')}`;
     expect(new Set(server.requests.map(({ headers }) => headers.authorization))).toEqual(
       new Set([authorization]),
     );
-    expect(JSON.parse(server.requests.at(-1)?.body ?? '')).toEqual({ kit_code: 'k1', refresh: true });
+    expect(JSON.parse(ai?.body ?? '')).toEqual({ kit_code: 'k1', refresh: true });
   });
 
   test('no operation of the table but POST /orders is left out above', () => {
@@ -98,7 +115,7 @@ describe('each operation is the contract’s', () => {
         .replace(/\?.*/, '')
         .replace(/(kit)\/k1/, '$1/{kitCode}')
         .replace('reports/r1', 'reports/{result_id}')
-        .replace(/(orders|webhooks)\/[^/]+$/, '$1/{id}'),
+        .replace(/(orders|webhooks|conversations)\/[^/]+/, '$1/{id}'),
     );
     expect(new Set([...called, 'POST /orders'])).toEqual(new Set(templates));
   });
@@ -370,7 +387,8 @@ describe('each failure has its code', () => {
     [301, {}, 'invalid_response'],
     [429, { error: 'x', code: 'daily_rate_limit_exceeded' }, 'daily_rate_limit_exceeded'],
     [429, { error: 'x', code: 'monthly_budget_exhausted' }, 'monthly_budget_exhausted'],
-    [502, { error: 'x', code: 'empty_response' }, 'unavailable'],
+    [502, { error: 'x', code: 'empty_response' }, 'empty_response'],
+    [502, 'Bad gateway', 'unavailable'],
   ])('%i %j', async (status, body, code) => {
     const { client } = await world((response) => json(response, status, body, { 'retry-after': '3600' }));
     const error: unknown = await client.storedInterpretation('k1').catch((thrown: unknown) => thrown);

@@ -2,14 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { unitStatuses } from '../../app/contract/reseller/schemas.ts';
 import { parseJson } from '../../app/lab/json.ts';
+import { readInterpretation } from '../../app/lab/read-ai.ts';
 import { dedupeKeyOf, readEvent } from '../../app/lab/read-events.ts';
-import {
-  readInterpretation,
-  readOrder,
-  readProduct,
-  readReport,
-  readUnit,
-} from '../../app/lab/read-records.ts';
+import { readOrder, readProduct, readReport, readUnit } from '../../app/lab/read-records.ts';
 import type { LabOrder, LabProduct, LabReport, LabUnit } from '../../app/lab/reseller-records.ts';
 import { day, flag, integer, moment, text } from '../../app/lab/tolerance.ts';
 import { findContinuation, findList } from '../../app/lab/tolerance-envelope.ts';
@@ -232,10 +227,10 @@ describe('what can’t be read is null, never a wrong value', () => {
       ],
     });
     expect(sources).toEqual([
-      { title: 'Plain text', url: null },
-      { title: 'https://a.example/', url: 'https://a.example/' },
-      { title: 'C', url: null },
-      { title: 'https://b.example/', url: 'https://b.example/' },
+      { title: 'Plain text', citation: null, url: null },
+      { title: 'https://a.example/', citation: null, url: 'https://a.example/' },
+      { title: 'C', citation: null, url: null },
+      { title: 'https://b.example/', citation: null, url: 'https://b.example/' },
     ]);
   });
 

@@ -1,13 +1,46 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type AppDb, openAppDb } from '../../app/db/app-client.ts';
+import { ConnectionFailure } from '../../app/connection/failures.ts';
+import { createBudgetWatch } from '../../app/interpretation/budget-watch.ts';
+import type { Assistant } from '../../app/interpretation/context.ts';
+import { createTurns } from '../../app/interpretation/turns.ts';
+import { LabError } from '../../app/lab/lab-error.ts';
 import { noteDataRequest, redactCustomer, redactShop } from '../../app/privacy/compliance.ts';
 import { silentLog } from '../support/log.ts';
 import { createTestDatabase } from '../support/postgres.ts';
 
 let db: AppDb;
 let drop: () => Promise<void>;
-const ctx = () => ({ db, log: silentLog, clock: { now: () => new Date() } });
+let now = new Date('2026-11-20T12:00:00Z');
+const clock = { now: () => now };
+/** Conversations that the service was asked to remove, and what it answers. */
+let removed: string[];
+let service: 'works' | 'down' | 'disconnected';
+let enqueued: object[];
+
+const assistant = {
+  removeConversation(id) {
+    if (service === 'down') return Promise.reject(new LabError({ code: 'unavailable', message: 'down' }));
+    removed.push(id);
+    return Promise.resolve();
+  },
+} satisfies Partial<Assistant>;
+
+const ctx = () => ({
+  ...{ db, log: silentLog, clock },
+  turns: createTurns({ longestWaitMs: 1_000 }),
+  budgets: createBudgetWatch({ db, log: silentLog, clock }),
+  jobs: { enqueue: (_tx: unknown, _queue: unknown, key: object) => Promise.resolve(void enqueued.push(key)) },
+  assistantOf: () =>
+    service === 'disconnected'
+      ? Promise.reject(new ConnectionFailure('connection_closed'))
+      : Promise.resolve(assistant as unknown as Assistant),
+});
+
+beforeEach(() => {
+  [removed, enqueued, service] = [[], [], 'works'];
+});
 
 beforeAll(async () => {
   const database = await createTestDatabase('app');
@@ -42,6 +75,14 @@ async function makeOrder(shop: string, customerId: string, orderId: string): Pro
   });
   await db.kitGate.create({ data: { kitId, customerId, shop } });
   await db.interpretationUse.create({ data: { shop, customerId, day: new Date('2026-11-20') } });
+  await db.customerConversation.create({
+    data: {
+      ...{ kitId, customerId, shop },
+      connectionId: 'c',
+      conversationId: orderId,
+      openedAt: new Date(),
+    },
+  });
   await db.accessEntry.create({
     data: {
       ...{ shop, at: new Date(), actor: `customer:${customerId}`, subject: `kit:${kitId}` },
@@ -68,6 +109,12 @@ test('a redacted customer is forgotten, the ledger and other customers stay', as
     expect(rows.map(({ customerId }) => customerId)).toEqual(['2']);
   expect(await db.accessEntry.count({ where: { shop, actor: 'customer:1' } })).toBe(0);
   expect(await db.orderPart.count({ where: { shop } })).toBe(2);
+  const conversations = await db.customerConversation.findMany({ where: { shop } });
+  const [left] = conversations.filter(({ customerId }) => customerId === '2');
+  expect(left?.conversationId).toBe('200');
+  const going = conversations.filter((row) => row !== left);
+  expect(going).toMatchObject([{ kitId: gone, conversationId: '100' }]);
+  expect(enqueued).toEqual(going.map(({ kitId, customerId }) => ({ kitId, customerId })));
 });
 
 test('a redacted shop leaves nothing behind, another shop loses nothing', async () => {
@@ -75,7 +122,8 @@ test('a redacted shop leaves nothing behind, another shop loses nothing', async 
   const other = 'three.myshopify.com';
   await makeOrder(shop, '1', '300');
   await makeOrder(other, '1', '400');
-  await redactShop(ctx(), shop);
+  await redactShop(ctx(), shop, now);
+  expect(removed).toEqual(['300']);
   for (const [where, count] of [
     [{ shop }, 0],
     [{ shop: other }, 1],
@@ -85,6 +133,7 @@ test('a redacted shop leaves nothing behind, another shop loses nothing', async 
     expect(await db.kit.count({ where })).toBe(count);
     expect(await db.kitGate.count({ where })).toBe(count);
     expect(await db.accessEntry.count({ where })).toBe(count);
+    expect(await db.customerConversation.count({ where })).toBe(count);
   }
 });
 
@@ -98,4 +147,26 @@ test('a request for data waits on the access log, and a request that names nobod
   });
   await redactCustomer(ctx(), shop, null);
   expect(await db.fulfilmentOrder.findFirst({ where: { shop } })).toMatchObject({ customerId: '1' });
+});
+
+test('a shop is not removed before its conversations are, but not later than Shopify allows', async () => {
+  const shop = 'five.myshopify.com';
+  await makeOrder(shop, '1', '600');
+  service = 'down';
+  const receivedAt = now;
+  await expect(redactShop(ctx(), shop, receivedAt)).rejects.toMatchObject({ code: 'unavailable' });
+  expect(await db.kit.count({ where: { shop } })).toBe(1);
+  expect(await db.customerConversation.count({ where: { shop } })).toBe(1);
+  now = new Date(receivedAt.getTime() + 26 * 86_400_000);
+  await redactShop(ctx(), shop, receivedAt);
+  expect(await db.kit.count({ where: { shop } })).toBe(0);
+  expect(await db.customerConversation.count({ where: { shop } })).toBe(0);
+});
+
+test('a shop whose account is disconnected is removed all the same: nobody can ask the service any more', async () => {
+  const shop = 'six.myshopify.com';
+  await makeOrder(shop, '1', '700');
+  service = 'disconnected';
+  await redactShop(ctx(), shop, now);
+  expect(await db.customerConversation.count({ where: { shop } })).toBe(0);
 });

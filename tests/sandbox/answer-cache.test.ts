@@ -155,6 +155,11 @@ describe('reads of the sandbox', () => {
       const made = await whole(path);
       expect([path, made.status]).toEqual([path, 200]);
       expect([path, await whole(path)]).toEqual([path, made]);
+      const [again, first] = (await mine.control('GET', '/requests?limit=2')).body.data.map(
+        ({ id: _id, on: _on, duration_ms: _ms, ...entry }: Record<string, unknown>) => entry,
+      );
+      expect(again).toEqual(first);
+      expect(again.path).toBe(path.replace(/\?.*/, ''));
     }
   });
 

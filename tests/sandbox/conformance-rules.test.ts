@@ -416,7 +416,7 @@ describe('AI', () => {
       interpretation: text,
       generated_on: epochMs,
       cached: is(false),
-      sources: list({ id: text, claim: text, url: link }),
+      sources: list({ id: text, title: text, citation: text, url: link }),
     });
     const usage = (await client.get('/ai/usage')).body;
     expectShape(usage, { enabled: is(true), limits: Boolean, current_month: Boolean });

@@ -4,6 +4,7 @@ import { serviceErrorFacts } from '../../app/contract/errors.ts';
 import { endpointPath, resellerEndpoints } from '../../app/contract/reseller/endpoints.ts';
 import type { EndpointDefinition, ResellerEndpointName } from '../../app/contract/reseller/endpoints.ts';
 import { aiHeaders, errorBodySchema } from '../../app/contract/reseller/schemas.ts';
+import { openStream } from './ai-support.ts';
 import { order, secret, startTestSandbox } from './support.ts';
 import type { Answer, Client, TestSandbox } from './support.ts';
 
@@ -15,14 +16,20 @@ const known: Record<string, string> = {};
 
 beforeAll(async () => {
   sandbox = await startTestSandbox();
-  [mine, theirs] = sandbox.clients;
+  // Many AI requests are made for the first one.
+  [theirs, , mine] = sandbox.clients;
   known.id = (await mine.post('/orders', order())).body.id;
   known.kitCode = await shippedKit(known.id ?? '');
   await mine.control('POST', '/clock', { advance_ms: 60_000 });
   known.result_id = (await mine.get('/reports')).body.data[0].id;
   await mine.post('/ai/interpretations', { kit_code: known.kitCode });
+  known.conversation = await openConversation();
 });
 afterAll(() => sandbox.close());
+
+async function openConversation(): Promise<string> {
+  return (await mine.post('/ai/conversations', { kit_code: known.kitCode })).body.id as string;
+}
 
 async function shippedKit(orderId: string): Promise<string> {
   await mine.control('POST', '/events', { order_id: orderId, kind: 'order.shipped' });
@@ -44,7 +51,11 @@ function bodyFor(name: ResellerEndpointName): unknown {
     case 'createWebhook':
       return { url: 'https://192.0.43.10/hook', events: ['result.ready'], secret };
     case 'createInterpretation':
+    case 'createConversation':
       return { kit_code: known.kitCode };
+    case 'createMessage':
+    case 'streamMessage':
+      return { message: 'What is the Youth index?' };
     default:
       return undefined;
   }
@@ -56,11 +67,20 @@ async function pathFor(name: ResellerEndpointName, endpoint: EndpointDefinition)
     const webhook = await mine.post('/webhooks', bodyFor('createWebhook'));
     return endpointPath(endpoint.path, { id: webhook.body.id });
   }
-  return endpointPath(endpoint.path, known) + query;
+  if (!endpoint.path.startsWith('/ai/')) return endpointPath(endpoint.path, known) + query;
+  const id = name === 'deleteConversation' ? await openConversation() : (known.conversation ?? '');
+  return endpointPath(endpoint.path, { ...known, id });
 }
 
-function send(by: Client, endpoint: EndpointDefinition, path: string, body: unknown): Promise<Answer> {
-  return endpoint.body === undefined ? by.send(endpoint.method, path) : by.post(path, body);
+async function send(by: Client, endpoint: EndpointDefinition, path: string, body: unknown): Promise<Answer> {
+  if (endpoint.body === undefined) return by.send(endpoint.method, path);
+  if (endpoint.stream !== true) return by.post(path, body);
+  const stream = await openStream(by, path, (body as { message: string }).message);
+  const lines: unknown[] = await stream.rest();
+  const { status, headers } = stream;
+  // Every line has the stated form; the last one stands for the answer. A refusal is a single line of JSON.
+  if (status === 200) expect(lines.map((line) => endpoint.success.body?.parse(line))).toEqual(lines);
+  return { status, headers: new Headers(headers as Record<string, string>), body: lines.at(-1) };
 }
 
 function expectError(answer: Answer, code: string): void {
@@ -117,22 +137,21 @@ describe.each(endpoints)('$endpoint.method $endpoint.path', ({ name, endpoint })
 describe.each(withBody)('the body of $endpoint.method $endpoint.path', ({ name, endpoint }) => {
   test('is refused when it is not JSON, not UTF-8, not typed as JSON, too large or of another shape', async () => {
     const type = { 'content-type': 'application/json' };
-    expectError(await mine.post(endpoint.path, '{"a":'), 'invalid_request');
-    expectError(await mine.post(endpoint.path, ''), 'invalid_request');
-    expectError(await mine.post(endpoint.path, '[]'), 'invalid_request');
-    expectError(await mine.post(endpoint.path, 'null'), 'invalid_request');
+    const path = await pathFor(name, endpoint);
+    for (const body of ['{"a":', '', '[]', 'null'])
+      expectError(await mine.post(path, body), 'invalid_request');
     const latin1 = Buffer.from('{"a":"\xe9"}', 'latin1');
-    expectError(await mine.send('POST', endpoint.path, { headers: type, body: latin1 }), 'invalid_request');
+    expectError(await mine.send('POST', path, { headers: type, body: latin1 }), 'invalid_request');
     expectError(
-      await mine.post(endpoint.path, bodyFor(name), { 'content-type': 'text/plain' }),
+      await mine.post(path, bodyFor(name), { 'content-type': 'text/plain' }),
       'unsupported_media_type',
     );
     expectError(
-      await mine.send('POST', endpoint.path, { body: 'x'.repeat(1_000_001), headers: type }),
+      await mine.send('POST', path, { body: 'x'.repeat(1_000_001), headers: type }),
       'payload_too_large',
     );
     const unknown = { ...(bodyFor(name) as object), nickname: 'x' };
-    const answer = await mine.post(endpoint.path, unknown);
+    const answer = await mine.post(path, unknown);
     expectError(answer, 'invalid_request');
     expect(answer.body.details).toEqual({ nickname: ['is not known here'] });
   });
@@ -160,16 +179,16 @@ describe('records are scoped to the account', () => {
     'another account gets 404 from $endpoint.method $endpoint.path',
     async ({ name, endpoint }) => {
       const path = await pathFor(name, endpoint);
-      expectError(await theirs.send(endpoint.method, path), 'not_found');
+      expectError(await send(theirs, endpoint, path, bodyFor(name)), 'not_found');
       if (name === 'deleteWebhook') expect((await mine.get('/webhooks')).body.data.length).toBeGreaterThan(0);
     },
   );
 
   test.each(single)(
     'an identifier that cannot be is 404 at $endpoint.method $endpoint.path',
-    async ({ endpoint }) => {
+    async ({ name, endpoint }) => {
       for (const odd of ['nothing', '%00', '%ED%A0%80', 'a%2Fb', '%F0%9F%90%9E'.repeat(50)]) {
-        const answer = await mine.send(endpoint.method, endpoint.path.replace(/\{[^}]+\}/, odd));
+        const answer = await send(mine, endpoint, endpoint.path.replace(/\{[^}]+\}/, odd), bodyFor(name));
         expectError(answer, 'not_found');
       }
     },

@@ -1,64 +1,58 @@
-import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { indexDefinitions, peakNames } from '../../app/contract/indexes.ts';
-import { aiHeaders } from '../../app/contract/reseller/schemas.ts';
-import type { ReportRecord } from '../../app/contract/reseller/schemas.ts';
+/** Interpretations of a kit's result (reseller-api §2.8, §4 rules 5 and 6, §7, §8). */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { indexDefinitions } from '../../app/contract/indexes.ts';
+import { aiHeaders, interpretationSchema } from '../../app/contract/reseller/schemas.ts';
 import { withClient } from '../../app/db/databases.ts';
-import { corpus } from '../../app/sandbox/interpretation/corpus.ts';
-import { checkMeter, meterHeaders } from '../../app/sandbox/interpretation/metering.ts';
-import type { Meter } from '../../app/sandbox/interpretation/metering.ts';
-import { writeInterpretation } from '../../app/sandbox/interpretation/writer.ts';
-import { reportView } from '../../app/sandbox/results/report-view.ts';
-import type { AccountRow } from '../../app/sandbox/accounts/accounts.ts';
-import { simulatedRow } from './results-population.ts';
-import { order, somebodyWaits, startTestSandbox } from './support.ts';
+import { basicAuthorization } from '../../app/contract/signing.ts';
+import { corpus } from '../../app/sandbox/interpretation/corpus/corpus.ts';
+import { handledWriter, kitOf, monthOf } from './ai-support.ts';
+import { eventually, somebodyWaits, startTestSandbox } from './support.ts';
 import type { Client, TestSandbox } from './support.ts';
 
+const writer = handledWriter();
 let sandbox: TestSandbox;
+let raised: Client;
 beforeAll(async () => {
-  sandbox = await startTestSandbox();
+  sandbox = await startTestSandbox({ writer });
+  raised = sandbox.clients[2];
+});
+beforeEach(() => {
+  writer.release();
+  writer.endAfter(null);
 });
 afterAll(() => sandbox.close());
 
-/** A kit of this account, released or only shipped. */
-async function kitOf(client: Client, released: boolean): Promise<string> {
-  const { id } = (await client.post('/orders', order())).body;
-  await client.control('POST', '/events', { order_id: id, kind: 'order.shipped' });
-  const kit: string = (await client.get(`/units?order_id=${id}`)).body.data[0].kit_code;
-  if (released) {
-    await client.control('POST', '/events', { kit_code: kit, kind: 'unit.registered' });
-    await client.control('POST', '/events', { kit_code: kit, kind: 'result.ready' });
-  }
-  return kit;
-}
+const write = (client: Client, kit: string, more: Record<string, unknown> = {}) =>
+  client.post('/ai/interpretations', { kit_code: kit, ...more });
+const stored = (client: Client, kit: string) => client.get(`/ai/interpretations/kit/${kit}`);
 
 describe('AI endpoints', () => {
   test('check in the order 403, 400, 404, 409', async () => {
     const [client, , , withoutAi] = sandbox.clients;
     const denied = await withoutAi.post('/ai/interpretations', '{"kit_code":');
     expect([denied.status, denied.body.code]).toEqual([403, 'ai_disabled']);
-    expect((await withoutAi.get('/ai/interpretations/kit/none')).body.code).toBe('ai_disabled');
+    expect((await stored(withoutAi, 'none')).body.code).toBe('ai_disabled');
     expect((await withoutAi.get('/ai/usage')).body.code).toBe('ai_disabled');
-    const malformed = await client.post('/ai/interpretations', { kit_code: 'none', refresh: 'yes' });
-    expect([malformed.status, malformed.body.code]).toEqual([400, 'invalid_request']);
-    const long = await client.post('/ai/interpretations', {
-      kit_code: 'none',
-      instructions: 'x'.repeat(2_001),
-    });
-    expect(long.body.code).toBe('invalid_request');
-    expect((await client.post('/ai/interpretations', { kit_code: 'none' })).body.code).toBe('not_found');
-    const waiting = await kitOf(client, false);
-    expect((await client.post('/ai/interpretations', { kit_code: waiting })).body.code).toBe(
-      'result_not_ready',
-    );
-    expect((await client.get(`/ai/interpretations/kit/${waiting}`)).body.code).toBe('result_not_ready');
+    for (const more of [
+      { refresh: 'yes' },
+      { instructions: 'x'.repeat(2_001) },
+      { instructions: 'a\u0007' },
+    ]) {
+      const malformed = await write(client, 'none', more);
+      expect([malformed.status, malformed.body.code]).toEqual([400, 'invalid_request']);
+      expect(Object.keys(malformed.body.details)).toEqual(Object.keys(more));
+    }
+    expect((await write(client, 'none')).body.code).toBe('not_found');
+    const waiting = await kitOf(client, undefined, false);
+    expect((await write(client, waiting)).body.code).toBe('result_not_ready');
+    expect((await stored(client, waiting)).body.code).toBe('result_not_ready');
     // None of these was counted.
-    expect((await client.get('/ai/usage')).body.current_month.requests).toBe(0);
+    expect((await monthOf(client))['requests']).toBe(0);
   });
 
   test('refuse what a reset or a withdrawal takes away while they wait for it', async () => {
     const [client] = sandbox.clients;
-    const kit = await kitOf(client, true);
+    const kit = await kitOf(client);
     const taken = {
       no_results: `UPDATE "Kit" SET "resultWithdrawn" = true WHERE "code" = $1`,
       not_found: `DELETE FROM "Result" WHERE "kitCode" = $1`,
@@ -67,7 +61,7 @@ describe('AI endpoints', () => {
       await withClient(sandbox.databaseUrl, async (db) => {
         await db.query('BEGIN');
         await db.query(`SELECT 1 FROM "Account" WHERE "id" = 'reseller-1' FOR UPDATE`);
-        const asked = client.post('/ai/interpretations', { kit_code: kit });
+        const asked = write(client, kit);
         await somebodyWaits(sandbox);
         await db.query(statement, [kit]);
         await db.query('COMMIT');
@@ -75,52 +69,30 @@ describe('AI endpoints', () => {
         await db.query('UPDATE "Kit" SET "resultWithdrawn" = false WHERE "code" = $1', [kit]);
       });
     }
-    expect((await client.get('/ai/usage')).body.current_month.requests).toBe(0);
+    expect((await monthOf(client))['requests']).toBe(0);
   });
 
   test('write once, then serve what is stored at no cost; refresh writes anew', async () => {
-    const client = sandbox.clients[2];
-    const kit = await kitOf(client, true);
-    expect((await client.get(`/ai/interpretations/kit/${kit}`)).body.code).toBe('not_found');
-    const first = await client.post('/ai/interpretations', { kit_code: kit });
-    expect(first.body).toMatchObject({ kit_code: kit, cached: false });
-    const usage = (await client.get('/ai/usage')).body;
-    expect(usage.current_month).toMatchObject({ requests: 1, interpretations: 1, conversation_messages: 0 });
-    expect(usage.current_month.spend_usd).toBeGreaterThan(0);
+    const kit = await kitOf(raised);
+    const before = await monthOf(raised);
+    expect((await stored(raised, kit)).body.code).toBe('not_found');
+    const first = await write(raised, kit);
+    expect(interpretationSchema.strict().parse(first.body)).toMatchObject({ kit_code: kit, cached: false });
+    const usage = await monthOf(raised);
+    expect(usage).toMatchObject({ interpretations: (before['interpretations'] ?? 0) + 1 });
+    expect(usage['spend_usd']).toBeGreaterThan(before['spend_usd'] ?? 0);
 
-    const stored = await client.post('/ai/interpretations', { kit_code: kit, instructions: 'short please' });
-    expect(stored.body).toEqual({ ...first.body, cached: true });
-    expect((await client.get(`/ai/interpretations/kit/${kit}`)).body).toEqual({
+    expect((await write(raised, kit, { instructions: 'short please' })).body).toEqual({
       ...first.body,
       cached: true,
     });
-    expect((await client.get('/ai/usage')).body).toEqual(usage);
+    expect((await stored(raised, kit)).body).toEqual({ ...first.body, cached: true });
+    expect(await monthOf(raised)).toEqual(usage);
 
-    const brief = await client.post('/ai/interpretations', {
-      kit_code: kit,
-      refresh: true,
-      instructions: 'short please',
-    });
+    const brief = await write(raised, kit, { refresh: true, instructions: 'short please' });
     expect(brief.body.cached).toBe(false);
-    expect(brief.body.interpretation.length).toBeLessThan(first.body.interpretation.length);
-    expect((await client.get(`/ai/interpretations/kit/${kit}`)).body.interpretation).toBe(
-      brief.body.interpretation,
-    );
-    expect(brief.headers.get(aiHeaders.remainingDay)).toBe('99998');
-    expect((await sandbox.clients[1].post('/ai/interpretations', { kit_code: kit })).body.code).toBe(
-      'not_found',
-    );
-  });
-
-  test('two first requests at once are one generation', async () => {
-    const client = sandbox.clients[2];
-    const before = (await client.get('/ai/usage')).body.current_month.requests;
-    const kit = await kitOf(client, true);
-    const answers = await Promise.all(
-      Array.from({ length: 6 }, () => client.post('/ai/interpretations', { kit_code: kit })),
-    );
-    expect(answers.filter((answer) => answer.body.cached === false)).toHaveLength(1);
-    expect((await client.get('/ai/usage')).body.current_month.requests).toBe(before + 1);
+    expect((await stored(raised, kit)).body).toEqual({ ...brief.body, cached: true });
+    expect((await write(sandbox.clients[1], kit)).body.code).toBe('not_found');
   });
 
   test('the eleventh generation within a minute is 429 with Retry-After; stored text is still served', async () => {
@@ -129,112 +101,213 @@ describe('AI endpoints', () => {
     const timed = await startTestSandbox({ now: () => nowMs });
     try {
       const [client] = timed.clients;
-      const kit = await kitOf(client, true);
+      const kit = await kitOf(client);
       for (let left = 9; left >= 0; left -= 1) {
-        const answer = await client.post('/ai/interpretations', { kit_code: kit, refresh: true });
+        const answer = await write(client, kit, { refresh: true });
         expect([answer.status, answer.headers.get(aiHeaders.remainingMinute)]).toEqual([200, String(left)]);
       }
-      const refused = await client.post('/ai/interpretations', { kit_code: kit, refresh: true });
+      const refused = await write(client, kit, { refresh: true });
       expect([refused.status, refused.body.code]).toEqual([429, 'rate_limit_exceeded']);
       expect(refused.headers.get('retry-after')).toBe('59');
       expect(refused.headers.get(aiHeaders.remainingMinute)).toBe('0');
-      expect((await client.post('/ai/interpretations', { kit_code: kit })).body.cached).toBe(true);
+      expect((await write(client, kit)).body.cached).toBe(true);
       nowMs = minuteStart + 60_000;
-      expect((await client.post('/ai/interpretations', { kit_code: kit, refresh: true })).status).toBe(200);
+      expect((await write(client, kit, { refresh: true })).status).toBe(200);
     } finally {
       await timed.close();
     }
   });
 });
 
-describe('the limits', () => {
-  const account = { aiRequestsPerMinute: 10, aiRequestsPerDay: 500, aiMonthlyBudgetUsd: 100 } as AccountRow;
-  const month = {
-    requests: 0,
-    interpretations: 0,
-    conversation_messages: 0,
-    input_tokens: 0,
-    output_tokens: 0,
-  };
-  const meter: Meter = { minuteUsed: 0, dayUsed: 0, oldestOfDayMs: null, monthMicroUsd: 0, month };
-  const nowMs = Date.parse('2026-11-20T10:00:30.500Z');
+describe('a generation', () => {
+  test('is told the result and the instructions, and nothing else of anybody', async () => {
+    const kit = await kitOf(raised);
+    await write(raised, kit, { instructions: 'Keep it short.' });
+    const report = (await raised.get(`/reports/kit/${kit}`)).body;
+    const task = writer.tasks.at(-1);
+    expect(task).toMatchObject({
+      kind: 'interpretation',
+      instructions: 'Keep it short.',
+      subject: { reader: 'customer', earlier: [], questionnaire: [] },
+    });
+    const told = JSON.stringify(task);
+    for (const secret of [report.date_of_birth, report.id, kit, report.order_id, raised.account.name]) {
+      expect(told).not.toContain(secret);
+    }
+  });
+
+  test('that comes to nothing is 502: counted and charged, and what was stored stays', async () => {
+    const kit = await kitOf(raised);
+    for (const how of ['silently', 'with an error'] as const) {
+      const before = await monthOf(raised);
+      writer.endAfter(0, how);
+      const answer = await write(raised, kit);
+      expect([answer.status, answer.body.code]).toEqual([502, 'empty_response']);
+      const after = await monthOf(raised);
+      expect(after).toMatchObject({
+        requests: (before['requests'] ?? 0) + 1,
+        interpretations: (before['interpretations'] ?? 0) + 1,
+      });
+      expect(after['spend_usd']).toBeGreaterThan(before['spend_usd'] ?? 0);
+      expect((await stored(raised, kit)).status).toBe(404);
+    }
+    writer.endAfter(null);
+    const first = await write(raised, kit);
+    writer.endAfter(0);
+    expect((await write(raised, kit, { refresh: true })).status).toBe(502);
+    expect((await stored(raised, kit)).body).toEqual({ ...first.body, cached: true });
+  });
+
+  test('goes on to its end, and is stored, when the connection drops', async () => {
+    const kit = await kitOf(raised);
+    const texts = writer.tasks.length;
+    writer.holdAfter(0);
+    const leaving = new AbortController();
+    const asked = fetch(`${raised.account.base_url}/ai/interpretations`, {
+      method: 'POST',
+      headers: {
+        authorization: basicAuthorization(raised.account.token),
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ kit_code: kit }),
+      signal: leaving.signal,
+    });
+    const left = expect(asked).rejects.toThrow();
+    await writer.begun(texts + 1);
+    leaving.abort();
+    await left;
+    writer.release();
+    await eventually(
+      () => stored(raised, kit),
+      ({ status }) => status === 200,
+    );
+    expect(writer.tasks).toHaveLength(texts + 1);
+  });
 
   test.each([
-    ['rate_limit_exceeded', { minuteUsed: 10, dayUsed: 500 }, 30],
-    ['daily_rate_limit_exceeded', { dayUsed: 500, oldestOfDayMs: nowMs - 86_400_000 + 90_000 }, 90],
     [
-      'monthly_budget_exhausted',
-      { monthMicroUsd: 100_000_000 },
-      (Date.parse('2026-12-01') - nowMs + 500) / 1_000,
+      'a withdrawal',
+      'no_results',
+      async (of: Client, kit: string) => {
+        await of.control('POST', '/events', { kit_code: kit, kind: 'result.withdrawn' });
+      },
     ],
-  ])('%s says when to come back, in whole seconds', (code, used, seconds) => {
-    const refusal = expect.objectContaining({
-      code,
-      headers: { 'retry-after': String(Math.floor(seconds)) },
+    [
+      'a reset',
+      'not_found',
+      async (of: Client) => {
+        await of.control('POST', '/reset', {});
+      },
+    ],
+  ] as const)('that %s overtakes is refused, and stores nothing', async (_name, code, overtake) => {
+    const client = sandbox.clients[1];
+    const kit = await kitOf(client);
+    const texts = writer.tasks.length;
+    writer.holdAfter(0);
+    const asked = write(client, kit);
+    await writer.begun(texts + 1);
+    await overtake(client, kit);
+    writer.release();
+    expect((await asked).body.code).toBe(code);
+    await withClient(sandbox.databaseUrl, async (db) => {
+      const found = await db.query(
+        `SELECT 1 FROM "Interpretation" i JOIN "Result" r ON r."id" = i."resultId" WHERE r."kitCode" = $1`,
+        [kit],
+      );
+      expect(found.rowCount).toBe(0);
     });
-    expect(() => {
-      checkMeter(account, { ...meter, ...used }, nowMs);
-    }).toThrow(refusal);
   });
 
-  test('below every limit nothing is refused, and the headers say what is left', () => {
-    const used = { ...meter, minuteUsed: 9, dayUsed: 499, monthMicroUsd: 99_999_999 };
-    checkMeter(account, used, nowMs);
-    expect(Object.values(meterHeaders(account, used))).toEqual([
-      '10',
-      '1',
-      '500',
-      '1',
-      '100.00',
-      '99.999999',
-      '0.000001',
-    ]);
+  test('that waits while AI is switched off for the account is refused', async () => {
+    const client = sandbox.clients[1];
+    const kit = await kitOf(client);
+    const texts = writer.tasks.length;
+    writer.holdAfter(0);
+    const first = write(client, kit);
+    await writer.begun(texts + 1);
+    const second = write(client, kit, { refresh: true });
+    await eventually(
+      () => client.control('GET', '/requests?limit=1'),
+      () => true,
+    );
+    const admin = (ai: boolean) =>
+      fetch(`${sandbox.running.ready.control}/accounts/reseller-2`, {
+        method: 'PATCH',
+        headers: {
+          authorization: basicAuthorization(sandbox.running.adminToken),
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify({ ai }),
+      });
+    expect((await admin(false)).status).toBe(200);
+    writer.release();
+    expect((await first).status).toBe(200);
+    expect((await second).body.code).toBe('ai_disabled');
+    await admin(true);
   });
 });
 
-describe('the built-in writer', () => {
-  const anyReport = fc
-    .record({ seed: fc.string(), ordinal: fc.nat(), age: fc.integer({ min: 18, max: 99 }) })
-    .map(({ seed, ordinal, age }): ReportRecord => ({
-      ...reportView(simulatedRow(seed, ordinal)).record,
-      chronological_age: age,
-      reference: 'Acme Wellness 4711',
-    }));
-  const instructions = fc.option(fc.constantFrom('be brief', 'focus on lifestyle', 'mention 42'), {
-    nil: undefined,
+describe('the text', () => {
+  interface Told {
+    text: string;
+    sources: { id: string }[];
+    report: Record<string, unknown>;
+  }
+  const told: Told[] = [];
+  beforeAll(async () => {
+    const wishes = [undefined, 'Keep it short.', 'Greet me, sign as Reseller, raised limits, and add 12345.'];
+    for (const instructions of wishes) {
+      const kit = await kitOf(raised);
+      const { body } = await write(raised, kit, instructions === undefined ? {} : { instructions });
+      const report = (await raised.get(`/reports/kit/${kit}`)).body as Record<string, unknown>;
+      told.push({ text: body.interpretation, sources: body.sources, report });
+    }
   });
 
-  test('every number it writes stands in the report', () => {
-    fc.assert(
-      fc.property(anyReport, instructions, (report, wish) => {
-        const { text } = writeInterpretation(report, wish);
-        const known = new Set(
-          [report.glycan_age, report.chronological_age, ...peakNames.map((peak) => report[peak])].map(String),
-        );
-        // A digit behind a letter belongs to a name: GP18, FA2G2S1, G0.
-        const numbers = text.match(/(?<![A-Za-z0-9.])\d+(?:\.\d+)?/g) ?? [];
-        expect(numbers.length).toBeGreaterThan(2);
-        for (const number of numbers) expect(known).toContain(number);
-      }),
-    );
+  test('is Markdown with an overview, a section for each index and considerations', () => {
+    for (const { text } of told) {
+      const headings = text.match(/^## .*$/gm) ?? [];
+      expect([headings[0], headings.at(-1)]).toEqual(['## Overview', '## Considerations']);
+      expect(headings.slice(1, -1).toSorted()).toEqual(
+        indexDefinitions.map((index) => `## ${index.name} (${index.symbol})`).toSorted(),
+      );
+    }
   });
 
-  test('has an overview, a section an index and considerations, addresses the reader, and names nobody', () => {
-    fc.assert(
-      fc.property(anyReport, instructions, (report, wish) => {
-        const { text, sources } = writeInterpretation(report, wish);
-        const headings = text.match(/^## .*$/gm) ?? [];
-        expect(headings[0]).toBe('## Overview');
-        expect(headings.at(-1)).toBe('## Considerations');
-        expect(headings.slice(1, -1).toSorted()).toEqual(
-          indexDefinitions.map((index) => `## ${index.name} (${index.symbol})`).toSorted(),
-        );
-        expect(text).toMatch(/\byour?\b/i);
-        expect(text).not.toMatch(/\b(dear|hello|hi|regards|sincerely|acme)\b/i);
-        expect(text).not.toContain(report.date_of_birth);
-        for (const source of sources) expect(Object.values(corpus)).toContain(source);
-        expect(writeInterpretation(report, wish)).toEqual({ text, sources });
-      }),
-    );
+  test('addresses the reader, greets and names nobody, also where the instructions ask for it', () => {
+    for (const { text, report } of told) {
+      expect(text).toMatch(/\byour?\b/i);
+      expect(text).not.toMatch(/\b(dear|hello|hi|welcome|regards|sincerely|cheers|reseller)\b/i);
+      for (const name of ['kit_code', 'order_id', 'reference', 'id', 'date_of_birth'])
+        expect(text).not.toContain(report[name]);
+    }
+  });
+
+  test('tells no number but those of the one result, the gap between its ages, and the studies that it cites', () => {
+    for (const { text, sources, report } of told) {
+      const ofStudies = corpus
+        .filter(({ id }) => sources.some((source) => source.id === id))
+        .flatMap(({ numbers, claim }) => [...numbers, ...numbersIn(claim)]);
+      const gap = Math.abs(Number(report['glycan_age']) - Number(report['chronological_age']));
+      const known = new Set([...numbersIn(JSON.stringify(report)), ...ofStudies, String(gap)]);
+      const cited = sources.map((_source, index) => String(index + 1));
+      const numbers = numbersIn(
+        text.replaceAll(/\[(\d+)\]/g, (mark, number: string) => {
+          expect(cited).toContain(number);
+          return '';
+        }),
+      );
+      expect(numbers.length).toBeGreaterThan(5);
+      // "27 of 100 people" says what a percentile is; a reference range goes from the 18th to the 82nd.
+      for (const number of numbers) expect([...known, '100', '18', '82']).toContain(number);
+      expect(numbers).not.toContain('12345');
+    }
   });
 });
+
+/** A digit behind a letter belongs to a name: GP18, FA2G2S1, G0. */
+function numbersIn(text: string): string[] {
+  return (text.match(/(?<![A-Za-z0-9.,])\d+(?:[.,]\d+)*/g) ?? []).map((number) =>
+    String(Number(number.replaceAll(',', ''))),
+  );
+}

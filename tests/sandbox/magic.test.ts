@@ -5,6 +5,7 @@ import { aiHeaders } from '../../app/contract/reseller/schemas.ts';
 import { verifyBody } from '../../app/contract/signing.ts';
 import { magicOf, magicValues } from '../../app/sandbox/faults/magic.ts';
 import type { MagicName } from '../../app/sandbox/faults/magic.ts';
+import { openStream } from './ai-support.ts';
 import { eventually, order, registerWebhook, secret, startReceiver, startTestSandbox } from './support.ts';
 import type { Answer, Client, Received, Receiver, TestSandbox } from './support.ts';
 import { guidePath } from './tools/state-picture.ts';
@@ -105,9 +106,21 @@ function expectAi(answer: Answer, status: number, code: string): void {
 const usedRequests = async (): Promise<number> =>
   (await raised.get('/ai/usage')).body.current_month.requests as number;
 
+async function conversation(kit: string): Promise<{ messages: string; stream: string }> {
+  const opened = await raised.post('/ai/conversations', { kit_code: kit });
+  expect(opened.status).toBe(201);
+  const messages = `/ai/conversations/${String(opened.body.id)}/messages`;
+  return { messages, stream: `${messages}/stream` };
+}
+
+const question = { message: 'What is the Youth index?' };
+const rolesOf = async (messages: string): Promise<string[]> =>
+  (await raised.get(messages)).body.data.map(({ role }: { role: string }) => role);
+
 /** What is about the kit is refused each time; about another kit nothing is. */
 async function expectAiRefused(name: MagicName, status: number, code: string): Promise<void> {
   const { kit } = await release(raised, name);
+  expectAi(await raised.post('/ai/conversations', { kit_code: kit }), status, code);
   for (let i = 0; i < 2; i += 1) expectAi(await interpret(kit), status, code);
   expectAi(await raised.get(`/ai/interpretations/kit/${kit}`), status, code);
 }
@@ -122,8 +135,15 @@ async function expectLimit(name: MagicName, code: string, [least, most]: [number
   expect(seconds).toBeLessThanOrEqual(most);
   expect(await usedRequests()).toBe(used);
   const again = await interpret(kit);
-  if (magicValues[name].acts === 'always') expectAi(again, 429, code);
+  const always = magicValues[name].acts === 'always';
+  if (always) expectAi(again, 429, code);
   else expect([again.status, again.body.cached]).toEqual([200, false]);
+
+  const { messages, stream } = await conversation((await release(raised, name)).kit);
+  expectAi(await raised.post(messages, question), 429, code);
+  if (always) expectAi(await raised.post(stream, question), 429, code);
+  else expect((await raised.post(messages, question)).status).toBe(200);
+  expect(await rolesOf(messages)).toEqual(always ? [] : ['user', 'assistant']);
 }
 
 // ---- webhooks ------------------------------------------------------------------------------------------------------
@@ -287,6 +307,45 @@ const runners: Record<MagicName, () => Promise<void>> = {
     expect(await usedRequests()).toBe(used + 1);
     expect((await raised.get(`/ai/interpretations/kit/${kit}`)).status).toBe(404);
     expect((await interpret(kit)).body).toMatchObject({ kit_code: kit, cached: false });
+
+    const plain = await conversation((await release(raised, 'ai+empty-response')).kit);
+    expectAi(await raised.post(plain.messages, question), 502, 'empty_response');
+    expect(await rolesOf(plain.messages)).toEqual([]);
+    expect((await raised.post(plain.messages, question)).status).toBe(200);
+    const { stream, messages } = await conversation((await release(raised, 'ai+empty-response')).kit);
+    const lines = await (await openStream(raised, stream, question.message)).rest();
+    expect(lines).toMatchObject([{ type: 'error', code: 'empty_response' }]);
+    expect(await rolesOf(messages)).toEqual(['user']);
+  },
+  'ai+stream-error': async () => {
+    const { stream, messages } = await conversation((await release(raised, 'ai+stream-error')).kit);
+    const lines = await (await openStream(raised, stream, question.message)).rest();
+    expect(lines.map(({ type }) => type)).toEqual(['text', 'error']);
+    expect(await rolesOf(messages)).toEqual(['user']);
+    const again = await (await openStream(raised, stream, question.message)).rest();
+    expect(again.at(-1)?.type).toBe('complete');
+  },
+  'ai+cut-stream': async () => {
+    const { stream, messages } = await conversation((await release(raised, 'ai+cut-stream')).kit);
+    const cut = await openStream(raised, stream, question.message);
+    expect(await cut.next()).toMatchObject({ type: 'text' });
+    await expect(cut.next()).rejects.toThrow();
+    await eventually(
+      () => rolesOf(messages),
+      (roles) => roles.length === 2,
+    );
+    const again = await (await openStream(raised, stream, question.message)).rest();
+    expect(again.at(-1)?.type).toBe('complete');
+  },
+  'ai+slow': async () => {
+    const { stream } = await conversation((await release(raised, 'ai+slow')).kit);
+    const startedAt = performance.now();
+    const lines = await (await openStream(raised, stream, question.message)).rest();
+    expect(lines.at(-1)?.type).toBe('complete');
+    const sentences = lines.length - 1;
+    expect(sentences).toBeGreaterThan(1);
+    // A timer may be a millisecond early.
+    expect(performance.now() - startedAt).toBeGreaterThanOrEqual(sentences * (1_000 / speed - 1));
   },
 
   'webhook+lose': () =>

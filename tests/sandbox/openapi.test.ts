@@ -7,7 +7,7 @@ import type { ServiceErrorCode } from '../../app/contract/errors.ts';
 import { endpointErrors, resellerEndpoints } from '../../app/contract/reseller/endpoints.ts';
 import type { EndpointDefinition } from '../../app/contract/reseller/endpoints.ts';
 import { eventKinds, resellerEventSchema, webhookHeaders } from '../../app/contract/reseller/events.ts';
-import { aiHeaders } from '../../app/contract/reseller/schemas.ts';
+import { aiHeaders, streamMediaType } from '../../app/contract/reseller/schemas.ts';
 import { startTestSandbox } from './support.ts';
 import type { TestSandbox } from './support.ts';
 
@@ -89,9 +89,10 @@ describe.each(endpoints)('%s', (name, endpoint) => {
   test('has examples of what is sent and answered that are right, by the contract and by the document', () => {
     const operation = operationOf(endpoint);
     const json = (of: { content?: Record<string, Media> } | undefined) => of?.content?.['application/json'];
+    const success = operation.responses[String(endpoint.success.status)];
     const pairs: [Media | undefined, z.ZodType | null | undefined][] = [
       [json(operation.requestBody), endpoint.body],
-      [json(operation.responses[String(endpoint.success.status)]), endpoint.success.body],
+      [endpoint.stream === true ? success?.content?.[streamMediaType] : json(success), endpoint.success.body],
     ];
     for (const [media, contract] of pairs) {
       expect(media === undefined).toBe(contract === undefined || contract === null);

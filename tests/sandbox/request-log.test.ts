@@ -8,6 +8,8 @@ import { createChanges } from '../../app/sandbox/changes.ts';
 import type { Change } from '../../app/sandbox/changes.ts';
 import { createRequestLog } from '../../app/sandbox/http/request-log.ts';
 import type { LoggedRequest } from '../../app/sandbox/http/request-log.ts';
+import { openPreparedStatements } from '../../app/db/prepared.ts';
+import type { PreparedStatements } from '../../app/db/prepared.ts';
 import { openSandboxDb } from '../../app/db/sandbox-client.ts';
 import type { SandboxDb } from '../../app/db/sandbox-client.ts';
 import { createLogCapture, silentLog } from '../support/log.ts';
@@ -34,6 +36,7 @@ type Entry = Record<string, never> & {
   order_id: string | null;
   body: string | null;
   problem: Answer['body'];
+  alike: number;
 };
 const entries = async (of: Client = reseller, query = ''): Promise<Entry[]> =>
   (await of.control('GET', `/requests${query}`)).body.data;
@@ -161,6 +164,10 @@ describe('what must not be kept', () => {
     await reseller.post('/ai/interpretations', { kit_code: 'KB-1', instrctions: health, notes: [health] });
     await reseller.post('/ai/conversations/c-1/messages', { message: health });
     await reseller.post('/ai/interpretations', [health]);
+    await reseller.post('/%61i/interpretations', { kit_code: 'KB-1', instrctions: health });
+    await reseller.post(`/a%69/conversations/%ff/messages?about=${encodeURIComponent(health)}`, {
+      q: health,
+    });
     await entries();
     const text = JSON.stringify(await stored(), (_, value: unknown) =>
       typeof value === 'bigint' ? String(value) : value,
@@ -257,7 +264,7 @@ describe('written behind the requests', () => {
       let seen = 0;
       for (let cursor: string | null = ''; cursor !== null;) {
         const page: Answer = await of.control('GET', `/requests?limit=100&cursor=${cursor}`);
-        seen += page.body.data.length;
+        for (const { alike } of page.body.data as Entry[]) seen += 1 + alike;
         cursor = page.body.next_cursor;
       }
       return seen;
@@ -275,13 +282,15 @@ describe('written behind the requests', () => {
 
   describe('by itself', () => {
     let db: SandboxDb;
+    let prepared: PreparedStatements;
     let lock: Postgres;
     beforeAll(async () => {
       db = openSandboxDb(sandbox.databaseUrl);
+      prepared = openPreparedStatements(sandbox.databaseUrl);
       lock = new Postgres({ connectionString: sandbox.databaseUrl });
       await lock.connect();
     });
-    afterAll(() => Promise.all([db.$disconnect(), lock.end()]));
+    afterAll(() => Promise.all([db.$disconnect(), prepared.close(), lock.end()]));
     const entry = (path: string): LoggedRequest => ({
       accountId: null,
       method: 'GET',
@@ -297,8 +306,48 @@ describe('written behind the requests', () => {
         ({ path }) => path,
       );
 
+    const counts = async (prefix: string): Promise<number[]> =>
+      (await db.requestLog.findMany({ where: { path: { startsWith: prefix } }, orderBy: { id: 'asc' } })).map(
+        ({ alike }) => alike,
+      );
+
+    test('polls alike have entries of their own up to twenty at once; the twentieth counts the others', async () => {
+      const log = createRequestLog({ db, prepared, changes: createChanges(), log: silentLog, now: Date.now });
+      const poll = (path: string, times: number): void => {
+        for (let i = 0; i < times; i += 1) log.addPoll(path, () => entry(path));
+      };
+      poll('/alike/few', 20);
+      poll('/alike/many', 500);
+      poll('/alike/other', 2);
+      await log.flush();
+      expect(await counts('/alike/few')).toEqual(Array.from({ length: 20 }, () => 0));
+      expect(await counts('/alike/many')).toEqual([...Array.from({ length: 19 }, () => 0), 480]);
+      expect(await counts('/alike/other')).toEqual([0, 0]);
+      // What is written is not counted on.
+      poll('/alike/many', 3);
+      await log.close();
+      poll('/alike/many', 3);
+      expect(await counts('/alike/many')).toEqual([...Array.from({ length: 19 }, () => 0), 480, 0, 0, 0]);
+    });
+
+    test('counts nothing on an entry that was dropped', async () => {
+      const capture = createLogCapture();
+      const log = createRequestLog({
+        ...{ db, prepared, changes: createChanges(), log: capture.log, now: Date.now },
+      });
+      await lock.query('BEGIN; LOCK TABLE "RequestLog"');
+      for (let i = 0; i < 200; i += 1) log.add(entry('/dropped/before'));
+      for (let i = 0; i < 25; i += 1) log.addPoll('poll', () => entry('/dropped/poll'));
+      for (let i = 0; i < 10_000; i += 1) log.add(entry('/dropped/after'));
+      log.addPoll('poll', () => entry('/dropped/poll'));
+      await lock.query('COMMIT');
+      await log.close();
+      expect(await counts('/dropped/poll')).toEqual([0]);
+      expect(capture.lines[1]).toMatchObject({ lost: 26 });
+    });
+
     test('closing writes what is left, and nothing that comes later', async () => {
-      const log = createRequestLog({ db, changes: createChanges(), log: silentLog, now: Date.now });
+      const log = createRequestLog({ db, prepared, changes: createChanges(), log: silentLog, now: Date.now });
       log.add(entry('/close/1'));
       log.add(entry('/close/2'));
       const closing = log.close();
@@ -312,7 +361,7 @@ describe('written behind the requests', () => {
       const changes = createChanges();
       const told: Change[] = [];
       changes.watch((change) => told.push(change));
-      const log = createRequestLog({ db, changes, log: capture.log, now: Date.now });
+      const log = createRequestLog({ db, prepared, changes, log: capture.log, now: Date.now });
       await lock.query('BEGIN; LOCK TABLE "RequestLog"');
       for (let i = 0; i < 10_500; i += 1) log.add(entry(`/bound/${String(i)}`));
       await lock.query('COMMIT');

@@ -26,6 +26,7 @@ export interface Behind {
 /** A shop in which nothing was done yet. */
 export const emptyHome: HomeView = {
   connection: null,
+  aiBudgets: [],
   firstSteps: { connected: false, mapped: false, automatic: false },
   requests: { automatic: false, graceMinutes: 30 },
   waiting: { count: 0, rows: [] },

@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { parseEnvironment, variables } from '../../app/start/env.ts';
+import { parseEnvironment, parseVariables, variables } from '../../app/start/env.ts';
 import { demoFlags, parseFlags, sandboxFlags, usage } from '../../app/start/flags.ts';
 import { readOrdersFile } from '../../app/start/orders-file.ts';
+import { chooseWriter, writerProblems, writerVariables } from '../../app/start/writer.ts';
+import { silentLog } from '../support/log.ts';
 
 const enough = {
   SHOPIFY_API_KEY: 'key',
@@ -90,6 +92,81 @@ describe('the app’s public address', () => {
       ok: false,
       problems: [`SHOPIFY_APP_URL ${why} (${variables.SHOPIFY_APP_URL.purpose})`],
     });
+  });
+});
+
+describe('the writer of AI texts', () => {
+  const openAi = {
+    SANDBOX_AI_PROVIDER: 'openai-compatible',
+    SANDBOX_AI_MODEL: 'writer-1',
+    SANDBOX_AI_BASE_URL: 'http://127.0.0.1:8000/v1/',
+    SANDBOX_AI_INPUT_USD_PER_MILLION: '0.15',
+    SANDBOX_AI_OUTPUT_USD_PER_MILLION: '0',
+  };
+  const anthropic = {
+    SANDBOX_AI_PROVIDER: 'anthropic',
+    SANDBOX_AI_MODEL: 'writer-1',
+    SANDBOX_AI_KEY: 'sk-the-key',
+    SANDBOX_AI_INPUT_USD_PER_MILLION: '3',
+    SANDBOX_AI_OUTPUT_USD_PER_MILLION: '15.000001',
+  };
+  const parse = (env: Record<string, string>) => parseVariables(writerVariables, env, writerProblems);
+  const chosen = async (env: Record<string, string>) => {
+    const parsed = parse(env);
+    if (!parsed.ok) throw new Error(parsed.problems.join());
+    return chooseWriter(parsed.values, silentLog);
+  };
+
+  test('is the built-in one unless a model is configured', async () => {
+    expect(await chosen({})).toEqual({
+      writer: undefined,
+      prices: [],
+      told: expect.stringContaining('built in'),
+    });
+  });
+
+  test.each([
+    [openAi, 'openai-compatible/writer-1', 'http://127.0.0.1:8000/v1', [0.15, 0]],
+    [anthropic, 'anthropic/writer-1', 'the provider', [3, 15.000001]],
+  ] as const)('is the model that is configured, at its price', async (env, model, where, [input, output]) => {
+    const { writer, prices, told } = await chosen(env);
+    expect(writer?.model).toBe(model);
+    expect(prices).toEqual([
+      { model, from: '1970-01-01', inputUsdPerMillion: input, outputUsdPerMillion: output },
+    ]);
+    expect(told).toBe(`${model}: results are sent to ${where}`);
+  });
+
+  test.each([openAi, anthropic])('lacks nothing that is needed, or nothing starts', (env) => {
+    for (const name of Object.keys(env)) {
+      const parsed = parse({ ...env, [name]: '' });
+      expect(parsed.ok ? [] : parsed.problems.map((line) => line.split(',')[0])).toEqual([
+        `${name} is missing`,
+      ]);
+    }
+  });
+
+  test.each([
+    ['SANDBOX_AI_PROVIDER', 'openai', 'must be openai-compatible or anthropic'],
+    ['SANDBOX_AI_MODEL', 'a model', 'must be made of visible ASCII characters'],
+    [
+      'SANDBOX_AI_BASE_URL',
+      'http://models.example.com/v1',
+      'must be an https address, or http on this machine',
+    ],
+    ['SANDBOX_AI_BASE_URL', 'https://me:sk-secret@models.example.com', 'must have no query and no user'],
+    ['SANDBOX_AI_KEY', 'sk-secret\n', 'is fine: the end is cut off'],
+    ['SANDBOX_AI_KEY', 'sk-secret word', 'must be made of visible ASCII characters'],
+    ['SANDBOX_AI_INPUT_USD_PER_MILLION', '-1', 'must be dollars'],
+    ['SANDBOX_AI_INPUT_USD_PER_MILLION', '1e3', 'must be dollars'],
+    ['SANDBOX_AI_OUTPUT_USD_PER_MILLION', '0.0000001', 'must be dollars'],
+  ])('%s=%s %s', (name, value, rule) => {
+    const parsed = parse({ ...openAi, [name]: value });
+    if (rule.startsWith('is fine')) return expect(parsed.ok).toBe(true);
+    const problems = parsed.ok ? [] : parsed.problems;
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain(`${name} ${rule}`);
+    expect(problems.join()).not.toContain('sk-secret');
   });
 });
 

@@ -4,6 +4,7 @@ import { Agent, createServer, request as httpRequest } from 'node:http';
 import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
+import { streamLineSchema, streamMediaType } from '../../app/contract/reseller/schemas.ts';
 
 /** A request as it was sent to the sandbox, and what it answered. */
 export interface Exchange {
@@ -103,7 +104,9 @@ export async function startContractTraffic(sandbox: ReadySandbox): Promise<Contr
     return {
       ...exchange,
       requestViolations: found.filter((violation) => violation.startsWith('request')),
-      responseViolations: found.filter((violation) => !violation.startsWith('request')),
+      responseViolations: found
+        .filter((violation) => !violation.startsWith('request'))
+        .flatMap((violation) => (isStream(exchange) ? ofStream(violation, exchange.body) : violation)),
     };
   }
 
@@ -137,6 +140,19 @@ export async function startContractTraffic(sandbox: ReadySandbox): Promise<Contr
       agent.destroy();
     },
   };
+}
+
+function isStream({ headers }: Exchange): boolean {
+  return headers['content-type'] === streamMediaType;
+}
+
+/** Prism takes lines of JSON for one text: what it says of the body is asked of each line instead. */
+function ofStream(violation: string, body: Buffer): string[] {
+  if (!violation.startsWith('response.body')) return [violation];
+  const lines = body.toString().split('\n');
+  const whole =
+    lines.pop() === '' && lines.every((line) => streamLineSchema.safeParse(JSON.parse(line)).success);
+  return whole ? [] : [`${violation} (its lines do not fit either)`];
 }
 
 function claimsJson({ requestHeaders, requestBody }: Exchange): boolean {

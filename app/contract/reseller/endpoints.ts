@@ -7,14 +7,20 @@ import { serviceErrors } from '../errors.ts';
 import type { ServiceErrorCode } from '../errors.ts';
 import {
   catalogueItemSchema,
+  conversationRequestSchema,
+  conversationSchema,
+  conversationsQuerySchema,
   interpretationRequestSchema,
   interpretationSchema,
+  messageRequestSchema,
+  messageSchema,
   orderCreateRequestSchema,
   orderCreateResponseSchema,
   orderRecordSchema,
   pageQuerySchema,
   pageSchema,
   reportRecordSchema,
+  streamLineSchema,
   unitRecordSchema,
   unitsQuerySchema,
   usageSchema,
@@ -44,11 +50,23 @@ export interface EndpointDefinition {
   readonly list?: true;
   /** The contract also offers the answer as application/pdf. */
   readonly pdf?: true;
+  /** The answer is lines of JSON, each of the shape of `success.body`, sent as they come about. */
+  readonly stream?: true;
   /** Metered, with the AI headers and the AI error codes. */
   readonly ai?: true;
 }
 
 const noQuery = z.strictObject({});
+
+/** What refuses a generation before it begins. */
+const generationRefusals = [
+  'not_found',
+  'no_results',
+  'rate_limit_exceeded',
+  'daily_rate_limit_exceeded',
+  'monthly_budget_exhausted',
+] as const satisfies readonly ServiceErrorCode[];
+const generationErrors = [...generationRefusals, 'empty_response'] as const;
 
 export const resellerEndpoints = {
   listProducts: {
@@ -198,15 +216,7 @@ export const resellerEndpoints = {
     notes:
       'The first call writes the text, later calls return it with `cached: true`: that costs nothing and counts against no limit. `refresh: true` writes it anew and replaces it.',
     section: 'reseller-api §2.8, §4 rules 5 and 6, §8',
-    errors: [
-      'not_found',
-      'result_not_ready',
-      'no_results',
-      'rate_limit_exceeded',
-      'daily_rate_limit_exceeded',
-      'monthly_budget_exhausted',
-      'empty_response',
-    ],
+    errors: ['result_not_ready', ...generationErrors],
     query: noQuery,
     body: interpretationRequestSchema,
     success: { status: 200, body: interpretationSchema },
@@ -222,6 +232,87 @@ export const resellerEndpoints = {
     errors: ['not_found', 'result_not_ready', 'no_results'],
     query: noQuery,
     success: { status: 200, body: interpretationSchema },
+    ai: true,
+  },
+  createConversation: {
+    method: 'POST',
+    path: '/ai/conversations',
+    tag: 'AI',
+    summary: "Opens a conversation about a kit's released result.",
+    notes: 'The assistant holds the result from the start; messages need not repeat it.',
+    section: 'reseller-api §2.8, §4 rules 6 and 7',
+    errors: [
+      'not_found',
+      'result_not_ready',
+      'no_results',
+      'rate_limit_exceeded',
+      'daily_rate_limit_exceeded',
+    ],
+    query: noQuery,
+    body: conversationRequestSchema,
+    success: { status: 201, body: conversationSchema },
+    ai: true,
+  },
+  listConversations: {
+    method: 'GET',
+    path: '/ai/conversations',
+    tag: 'AI',
+    summary: 'The conversations, the newest first.',
+    section: 'reseller-api §2.8, §4',
+    errors: ['not_found', 'rate_limit_exceeded', 'daily_rate_limit_exceeded'],
+    query: conversationsQuerySchema,
+    success: { status: 200, body: pageSchema(conversationSchema) },
+    list: true,
+    ai: true,
+  },
+  listMessages: {
+    method: 'GET',
+    path: '/ai/conversations/{id}/messages',
+    tag: 'AI',
+    summary: 'The transcript of a conversation, in the order of what was said.',
+    notes: 'The list is always whole. A question whose reply was lost on the way is answered here.',
+    section: 'reseller-api §2.8, §4 rule 8',
+    errors: ['not_found', 'no_results', 'rate_limit_exceeded', 'daily_rate_limit_exceeded'],
+    query: noQuery,
+    success: { status: 200, body: wholeListSchema(messageSchema) },
+    ai: true,
+  },
+  createMessage: {
+    method: 'POST',
+    path: '/ai/conversations/{id}/messages',
+    tag: 'AI',
+    summary: 'Asks something; the answer is the reply.',
+    section: 'reseller-api §2.8, §4 rule 7',
+    errors: [...generationErrors],
+    query: noQuery,
+    body: messageRequestSchema,
+    success: { status: 200, body: messageSchema },
+    ai: true,
+  },
+  streamMessage: {
+    method: 'POST',
+    path: '/ai/conversations/{id}/messages/stream',
+    tag: 'AI',
+    summary: 'Asks something; the reply comes line by line as it is written.',
+    notes:
+      'Lines of JSON: `text` to append, then `complete` with the stored message, or `error` when no reply came about. What is refused is refused before the first line, as JSON with its status. The turn is saved whatever becomes of the connection; the same message asked at the same moment is the same turn.',
+    section: 'reseller-api §2.8, §4 rules 8 and 9',
+    errors: [...generationRefusals],
+    query: noQuery,
+    body: messageRequestSchema,
+    success: { status: 200, body: streamLineSchema },
+    stream: true,
+    ai: true,
+  },
+  deleteConversation: {
+    method: 'DELETE',
+    path: '/ai/conversations/{id}',
+    tag: 'AI',
+    summary: 'Removes a conversation with everything said in it.',
+    section: 'reseller-api §4',
+    errors: ['not_found', 'rate_limit_exceeded', 'daily_rate_limit_exceeded'],
+    query: noQuery,
+    success: { status: 204, body: null },
     ai: true,
   },
   getUsage: {

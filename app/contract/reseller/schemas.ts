@@ -258,6 +258,20 @@ export type WebhookRecord = z.infer<typeof webhookRecordSchema>;
 // ---- AI (§2.8) -----------------------------------------------------------------------------------------------------
 
 const maxInstructionsLength = 2_000;
+/** The contract names no limit for messages (docs/contract-decisions.md, "AI"). */
+const maxMessageLength = 4_000;
+
+// eslint-disable-next-line no-control-regex -- control characters are what it is about
+const withoutControls = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]*$/u;
+
+/** A text that a person typed: line breaks and tabs are fine, other control characters are not. */
+function typedText(maxLength: number) {
+  return z
+    .string(typeRule('must be a text'))
+    .max(maxLength, `must have at most ${String(maxLength)} characters`)
+    .regex(withoutControls, 'must not contain control characters')
+    .refine((value) => value.isWellFormed(), 'must be well-formed Unicode');
+}
 
 export const interpretationRequestSchema = z.strictObject({
   kit_code: requiredTextSchema,
@@ -265,16 +279,19 @@ export const interpretationRequestSchema = z.strictObject({
     .boolean(typeRule('must be true or false'))
     .optional()
     .describe('True writes the text anew and replaces what was stored.'),
-  instructions: z
-    .string(typeRule('must be a text'))
-    .max(maxInstructionsLength, `must have at most ${String(maxInstructionsLength)} characters`)
+  instructions: typedText(maxInstructionsLength)
     .optional()
     .describe('Shapes this one interpretation; without `refresh` a stored text is returned as it is.'),
 });
 export type InterpretationRequest = z.infer<typeof interpretationRequestSchema>;
 
 /** An entry of the closed literature corpus; the contract leaves its shape open. */
-export const sourceSchema = z.object({ id: z.string(), claim: z.string(), url: z.url() });
+export const sourceSchema = z.object({
+  id: z.string().describe('Stable identifier of the source.'),
+  title: z.string(),
+  citation: z.string().describe('Authors, journal, year and identifier.'),
+  url: z.url(),
+});
 export type Source = z.infer<typeof sourceSchema>;
 
 export const interpretationSchema = z.object({
@@ -307,6 +324,53 @@ export const usageSchema = z.object({
   }),
 });
 export type Usage = z.infer<typeof usageSchema>;
+
+export const conversationRequestSchema = z.strictObject({ kit_code: requiredTextSchema });
+
+export const conversationSchema = z.object({
+  id: z.string().min(1),
+  kit_code: z.string().min(1),
+  title: z.string(),
+  created_on: epochMsSchema.describe('Epoch milliseconds.'),
+  last_activity: epochMsSchema.describe('Epoch milliseconds.'),
+});
+export type Conversation = z.infer<typeof conversationSchema>;
+
+export const conversationsQuerySchema = pageQuerySchema.extend({
+  kit_code: requiredTextSchema.optional().describe('Only those about this kit.'),
+});
+
+export const messageRequestSchema = z.strictObject({
+  message: typedText(maxMessageLength).regex(/\S/, 'is required and must not be blank'),
+});
+
+const messageRoles = ['user', 'assistant'] as const;
+
+export const messageSchema = z.object({
+  id: z.string().min(1),
+  conversation_id: z.string().min(1),
+  role: z.enum(messageRoles).describe('`assistant` for replies.'),
+  content: z.string().describe('Markdown in replies.'),
+  sources: z.array(sourceSchema).describe('Literature the text names; may be empty.'),
+  created_on: epochMsSchema.describe('Epoch milliseconds.'),
+});
+export type Message = z.infer<typeof messageSchema>;
+
+/** One line of a streamed reply (§4 rule 8). */
+export const streamLineSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('text'), content: z.string().describe('To be appended to what is shown.') }),
+  z.object({
+    type: z.literal('complete'),
+    message: messageSchema.describe('The stored message; what counts.'),
+  }),
+  z.object({
+    type: z.literal('error'),
+    code: z.string().describe('For a program to read.'),
+    error: z.string().describe('For a person to read.'),
+  }),
+]);
+export type StreamLine = z.infer<typeof streamLineSchema>;
+export const streamMediaType = 'application/x-ndjson';
 
 /** Headers of every AI answer but 401 (reseller-api §8), lowercase. */
 export const aiHeaders = {

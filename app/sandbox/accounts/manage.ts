@@ -60,11 +60,24 @@ const whole = {
     orderBy: { ordinal: 'asc' },
     select: { ordinal: true, hint: true, createdAt: true, revokedAt: true },
   },
-  _count: { select: { orders: true, kits: true, webhooks: true } },
+  _count: { select: { webhooks: true } },
 } as const;
 
-function readAccounts(db: SandboxDb | SandboxTx, id?: string) {
-  return db.account.findMany({ ...(id === undefined ? {} : { where: { id } }), include: whole });
+async function readAccounts(db: SandboxDb | SandboxTx, id?: string) {
+  const rows = await db.account.findMany({ ...(id === undefined ? {} : { where: { id } }), include: whole });
+  const ofThem = { where: { accountId: { in: rows.map((row) => row.id) } }, _count: true } as const;
+  const orders = await db.order.groupBy({ by: ['accountId'], ...ofThem });
+  const kits = await db.kit.groupBy({ by: ['accountId'], ...ofThem });
+  const countOf = (groups: { accountId: string; _count: number }[], accountId: string): number =>
+    groups.find((group) => group.accountId === accountId)?._count ?? 0;
+  return rows.map((row) => ({
+    ...row,
+    counts: {
+      orders: countOf(orders, row.id),
+      kits: countOf(kits, row.id),
+      webhooks: row._count.webhooks,
+    },
+  }));
 }
 type WholeAccount = Awaited<ReturnType<typeof readAccounts>>[number];
 
@@ -80,7 +93,7 @@ function managed(row: WholeAccount): ManagedAccount {
     ai: limitsOf(row),
     standing: standingOrder.has(row.id),
     tokens: row.tokens,
-    counts: row._count,
+    counts: row.counts,
   };
 }
 

@@ -37,6 +37,8 @@ export interface RequestReport {
   body: string | null;
   /** The error that was answered. */
   problem: unknown;
+  /** So many more polls like it came at the same moment and have no entry of their own. */
+  alike: number;
 }
 
 /** Requests of an account, newest first, also those of a moment ago. */
@@ -74,6 +76,7 @@ export async function listRequests(
       order_id: row.orderId,
       body: row.body,
       problem: row.problem === null ? null : (JSON.parse(row.problem) as unknown),
+      alike: row.alike,
     }),
   });
 }

@@ -3,8 +3,8 @@ import type { SandboxContext } from '../context.ts';
 import { lockWebhooks } from '../deliveries/locks.ts';
 
 /**
- * Empties an account: orders, kits, reports, interpretations, events, deliveries, faults, the request log, AI use, and
- * on demand the registered addresses. Counters go on, so that no code or id is ever given out twice.
+ * Empties an account: orders, kits, reports with their interpretations and conversations, events, deliveries, faults, the
+ * request log, AI use, and on demand the registered addresses. Counters go on, so that no code or id is ever given out twice.
  */
 export async function resetAccount(
   ctx: SandboxContext,

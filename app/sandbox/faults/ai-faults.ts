@@ -1,9 +1,9 @@
-/** What AI calls are answered where the e-mail of the kit's order asks for a failure (reseller-api §7). */
+/** What AI calls meet where the e-mail of the kit's order asks for a failure (reseller-api §7). */
 import { aiHeaders } from '../../contract/reseller/schemas.ts';
 import type { SandboxTx } from '../../db/sandbox-client.ts';
 import { ServiceFailure } from '../failure.ts';
-import { quotaRefusal } from '../interpretation/metering.ts';
-import type { QuotaCode } from '../interpretation/metering.ts';
+import { quotaRefusal } from '../interpretation/metering/limits.ts';
+import type { QuotaCode } from '../interpretation/metering/limits.ts';
 import { aiMagicOf, magicValues, takeMagic } from './magic.ts';
 import type { AiMagic } from './magic.ts';
 
@@ -14,40 +14,72 @@ export function refuseAiAccess(email: string): void {
   if (magic === 'ai+not-ready') throw new ServiceFailure('result_not_ready');
 }
 
-export interface AiFailure {
-  readonly failure: ServiceFailure;
-  /** What acted, for the request log. */
-  readonly fault: AiMagic;
-  /** The request is counted all the same. */
-  readonly counts: boolean;
+/** What is about to be generated. */
+export type Generated = 'interpretation' | 'reply' | 'streamed reply';
+
+export type AiFault = { readonly name: AiMagic } & (
+  | { readonly act: 'refuse'; readonly failure: ServiceFailure }
+  /** Counted, and nothing comes. */
+  | { readonly act: 'return nothing' }
+  /** The text ends after its first piece. */
+  | { readonly act: 'break off' }
+  /** The connection ends after the first piece. */
+  | { readonly act: 'cut' }
+  | { readonly act: 'slow down' }
+);
+
+interface About {
+  readonly accountId: string;
+  readonly kitCode: string;
+  /** Of the kit's order. */
+  readonly email: string;
+  readonly nowMs: number;
 }
 
+const streams: readonly Generated[] = ['streamed reply'];
+const replies: readonly Generated[] = ['reply', 'streamed reply'];
+/** Where a value acts on some texts alone. */
+const actsOn: { readonly [Name in AiMagic]?: readonly Generated[] } = {
+  'ai+slow': replies,
+  'ai+cut-stream': streams,
+  'ai+stream-error': streams,
+};
+
 /**
- * The failure that something about to be generated for a kit is to end in, or null. The caller commits what was noted
- * here and throws the failure afterwards.
+ * What something about to be generated for a kit is to meet, or null. The caller commits what was noted here, and throws
+ * a refusal afterwards.
  */
-export async function takeAiFailure(
+export async function takeAiFault(
   tx: SandboxTx,
-  { accountId, kitCode, email, nowMs }: { accountId: string; kitCode: string; email: string; nowMs: number },
-): Promise<AiFailure | null> {
+  { accountId, kitCode, email, nowMs }: About,
+  generated: Generated,
+): Promise<AiFault | null> {
   const magic = aiMagicOf(email);
-  if (magic === null || magic === 'ai+disabled' || magic === 'ai+not-ready') return null;
+  if (magic === null || actsOn[magic]?.includes(generated) === false) return null;
   const once = magicValues[magic].acts === 'once a kit';
-  const request = { kind: magic, requestKey: `kit:${kitCode}` };
-  if (once && !(await takeMagic(tx, accountId, request))) return null;
-  const refused = (code: QuotaCode, header: string, left: string): AiFailure => {
+  if (once && !(await takeMagic(tx, accountId, { kind: magic, requestKey: `kit:${kitCode}` }))) return null;
+  const refusal = (code: QuotaCode, header: string, left: string): AiFault => {
     const { headers } = quotaRefusal(code, nowMs);
     const failure = new ServiceFailure(code, { headers: { ...headers, [header]: left } });
-    return { failure, fault: magic, counts: false };
+    return { name: magic, act: 'refuse', failure };
   };
   switch (magic) {
+    case 'ai+disabled':
+    case 'ai+not-ready':
+      return null;
     case 'ai+rate-limit':
-      return refused('rate_limit_exceeded', aiHeaders.remainingMinute, '0');
+      return refusal('rate_limit_exceeded', aiHeaders.remainingMinute, '0');
     case 'ai+daily-limit':
-      return refused('daily_rate_limit_exceeded', aiHeaders.remainingDay, '0');
+      return refusal('daily_rate_limit_exceeded', aiHeaders.remainingDay, '0');
     case 'ai+budget':
-      return refused('monthly_budget_exhausted', aiHeaders.budgetRemainingUsd, '0.000000');
+      return refusal('monthly_budget_exhausted', aiHeaders.budgetRemainingUsd, '0.000000');
     case 'ai+empty-response':
-      return { failure: new ServiceFailure('empty_response'), fault: magic, counts: true };
+      return { name: magic, act: 'return nothing' };
+    case 'ai+stream-error':
+      return { name: magic, act: 'break off' };
+    case 'ai+cut-stream':
+      return { name: magic, act: 'cut' };
+    case 'ai+slow':
+      return { name: magic, act: 'slow down' };
   }
 }

@@ -95,26 +95,45 @@ export const magicValues = {
   },
 
   // AI calls about the order's kits.
-  'ai+disabled': { acts: 'always', effect: 'AI calls about the kits: 403 `ai_disabled`' },
+  'ai+disabled': {
+    acts: 'always',
+    effect: 'interpretations and conversations about the kits: 403 `ai_disabled`',
+  },
   'ai+not-ready': {
     acts: 'always',
-    effect: 'AI calls about the kits: 409 `result_not_ready`, although the result is released',
+    effect:
+      'interpretations and conversations about the kits: 409 `result_not_ready`, although the result is released',
   },
   'ai+rate-limit': {
     acts: 'once a kit',
-    effect: 'writing an interpretation: 429 `rate_limit_exceeded`, Retry-After to the next minute',
+    effect: 'an interpretation or a reply: 429 `rate_limit_exceeded`, Retry-After to the next minute',
   },
   'ai+daily-limit': {
     acts: 'always',
-    effect: 'writing an interpretation: 429 `daily_rate_limit_exceeded`, Retry-After to the next day',
+    effect: 'an interpretation or a reply: 429 `daily_rate_limit_exceeded`, Retry-After of a day',
   },
   'ai+budget': {
     acts: 'always',
-    effect: 'writing an interpretation: 429 `monthly_budget_exhausted`, Retry-After to the next month',
+    effect: 'an interpretation or a reply: 429 `monthly_budget_exhausted`, Retry-After to the next month',
   },
   'ai+empty-response': {
     acts: 'once a kit',
-    effect: 'writing an interpretation: 502 `empty_response`; the request counts',
+    effect:
+      'an interpretation or a reply: 502 `empty_response`, on a stream an `error` line with that code; the request counts',
+  },
+  'ai+stream-error': {
+    acts: 'once a kit',
+    effect:
+      'the stream of a reply ends after its first `text` line with an `error` line; the question stays without a reply',
+  },
+  'ai+cut-stream': {
+    acts: 'once a kit',
+    effect:
+      'the connection of a streamed reply is cut after its first `text` line; the whole turn is in the transcript',
+  },
+  'ai+slow': {
+    acts: 'always',
+    effect: 'replies are written one sentence a second (divided by speed)',
   },
 
   // Webhook deliveries of the order's events.
@@ -146,6 +165,7 @@ export const lateCommitMs = 20_000;
 export const slowAnswerMs = 8_000;
 export const downMs = 60_000;
 export const listLagMs = 10_000;
+export const slowSentenceMs = 1_000;
 /** Real seconds after which a refused request may be sent again. */
 export const retryAfterSeconds = 2;
 

@@ -95,10 +95,12 @@ function readBytes(incoming: IncomingMessage): Promise<Uint8Array> {
   });
 }
 
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
 function decode(bytes: Uint8Array): string {
   try {
     // A byte order mark is skipped (RFC 8259 §8.1 allows it).
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return utf8.decode(bytes);
   } catch {
     throw fieldFailure('body', 'must be UTF-8');
   }

@@ -3,10 +3,12 @@ import type {
   EndpointParams,
   EndpointQuery,
   EndpointResponse,
+  ResellerEndpoints,
   ResellerEndpointName,
 } from '../../contract/reseller/endpoints.ts';
 import type { AccountRow } from '../accounts/accounts.ts';
 import type { SandboxContext } from '../context.ts';
+import type { LineStream } from './line-stream.ts';
 import type { CallNotes } from './request-log.ts';
 
 export type { CallNotes };
@@ -21,7 +23,10 @@ export interface Call<Name extends ResellerEndpointName> {
   readonly notes: CallNotes;
 }
 
-export type Handler<Name extends ResellerEndpointName> = (
-  call: Call<Name>,
-) => Promise<EndpointResponse<Name>>;
+/** What a handler gives: the body of the answer, or its lines. */
+type Answered<Name extends ResellerEndpointName> = ResellerEndpoints[Name] extends { stream: true }
+  ? LineStream
+  : EndpointResponse<Name>;
+
+export type Handler<Name extends ResellerEndpointName> = (call: Call<Name>) => Promise<Answered<Name>>;
 export type Handlers = { readonly [Name in ResellerEndpointName]: Handler<Name> };

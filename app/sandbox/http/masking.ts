@@ -23,6 +23,7 @@ function isMaskedName(name: string): boolean {
 
 /** The fields of the interface come over and over. */
 const judged = new Map<string, boolean>();
+/** So many names are remembered. */
 const maxJudged = 200;
 
 const ownToken = /\b(sbx|adm)_[0-9a-z]{8,}/gi;
@@ -31,10 +32,9 @@ const namedInText = /([?&;]|^)([^=&;?#\s]+)=([^&;#\s]*)/g;
 
 /** A text as it may be shown: tokens, users in addresses, and values of secret names in queries are masked. */
 export function maskText(text: string): string {
-  const kept = storable(text);
-  // Most texts have none of what every rule below needs.
-  if (!/[=@_]/.test(kept)) return kept;
-  return kept
+  // Most texts have none of what the rules below are about.
+  if (!/[=@_\p{Cc}\p{Cs}]/u.test(text)) return text;
+  return storable(text)
     .replace(ownToken, (_, kind: string) => `${kind}_${masked}`)
     .replace(userInUrl, `$1${masked}@`)
     .replace(namedInText, (whole, before: string, name: string) =>
@@ -56,8 +56,8 @@ function storable(text: string): string {
 }
 
 /**
- * A parsed body as JSON text, masked and cut. `showOnly` names the fields whose values are shown at all: for bodies that
- * are about somebody's health, whatever they call their fields. The work is bounded by what is kept, not by what came.
+ * A parsed body as JSON text, masked and cut. `showOnly` names the fields that are shown at all: for bodies that are about
+ * somebody's health, whatever is in them. The work is bounded by what is kept, not by what came.
  */
 export function maskBody(body: unknown, showOnly?: ReadonlySet<string>): string {
   let text = '';
@@ -77,7 +77,7 @@ export function maskBody(body: unknown, showOnly?: ReadonlySet<string>): string 
       // Lazily: a body may have very many fields.
       for (const name in value) {
         if (!room()) break;
-        text += `${first ? '' : ','}${asJson(maskText(name.slice(0, maxBodyChars)))}:`;
+        text += `${first ? '' : ','}${shownName(name, showOnly)}:`;
         first = false;
         if (isMaskedName(name) || showOnly?.has(name) === false) text += asJson(masked);
         else write((value as Record<string, unknown>)[name]);
@@ -90,6 +90,23 @@ export function maskBody(body: unknown, showOnly?: ReadonlySet<string>): string 
   const named = body !== null && typeof body === 'object' && !Array.isArray(body);
   write(showOnly === undefined || named ? body : masked);
   return room() ? text : text.slice(0, maxBodyChars).toWellFormed() + cutNote;
+}
+
+/** A field's name as the log writes it, in JSON. */
+function shownName(name: string, showOnly?: ReadonlySet<string>): string {
+  if (showOnly !== undefined) return asJson(maskFieldName(name, showOnly));
+  const known = written.get(name);
+  if (known !== undefined) return known;
+  const text = asJson(maskText(name.slice(0, maxBodyChars)));
+  if (written.size < maxJudged && name.length <= 40) written.set(name, text);
+  return text;
+}
+
+const written = new Map<string, string>();
+
+/** What a sender calls a field may say something about somebody's health, too, unless the interface calls it so. */
+export function maskFieldName(name: string, known: ReadonlySet<string>): string {
+  return known.has(name) || healthName.test(name) ? name : masked;
 }
 
 function asJson(value: unknown): string {

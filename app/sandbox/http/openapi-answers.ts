@@ -3,7 +3,7 @@ import { serviceErrors } from '../../contract/errors.ts';
 import type { ServiceErrorCode } from '../../contract/errors.ts';
 import { endpointErrors, resellerEndpoints } from '../../contract/reseller/endpoints.ts';
 import type { EndpointDefinition, ResellerEndpointName } from '../../contract/reseller/endpoints.ts';
-import { type aiHeaders } from '../../contract/reseller/schemas.ts';
+import { streamMediaType, type aiHeaders } from '../../contract/reseller/schemas.ts';
 import { answerExamples, detailsExample } from './openapi-examples.ts';
 import { refOf, schemaRef } from './openapi-schemas.ts';
 import type { Json } from './openapi-schemas.ts';
@@ -166,8 +166,14 @@ const sharedStatuses: Readonly<Record<number, string>> = {
   503: 'Unavailable',
 };
 
-function sharedName(status: number, ai: boolean): string {
-  const name = sharedStatuses[status];
+/** Where some endpoints answer a status with fewer codes than others. */
+const narrowerAnswers: Readonly<Record<string, string>> = {
+  '409 no_results': 'ResultWithdrawn',
+  '429 rate_limit_exceeded daily_rate_limit_exceeded': 'RequestLimitReached',
+};
+
+function sharedName(status: number, codes: readonly ServiceErrorCode[], ai: boolean): string {
+  const name = narrowerAnswers[[status, ...codes].join(' ')] ?? sharedStatuses[status];
   if (name === undefined) throw new Error(`status ${String(status)} has no name in components/responses`);
   return ai ? `AI${name}` : name;
 }
@@ -179,7 +185,7 @@ export function componentResponses(): Json {
   for (const endpoint of endpoints) {
     const ai = endpoint.ai === true;
     for (const [status, codes] of errorsByStatus(endpoint)) {
-      made[sharedName(status, ai)] = errorAnswer(status, codes, ai);
+      made[sharedName(status, codes, ai)] = errorAnswer(status, codes, ai);
     }
   }
   return made;
@@ -189,6 +195,14 @@ function successAnswer(name: ResellerEndpointName, endpoint: EndpointDefinition)
   const { status, body } = endpoint.success;
   const headers = headersOf(status, endpoint.ai === true);
   if (body === null) return { description: 'Done; the answer has no body.', ...headers };
+  const example = { schema: refOf(body), examples: { example: { value: answerExamples[name] } } };
+  if (endpoint.stream === true) {
+    return {
+      description: 'Lines of JSON, each as below.',
+      ...headers,
+      content: { [streamMediaType]: example },
+    };
+  }
   const pdf = {
     'application/pdf': { schema: { type: 'string', format: 'binary', contentMediaType: 'application/pdf' } },
   };
@@ -201,7 +215,7 @@ function successAnswer(name: ResellerEndpointName, endpoint: EndpointDefinition)
           : 'Success.',
     ...headers,
     content: {
-      'application/json': { schema: refOf(body), examples: { example: { value: answerExamples[name] } } },
+      'application/json': example,
       ...(endpoint.pdf === true ? pdf : {}),
     },
   };
@@ -209,9 +223,9 @@ function successAnswer(name: ResellerEndpointName, endpoint: EndpointDefinition)
 
 /** Every answer of an endpoint by status. */
 export function answers(name: ResellerEndpointName, endpoint: EndpointDefinition): Json {
-  const errors = [...errorsByStatus(endpoint).keys()].map((status) => [
+  const errors = [...errorsByStatus(endpoint)].map(([status, codes]) => [
     String(status),
-    { $ref: `#/components/responses/${sharedName(status, endpoint.ai === true)}` },
+    { $ref: `#/components/responses/${sharedName(status, codes, endpoint.ai === true)}` },
   ]);
   return {
     [String(endpoint.success.status)]: successAnswer(name, endpoint),

@@ -3,8 +3,10 @@ import type { ResellerEndpointName } from '../../contract/reseller/endpoints.ts'
 import type { EventKind, ResellerEvent } from '../../contract/reseller/events.ts';
 import type {
   CatalogueItem,
+  Conversation,
   Interpretation,
   InterpretationRequest,
+  Message,
   OrderCreateRequest,
   OrderCreateResponse,
   OrderRecord,
@@ -138,11 +140,40 @@ const interpretation: Interpretation = {
   cached: false,
   sources: [
     {
-      id: 'PMID 24325898',
-      claim: 'FA2B, FA2G2 and FA2BG2 explain a large part of the variance in age.',
+      id: 'kristic-2014',
+      title: 'Glycans are a novel biomarker of chronological and biological ages',
+      citation: 'Krištić J et al. J Gerontol A Biol Sci Med Sci 2014. PMID 24325898',
       url: 'https://pubmed.ncbi.nlm.nih.gov/24325898/',
     },
   ],
+};
+
+const conversationId = 'cnv_7K2M9QX4T1Z8';
+
+const conversation: Conversation = {
+  id: conversationId,
+  kit_code: kitCode,
+  title: 'What the Youth index means',
+  created_on: 1793610960000,
+  last_activity: 1793611020000,
+};
+
+const question: Message = {
+  id: 'msg_3W8D0XQ4T1Z8',
+  conversation_id: conversationId,
+  role: 'user',
+  content: 'What is the Youth index?',
+  sources: [],
+  created_on: 1793611019000,
+};
+
+const reply: Message = {
+  id: 'msg_4M7C3V5B9K2D',
+  conversation_id: conversationId,
+  role: 'assistant',
+  content: 'Youth (G2) sums up your digalactosylated glycans. A higher share is the better sign.',
+  sources: [],
+  created_on: 1793611020000,
 };
 
 const usage: Usage = {
@@ -164,6 +195,9 @@ export const requestExamples: Partial<Record<ResellerEndpointName, unknown>> = {
   createOrder: orderRequest,
   createWebhook: webhookRequest,
   createInterpretation: interpretationRequest,
+  createConversation: { kit_code: kitCode },
+  createMessage: { message: question.content },
+  streamMessage: { message: question.content },
 };
 
 /** What the endpoint answers with; null for an empty body. */
@@ -182,6 +216,12 @@ export const answerExamples: Readonly<Record<ResellerEndpointName, unknown>> = {
   deleteWebhook: null,
   createInterpretation: interpretation,
   getInterpretationByKit: { ...interpretation, cached: true },
+  createConversation: conversation,
+  listConversations: { data: [conversation], next_cursor: null },
+  listMessages: { data: [question, reply] },
+  createMessage: reply,
+  streamMessage: { type: 'complete', message: reply },
+  deleteConversation: null,
   getUsage: usage,
 };
 
@@ -189,6 +229,7 @@ export const parameterExamples: Readonly<Record<string, unknown>> = {
   id: orderId,
   order_id: orderId,
   kitCode,
+  kit_code: kitCode,
   result_id: resultId,
   limit: 50,
   cursor: 'eyJsaXN0Ijoib3JkZXJzIiwiYWZ0ZXIiOjQyfQ',
@@ -196,6 +237,10 @@ export const parameterExamples: Readonly<Record<string, unknown>> = {
 /** Where a path parameter means another record than elsewhere. */
 export const parameterExamplesOf: Partial<Record<ResellerEndpointName, Readonly<Record<string, unknown>>>> = {
   deleteWebhook: { id: webhookId },
+  listMessages: { id: conversationId },
+  createMessage: { id: conversationId },
+  streamMessage: { id: conversationId },
+  deleteConversation: { id: conversationId },
 };
 
 export const eventExamples: { readonly [Kind in EventKind]: Extract<ResellerEvent, { event: Kind }> } = {

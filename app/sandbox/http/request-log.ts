@@ -3,10 +3,12 @@
  * time: a request neither waits for its entry nor fails with it.
  */
 import type { Logger } from 'pino';
+import { columnArrays, insertText } from '../../db/prepared.ts';
+import type { ColumnTypes, PreparedStatements } from '../../db/prepared.ts';
 import type { SandboxDb } from '../../db/sandbox-client.ts';
 import type { Changes } from '../changes.ts';
 import type { ServiceFailure } from '../failure.ts';
-import { maskBody, maskText } from './masking.ts';
+import { maskBody, maskFieldName, maskText } from './masking.ts';
 
 /** Entries older than this are removed, and the oldest beyond this many. */
 const keepRequestsMs = 7 * 86_400_000;
@@ -17,6 +19,8 @@ const entriesAWrite = 200;
 /** Entries that wait to be written while the database does not keep up; the oldest beyond are dropped. */
 const waitingEntries = 10_000;
 const writesBetweenRemovals = 50;
+/** Of polls alike that wait to be written together, so many have entries of their own; the last of these counts the others. */
+const entriesAlike = 20;
 
 const maxTextChars = 500;
 const maxProblemFields = 20;
@@ -50,6 +54,11 @@ export interface LoggedRequest {
 export interface RequestLog {
   /** Takes an entry and returns at once. */
   add(request: LoggedRequest): void;
+  /**
+   * Takes down a poll that was answered from memory. Those with the same `key` are alike in all that an entry says
+   * except the moment: where very many come at once, they are counted instead of written each.
+   */
+  addPoll(key: string, request: () => LoggedRequest): void;
   /** Resolves when everything added until now is written (or was dropped). Never rejects. */
   flush(): Promise<void>;
   /** Writes what is left; what is added afterwards is dropped. */
@@ -58,27 +67,29 @@ export interface RequestLog {
 
 interface RequestLogContext {
   readonly db: SandboxDb;
+  readonly prepared: PreparedStatements;
   readonly changes: Changes;
   readonly log: Logger;
   readonly now: () => number;
 }
 
-/** Takes down a request to the interface at `basePath`. */
-export function logCall(
-  log: RequestLog,
+/** A request to the interface at `basePath`, as an entry says it. */
+export function callEntry(
   request: { readonly method: string; readonly url: string },
   basePath: string,
   call: Omit<LoggedRequest, 'method' | 'path' | 'query'>,
-): void {
+): LoggedRequest {
   const { method, url } = request;
   const queryAt = url.includes('?') ? url.indexOf('?') : url.length;
-  const path = url.slice(url.indexOf('/', url.indexOf('//') + 2), queryAt);
-  log.add({
+  // An address of the Fetch API is whole; one as it came begins with its path.
+  const pathAt = url.startsWith('/') ? 0 : url.indexOf('/', url.indexOf('//') + 2);
+  const path = url.slice(pathAt, queryAt);
+  return {
     ...call,
     method,
     path: path.startsWith(basePath) ? path.slice(basePath.length) : path,
     query: url.slice(queryAt + 1),
-  });
+  };
 }
 
 type Row = ReturnType<typeof rowOf>;
@@ -86,6 +97,8 @@ type Row = ReturnType<typeof rowOf>;
 /** One a process: it alone writes the log's table. */
 export function createRequestLog(ctx: RequestLogContext): RequestLog {
   const waiting: Row[] = [];
+  /** Polls among those that wait. */
+  const polls = new Map<string, { entries: number; last: Row }>();
   const readers: { readonly upTo: number; readonly resolve: () => void }[] = [];
   const count = { added: 0, settled: 0, lost: 0, writes: 0 };
   let timer: NodeJS.Timeout | undefined;
@@ -101,7 +114,7 @@ export function createRequestLog(ctx: RequestLogContext): RequestLog {
       reader.resolve();
     }
   };
-  const lose = (entries: number, error?: unknown): void => {
+  const lose = (rows: readonly Row[], error?: unknown): void => {
     // Once, not once an entry: what follows is most likely the same.
     if (count.lost === 0) {
       ctx.log.error(
@@ -109,17 +122,18 @@ export function createRequestLog(ctx: RequestLogContext): RequestLog {
         'the request log loses entries',
       );
     }
-    count.lost += entries;
+    for (const { alike } of rows) count.lost += 1 + alike;
   };
   const writeBatch = async (): Promise<void> => {
     const batch = waiting.splice(0, entriesAWrite);
+    polls.clear();
     try {
-      await insertRows(ctx.db, batch);
+      await ctx.prepared.run(insertStatement, columnArrays(columns, batch));
       if (count.lost > 0) ctx.log.warn({ lost: count.lost }, 'the request log is written again');
       count.lost = 0;
       if ((count.writes += 1) % writesBetweenRemovals === 0) await removeOldRequests(ctx);
     } catch (error) {
-      lose(batch.length, error);
+      lose(batch, error);
     }
     settle(batch.length);
     for (const accountId of new Set(batch.map((row) => row.accountId)))
@@ -148,18 +162,33 @@ export function createRequestLog(ctx: RequestLogContext): RequestLog {
     return done;
   };
 
+  const add = (row: Row): void => {
+    waiting.push(row);
+    count.added += 1;
+    if (waiting.length > waitingEntries) {
+      // Nothing more is to be counted on one that is gone.
+      polls.clear();
+      lose(waiting.splice(0, 1));
+      settle(1);
+    }
+    if (waiting.length >= entriesAWrite) void write();
+    else writeSoon();
+  };
+
   return {
     add(request) {
+      if (!closed) add(rowOf(request, ctx.now()));
+    },
+    addPoll(key, request) {
       if (closed) return;
-      waiting.push(rowOf(request, ctx.now()));
-      count.added += 1;
-      if (waiting.length > waitingEntries) {
-        waiting.shift();
-        lose(1);
-        settle(1);
+      const alike = polls.get(key);
+      if (alike !== undefined && alike.entries >= entriesAlike) {
+        alike.last.alike += 1;
+        return;
       }
-      if (waiting.length >= entriesAWrite) void write();
-      else writeSoon();
+      const last = rowOf(request(), ctx.now());
+      polls.set(key, { entries: (alike?.entries ?? 0) + 1, last });
+      add(last);
     },
     flush,
     async close() {
@@ -169,18 +198,18 @@ export function createRequestLog(ctx: RequestLogContext): RequestLog {
   };
 }
 
-/** Fields of the AI endpoints that say nothing about anybody's health. */
-const shownOfHealth = new Set(['kit_code', 'refresh']);
+/** Fields and parameters of the AI endpoints that say nothing about anybody's health. */
+const shownOfHealth = new Set(['kit_code', 'refresh', 'cursor', 'limit', 'body']);
 
 function rowOf({ notes, ...request }: LoggedRequest, nowMs: number) {
-  const aboutHealth = request.path.startsWith('/ai/');
+  const aboutHealth = isAboutHealth(request.path);
   return {
     accountId: request.accountId,
     method: request.method,
     path: kept(request.path),
-    query: request.query === '' ? null : kept(request.query),
+    query: request.query === '' ? null : kept(aboutHealth ? knownParameters(request.query) : request.query),
     body: notes.body === undefined ? null : maskBody(notes.body, aboutHealth ? shownOfHealth : undefined),
-    problem: request.failure === null ? null : maskText(problemOf(request.failure)),
+    problem: request.failure === null ? null : maskText(problemOf(request.failure, aboutHealth)),
     status: request.status,
     code: request.failure?.code ?? null,
     fault: notes.fault ?? null,
@@ -188,7 +217,25 @@ function rowOf({ notes, ...request }: LoggedRequest, nowMs: number) {
     orderId: keptOrNull(notes.orderId),
     durationMs: Math.max(0, Math.round(nowMs - request.startedAtMs)),
     at: new Date(request.startedAtMs).toISOString(),
+    alike: 0,
   };
+}
+
+/** Whether a path leads to the AI endpoints, also where it writes their names with escapes. */
+function isAboutHealth(path: string): boolean {
+  return path
+    .replace(/%([2-7][0-9a-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    .includes('/ai/');
+}
+
+/** A query with the parameters that are known; of others, that there were any. */
+function knownParameters(query: string): string {
+  const known = (parameter: string): boolean => shownOfHealth.has(parameter.split('=')[0] ?? '');
+  return query
+    .slice(0, 2 * maxTextChars)
+    .split('&')
+    .map((parameter) => (known(parameter) ? parameter : '***'))
+    .join('&');
 }
 
 function kept(text: string): string {
@@ -202,26 +249,38 @@ function keptOrNull(text: string | null | undefined): string | null {
 }
 
 /** The error's body as JSON, with its first fields alone where there are very many. */
-function problemOf(failure: ServiceFailure): string {
+function problemOf(failure: ServiceFailure, aboutHealth: boolean): string {
   const { details, ...body } = failure.body();
   if (details === undefined) return JSON.stringify(body);
   const entries = Object.entries(details);
   const shown = entries
     .slice(0, maxProblemFields)
-    .map(([field, rules]): [string, string[]] => [field.slice(0, maxTextChars), rules]);
+    .map(([field, rules]): [string, string[]] => [
+      aboutHealth ? maskFieldName(field, shownOfHealth) : field.slice(0, maxTextChars),
+      rules,
+    ]);
   if (entries.length > shown.length)
     shown.push(['…', [`${String(entries.length - shown.length)} more fields`]]);
   return JSON.stringify({ ...body, details: Object.fromEntries(shown) });
 }
 
-async function insertRows(db: SandboxDb, rows: readonly Row[]): Promise<void> {
-  await db.$executeRaw`
-    INSERT INTO "RequestLog" ("accountId", "method", "path", "query", "body", "problem", "status", "code", "fault",
-      "reference", "orderId", "durationMs", "at")
-    SELECT * FROM json_to_recordset(${JSON.stringify(rows)}::json) AS entry("accountId" text, "method" text,
-      "path" text, "query" text, "body" text, "problem" text, "status" int, "code" text, "fault" text,
-      "reference" text, "orderId" text, "durationMs" int, "at" timestamptz)`;
-}
+const columns = {
+  accountId: 'text',
+  method: 'text',
+  path: 'text',
+  query: 'text',
+  body: 'text',
+  problem: 'text',
+  status: 'int',
+  code: 'text',
+  fault: 'text',
+  reference: 'text',
+  orderId: 'text',
+  durationMs: 'int',
+  at: 'timestamptz',
+  alike: 'int',
+} satisfies ColumnTypes<keyof Row>;
+const insertStatement = { name: 'requests-together', text: insertText('RequestLog', columns) };
 
 /** Removes what is too old to be looked at, and the oldest of too many. */
 export async function removeOldRequests({ db, now }: Pick<RequestLogContext, 'db' | 'now'>): Promise<void> {

@@ -3,12 +3,13 @@ import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { resellerEndpoints } from '../../contract/reseller/endpoints.ts';
 import type { EndpointDefinition, ResellerEndpointName } from '../../contract/reseller/endpoints.ts';
+import { streamMediaType } from '../../contract/reseller/schemas.ts';
 import { authenticate } from '../accounts/accounts.ts';
 import type { AccountRow } from '../accounts/accounts.ts';
 import type { SandboxContext } from '../context.ts';
 import { ConnectionCut, ServiceFailure } from '../failure.ts';
 import { meetRequestFaults } from '../faults/request-faults.ts';
-import { meterHeaders, readMeter } from '../interpretation/metering.ts';
+import { meterHeaders, readMeter } from '../interpretation/metering/meter.ts';
 import { pdfMediaType, reportPdfHandlers } from '../report-pdf/answers.ts';
 import type { PdfHandler } from '../report-pdf/answers.ts';
 import { resellerHandlers } from '../reseller/handlers.ts';
@@ -19,7 +20,9 @@ import type { HttpEnv } from './answers.ts';
 import { checked, queryObject, readJson } from './body.ts';
 import type { Call, CallNotes } from './call.ts';
 import { answerKey } from './from-memory.ts';
-import { logCall } from './request-log.ts';
+import { lineStreamAnswer } from './line-stream.ts';
+import type { LineStream } from './line-stream.ts';
+import { callEntry } from './request-log.ts';
 
 type AnyHandler = (call: Call<ResellerEndpointName>) => Promise<unknown>;
 
@@ -105,6 +108,9 @@ async function serve(
         return { ctx, account, params, query, body, notes } as Call<ResellerEndpointName>;
       };
       if (mediaType === pdfMediaType && pdfHandler !== undefined) return pdfHandler(await parse());
+      if (endpoint.stream === true) {
+        return lineStreamAnswer((await handler(await parse())) as LineStream, c.env);
+      }
       if (!remembered) return jsonAnswer(endpoint.success.status, await handler(await parse()));
       const bytes = await ctx.answers.read(answerKey(account.id, c.env.incoming.url ?? ''), async () =>
         JSON.stringify(await handler(await parse())),
@@ -132,18 +138,20 @@ async function answerFor(
   } catch (error) {
     const failure = failureOf(ctx, error);
     const call = { accountId: null, startedAtMs, status: failure.status, failure, notes: {} };
-    logCall(ctx.requests, c.req, resellerBasePath, call);
+    ctx.requests.add(callEntry(c.req, resellerBasePath, call));
     return failureAnswer(failure);
   }
   const notes: CallNotes = {};
   const log = (status: number | null, failure: ServiceFailure | null): void =>
-    logCall(ctx.requests, c.req, resellerBasePath, {
-      accountId: account.id,
-      startedAtMs,
-      status,
-      failure,
-      notes,
-    });
+    ctx.requests.add(
+      callEntry(c.req, resellerBasePath, {
+        accountId: account.id,
+        startedAtMs,
+        status,
+        failure,
+        notes,
+      }),
+    );
   try {
     const { answer, failure } = await meetAndAct(ctx, account, { notes, act });
     if (endpoint?.pdf === true) answer.headers.set('vary', 'Accept');
@@ -192,6 +200,7 @@ function pathParams(c: Context<HttpEnv>): Record<string, string> {
 
 /** What an endpoint can answer with, the preferred first. */
 function offeredBy(endpoint: EndpointDefinition): string[] {
+  if (endpoint.stream === true) return [streamMediaType, jsonMediaType];
   return endpoint.pdf === true ? [jsonMediaType, pdfMediaType] : [jsonMediaType];
 }
 

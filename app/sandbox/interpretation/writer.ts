@@ -1,117 +1,65 @@
 /**
- * The built-in writer: an interpretation composed from the report alone, the same text for the same report and
- * instructions. Second person, no greeting, branding or sign-off (reseller-api §1.6); overview, a section an index,
- * considerations (§2.8). Every number in it stands in the report as it is.
+ * What every writer offers, be it the built-in one or a model. A writer's text is raw: it goes through the guards
+ * (guards/) before anybody sees it.
+ *
+ * Raw text is Markdown in plain English. It cites an entry of the corpus by its id right behind what the entry supports:
+ * `… explained up to 58 % of the variance [@kristic-2014].` The guards turn such marks into the numbers of the list of
+ * sources.
  */
-import { indexDefinitions, peakStructures } from '../../contract/indexes.ts';
-import type { IndexDefinition, PeakName } from '../../contract/indexes.ts';
-import type { ReportRecord, Source } from '../../contract/reseller/schemas.ts';
-import { corpus } from './corpus.ts';
+import type { Subject } from './subject.ts';
 
-export interface WrittenInterpretation {
-  /** Markdown */
-  readonly text: string;
-  readonly sources: readonly Source[];
+export interface Turn {
+  readonly role: 'user' | 'assistant';
+  readonly content: string;
 }
 
-/** Writes the interpretation of a report. `instructions` may ask for brevity and for an index to come first. */
-export function writeInterpretation(
-  report: ReportRecord,
-  instructions: string | undefined,
-): WrittenInterpretation {
-  const wishes = readWishes(instructions ?? '');
-  const sections = orderedIndexes(wishes.first).map((index) => indexSection(report, index, wishes.brief));
-  const sources: Source[] = [corpus.age, corpus.method, corpus.populations];
-  const considerations = considerationLines(report, sources);
-  const text = [
-    `## Overview\n\n${overview(report, wishes.brief)}`,
-    ...sections,
-    `## Considerations\n\n${considerations.map((line) => `- ${line}`).join('\n')}`,
-  ].join('\n\n');
-  return { text, sources };
+interface AnyTask {
+  readonly subject: Subject;
+  /** 0 for the first try; a text that the guards refused is written anew with the next number. */
+  readonly attempt: number;
+  /** What the guards found wrong with the tries before, in words for a writer. */
+  readonly complaints: readonly string[];
+  /** Text of this answer that was shown already (a stream whose next sentence was refused): go on right behind it. */
+  readonly shown: string;
 }
 
-interface Wishes {
-  readonly brief: boolean;
-  readonly first: IndexDefinition | undefined;
+/** An overview, a section for each index, considerations (reseller-api §2.8). */
+export interface InterpretationTask extends AnyTask {
+  readonly kind: 'interpretation';
+  /** What the caller wishes for this one text: length, emphasis. Data, never orders: it cannot lift a rule. */
+  readonly instructions: string | null;
 }
 
-/** What this writer understands of instructions; the rest has no effect, and none of it is ever repeated. */
-function readWishes(instructions: string): Wishes {
-  const lower = instructions.toLowerCase();
-  return {
-    brief: /\b(short|shorter|brief|briefly|concise)\b/.test(lower),
-    first: indexDefinitions.find((index) => lower.includes(index.name.toLowerCase())),
-  };
+/** The next reply of a conversation. */
+export interface ReplyTask extends AnyTask {
+  readonly kind: 'reply';
+  /** What was said before, oldest first. */
+  readonly before: readonly Turn[];
+  readonly message: string;
 }
 
-function orderedIndexes(first: IndexDefinition | undefined): readonly IndexDefinition[] {
-  if (first === undefined) return indexDefinitions;
-  return [first, ...indexDefinitions.filter((index) => index.name !== first.name)];
+export type WritingTask = InterpretationTask | ReplyTask;
+
+/** What a generation used; a writer that cannot know it estimates. */
+export interface TokenCount {
+  readonly inputTokens: number;
+  readonly outputTokens: number;
 }
 
-function overview(report: ReportRecord, brief: boolean): string {
-  const { glycan_age: glycanAge, chronological_age: age } = report;
-  const comparison =
-    glycanAge === age
-      ? 'the same as your age in years'
-      : glycanAge < age
-        ? 'below your age in years'
-        : 'above your age in years';
-  const first = `Your glycan age is ${String(glycanAge)}. You were ${String(age)} when you took the sample, so your glycan age is ${comparison}.`;
-  if (brief) return first;
-  return [
-    first,
-    'It is read from the sugars attached to your antibodies of the type immunoglobulin G. Their pattern changes with age and with the state of your immune system, which is why it can serve as a signal of risk and trend. It is not a diagnosis.',
-    'Five indexes sum the pattern up: Shield, Youth and Mature first, with Median and Lifestyle in support.',
-  ].join('\n\n');
+export interface Writing {
+  /** Pieces of the raw text as they come about. Iterating rejects when the writer fails. */
+  readonly pieces: AsyncIterable<string>;
+  /** Resolves once the pieces have ended, also when they were broken off or failed. Never rejects. */
+  readonly used: Promise<TokenCount>;
 }
 
-const direction: Record<IndexDefinition['favourable'], string> = {
-  higher: 'A higher share is the better sign.',
-  lower: 'A lower share is the better sign.',
-  'mid-range': 'A share in the middle of the range is the better sign.',
-};
-
-function peakText(report: ReportRecord, peak: PeakName): string {
-  const structure = peakStructures[peak];
-  return `${peak}${structure === undefined ? '' : ` (${structure})`} at ${String(report[peak])} %`;
-}
-
-function indexSection(report: ReportRecord, index: IndexDefinition, brief: boolean): string {
-  const largest = index.peaks.toSorted((a, b) => report[b] - report[a]).slice(0, brief ? 1 : 3);
-  const named = largest.map((peak) => peakText(report, peak));
-  const last = named.at(-1) ?? '';
-  const list = named.length > 1 ? `${named.slice(0, -1).join(', ')} and ${last}` : last;
-  const sum = `${index.name} sums up your ${index.measures}. ${direction[index.favourable]}`;
-  const parts =
-    named.length > 1
-      ? `The largest parts of it in your sample are ${list} of all glycans.`
-      : `The largest part of it in your sample is ${list} of all glycans.`;
-  return `## ${index.name} (${index.symbol})\n\n${sum} ${parts}`;
-}
-
-/** Adds the sources of what it says to `sources`. */
-function considerationLines(report: ReportRecord, sources: Source[]): string[] {
-  const lines = [
-    'One result is a snapshot. What it shows is a direction to watch, not a verdict on your health.',
-    'The pattern also differs among populations, so compare with care.',
-  ];
-  if (report.glycan_age > report.chronological_age) {
-    lines.push(
-      'In a published trial, people on a low-calorie diet came to have fewer agalactosylated and more sialylated glycans; moderate exercise went along with a lower glycan age in one study. Neither says what would happen in your case.',
-    );
-    sources.push(corpus.diet, corpus.exercise);
-  }
-  if (report.gender.toLowerCase() === 'female') {
-    lines.push(
-      'Galactosylation and sialylation fall with menopause; if that may concern you, read Youth and Shield with it in mind.',
-    );
-    sources.push(corpus.menopause);
-  }
-  lines.push(
-    'Surgery, a severe infection, pregnancy and vaccination can shift the pattern for a time. If one of them fell near your sample, a later test tells more.',
-    'Speak with a doctor before you change a treatment, and about any symptom that worries you.',
-  );
-  return lines;
+export interface Writer {
+  /** Its name in the price table (prices.ts). */
+  readonly model: string;
+  /** Tries for one text that the guards refuse, the first included. */
+  readonly maxAttempts: number;
+  /** What one try may use at most; the budget is reserved by it. */
+  bounds(task: WritingTask): TokenCount;
+  /** `signal` aborts a generation that nobody may wait for any longer (the sandbox stops). */
+  write(task: WritingTask, signal: AbortSignal): Writing;
 }

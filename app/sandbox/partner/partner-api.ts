@@ -6,7 +6,7 @@ import { ServiceFailure } from '../failure.ts';
 import { partnerBasePath } from '../http/addresses.ts';
 import { failureAnswer, failureOf } from '../http/answers.ts';
 import type { HttpEnv } from '../http/answers.ts';
-import { logCall } from '../http/request-log.ts';
+import { callEntry } from '../http/request-log.ts';
 
 export const partnerNotOffered = 'The partner interface is not offered by this sandbox yet.';
 
@@ -23,7 +23,9 @@ export function partnerApi(ctx: SandboxContext): Hono<HttpEnv> {
     } catch (error) {
       const failure = failureOf(ctx, error);
       const { status } = failure;
-      logCall(ctx.requests, c.req, partnerBasePath, { accountId, startedAtMs, status, failure, notes: {} });
+      ctx.requests.add(
+        callEntry(c.req, partnerBasePath, { accountId, startedAtMs, status, failure, notes: {} }),
+      );
       return failureAnswer(failure);
     }
   });

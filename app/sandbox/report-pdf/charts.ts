@@ -2,7 +2,7 @@
 import { peakNames } from '../../contract/indexes.ts';
 import type { PeakName } from '../../contract/indexes.ts';
 import type { ReportRecord } from '../../contract/reseller/schemas.ts';
-import type { IndexView } from '../results/report-view.ts';
+import type { IndexView } from '../results/index-view.ts';
 import { colours, line, styles, widthOf } from './sheet.ts';
 import type { Box, TextStyle } from './sheet.ts';
 import { percent } from './wording.ts';

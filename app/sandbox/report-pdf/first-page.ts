@@ -1,5 +1,6 @@
 /** Page 1: whom and what the report is about, both ages, and the five indexes. */
-import type { IndexView, ReportView } from '../results/report-view.ts';
+import type { IndexView } from '../results/index-view.ts';
+import type { ReportView } from '../results/report-view.ts';
 import { ageScale, indexScale } from './charts.ts';
 import { colours, decoration, facts, group, leaf, line, page, paragraph, styles } from './sheet.ts';
 import type { Tag, TextStyle } from './sheet.ts';

@@ -2,7 +2,7 @@
 import type { IndexDefinition, PeakName } from '../../contract/indexes.ts';
 import { peakNames } from '../../contract/indexes.ts';
 import type { ReportRecord } from '../../contract/reseller/schemas.ts';
-import type { IndexView } from '../results/report-view.ts';
+import type { IndexView } from '../results/index-view.ts';
 
 export const sandboxNotice = 'Sandbox – simulated values, not a real result';
 

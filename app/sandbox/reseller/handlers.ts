@@ -1,5 +1,6 @@
 import type { Handlers } from '../http/call.ts';
 import { createInterpretation, getInterpretationByKit, getUsage } from './ai.ts';
+import * as conversations from './conversations.ts';
 import { createOrder } from './create-order.ts';
 import { getOrder, listOrders } from './orders.ts';
 import { listProducts } from './products.ts';
@@ -23,5 +24,6 @@ export const resellerHandlers: Handlers = {
   deleteWebhook,
   createInterpretation,
   getInterpretationByKit,
+  ...conversations,
   getUsage,
 };

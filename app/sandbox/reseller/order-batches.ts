@@ -5,7 +5,8 @@
  */
 import { setImmediate } from 'node:timers/promises';
 import type { OrderCreateRequest, OrderCreateResponse } from '../../contract/reseller/schemas.ts';
-import type { PreparedStatements } from '../../db/prepared.ts';
+import { columnArrays, insertText } from '../../db/prepared.ts';
+import type { ColumnTypes, PreparedStatements } from '../../db/prepared.ts';
 import type { AccountRow } from '../accounts/accounts.ts';
 import type { OrderBatches, SandboxContext } from '../context.ts';
 import { createdOrder, orderRows } from './place-order.ts';
@@ -16,145 +17,202 @@ const maxKitsTogether = 20;
 /** Somebody else moves the account all the time: then each order is committed under its lock. */
 const maxTries = 5;
 
+type OrderRows = ReturnType<typeof orderRows>;
+
 interface Waiting {
   readonly request: OrderCreateRequest;
   readonly resolve: (order: OrderCreateResponse | null) => void;
   readonly reject: (error: unknown) => void;
+  /** Made on arrival where the account is known: PostgreSQL is at work on the orders before it then. */
+  rows: OrderRows | null;
+}
+
+/** The orders of one account. */
+interface Queue {
+  readonly accountId: string;
+  readonly waiting: Waiting[];
+  /** The account as the last statement sent leaves it if it takes effect; null when it has to be read. */
+  standing: AccountRow | null;
+  working: boolean;
 }
 
 interface BatchContext extends Pick<SandboxContext, 'db' | 'seed' | 'now' | 'answers'> {
   readonly prepared: PreparedStatements;
 }
 
-export function createOrderBatches(ctx: BatchContext): OrderBatches {
-  const queues = new Map<string, Waiting[]>();
-  /** Accounts as the last statement left them. */
-  const standing = new Map<string, AccountRow>();
+const nothing = (): void => undefined;
 
-  const commitTogether = async (accountId: string, batch: readonly Waiting[]): Promise<void> => {
-    for (let attempt = 1; attempt <= maxTries; attempt += 1) {
-      const account =
-        standing.get(accountId) ?? (await ctx.db.account.findUnique({ where: { id: accountId } }));
-      if (account === null) break;
-      const orders = await insertTogether(ctx, account, batch);
-      if (orders === null) {
-        standing.delete(accountId);
-        continue;
-      }
-      standing.set(accountId, {
-        ...account,
-        ordersReceived: account.ordersReceived + batch.length,
-        ordersCommitted: account.ordersCommitted + batch.length,
-      });
-      for (const [index, waiting] of batch.entries()) waiting.resolve(orders[index] ?? null);
-      return;
-    }
-    for (const waiting of batch) waiting.resolve(null);
+export function createOrderBatches(ctx: BatchContext): OrderBatches {
+  const queues = new Map<string, Queue>();
+  const queueOf = (accountId: string): Queue => {
+    const queue = queues.get(accountId) ?? { accountId, waiting: [], standing: null, working: false };
+    queues.set(accountId, queue);
+    return queue;
   };
 
-  const work = async (accountId: string, queue: Waiting[]): Promise<void> => {
-    while (queue.length > 0) {
-      // Those that arrive in this turn of the event loop come along.
-      await setImmediate();
-      const batch = queue.splice(0, ordersAtOnce);
-      try {
-        await commitTogether(accountId, batch);
-      } catch (error) {
-        standing.delete(accountId);
-        for (const waiting of batch) waiting.reject(error);
+  const work = async (queue: Queue): Promise<void> => {
+    queue.working = true;
+    // Those that arrive in this turn of the event loop come along.
+    await setImmediate();
+    let answer = nothing;
+    let answered = 0;
+    while (queue.waiting.length > 0) {
+      if (queue.waiting.length * 2 < answered) {
+        // Few have come while many were committed: those who are answered now will bring more at once.
+        answer();
+        answer = nothing;
+        await setImmediate();
       }
+      // Half of all, so that the others can be received and answered while PostgreSQL is at work on these.
+      const half = Math.ceil((queue.waiting.length + answered) / 2);
+      const batch = queue.waiting.splice(0, Math.min(half, ordersAtOnce));
+      const committing = commitTogether(ctx, queue, batch);
+      // The statement is sent in the next tick; the answers to the orders before it follow, so that PostgreSQL does
+      // not wait for them.
+      process.nextTick(answer);
+      answer = await committing;
+      answered = batch.length;
     }
-    queues.delete(accountId);
+    queue.working = false;
+    answer();
   };
 
   return {
     async place(accountId, request, kitCount) {
       if (kitCount > maxKitsTogether) return null;
       return new Promise((resolve, reject) => {
-        const waiting: Waiting = { request, resolve, reject };
-        const queue = queues.get(accountId);
-        if (queue !== undefined) {
-          queue.push(waiting);
-          return;
-        }
-        const fresh = [waiting];
-        queues.set(accountId, fresh);
-        void work(accountId, fresh);
+        const queue = queueOf(accountId);
+        const { waiting, standing } = queue;
+        // In their order: times rise with places.
+        const ready = standing !== null && waiting.at(-1)?.rows !== null;
+        const rows = ready ? rowsOf(ctx, standing, { request, place: waiting.length + 1 }) : null;
+        waiting.push({ request, resolve, reject, rows });
+        if (!queue.working) void work(queue);
       });
     },
   };
 }
 
+/** Commits a batch, or leaves it to `commitOrder`. Gives what tells those who wait; never rejects. */
+async function commitTogether(
+  ctx: BatchContext,
+  queue: Queue,
+  batch: readonly Waiting[],
+): Promise<() => void> {
+  try {
+    for (let attempt = 1; attempt <= maxTries; attempt += 1) {
+      queue.standing ??= await ctx.db.account.findUnique({ where: { id: queue.accountId } });
+      if (queue.standing === null) break;
+      const orders = await insertTogether(ctx, queue, { account: queue.standing, batch });
+      if (orders === null) remakeAll(queue, batch);
+      else return () => batch.forEach((waiting, index) => waiting.resolve(orders[index] ?? null));
+    }
+    return () => batch.forEach((waiting) => waiting.resolve(null));
+  } catch (error) {
+    remakeAll(queue, batch);
+    return () => batch.forEach((waiting) => waiting.reject(error));
+  }
+}
+
+/** The account is not what rows were made from: neither those of the batch nor those that wait behind it. */
+function remakeAll(queue: Queue, batch: readonly Waiting[]): void {
+  queue.standing = null;
+  for (const waiting of [...batch, ...queue.waiting]) waiting.rows = null;
+}
+
+/** `place`: 1 for the account's next order, 2 for the one after that … */
+function rowsOf(
+  ctx: BatchContext,
+  account: AccountRow,
+  { request, place }: { request: OrderCreateRequest; place: number },
+): OrderRows {
+  return orderRows(ctx, account, {
+    request,
+    seedKey: String(account.ordersReceived + place),
+    position: account.ordersCommitted + place,
+    listLag: { hit: false, ms: 0 },
+  });
+}
+
 /** All of the batch, or null when the account is not what the rows were made from. */
 async function insertTogether(
   ctx: BatchContext,
-  account: AccountRow,
-  batch: readonly Waiting[],
+  queue: Queue,
+  { account, batch }: { account: AccountRow; batch: readonly Waiting[] },
 ): Promise<OrderCreateResponse[] | null> {
-  const made = batch.map(({ request }, index) =>
-    orderRows(ctx, account, {
-      request,
-      seedKey: String(account.ordersReceived + index + 1),
-      position: account.ordersCommitted + index + 1,
-      listLag: { hit: false, ms: 0 },
-    }),
+  const made = batch.map(
+    ({ request, rows }, index) => rows ?? rowsOf(ctx, account, { request, place: index + 1 }),
   );
   const count = batch.length;
-  const orders = made.map(({ row }) => row);
-  const storedOrders = orders.map((row) => ({
+  queue.standing = {
+    ...account,
+    ordersReceived: account.ordersReceived + count,
+    ordersCommitted: account.ordersCommitted + count,
+  };
+  const answers = made.map(({ row }) => createdOrder(row));
+  const orders = made.map(({ row }, index) => ({
     ...row,
+    items: JSON.stringify(row.items),
     amountMinor: String(row.amountMinor),
     placedAtSimMs: String(row.placedAtSimMs),
     shipDueSimMs: row.shipDueSimMs === null ? null : String(row.shipDueSimMs),
+    listedAt: row.listedAt.toISOString(),
+    createdAt: answers[index]?.created_on ?? null,
   }));
-  const kits = made.flatMap((order) => order.kits);
+  const kits = made.flatMap((order, index) =>
+    order.kits.map((kit) => ({ ...kit, createdAt: answers[index]?.created_on ?? null })),
+  );
   const committed = await ctx.answers.change(() =>
-    ctx.prepared.run<{ id: string }>(insertStatement, [
+    ctx.prepared.run(insertStatement, [
       ...[count, account.id, account.ordersReceived, account.ordersCommitted],
       ...[String(account.simAnchorMs), String(account.realAnchorMs), account.speed, account.frozen],
-      ...[JSON.stringify(kits), JSON.stringify(storedOrders)],
+      ...columnArrays(kitColumns, kits),
+      ...columnArrays(orderColumns, orders),
     ]),
   );
-  return committed.length === count ? orders.map(createdOrder) : null;
+  return committed === count ? answers : null;
 }
 
-type OrderRows = ReturnType<typeof orderRows>;
 /** Every column that `orderRows` fills: a new one that is missing here does not compile. */
-const kitColumns = Object.keys({
-  code: true,
-  accountId: true,
-  orderId: true,
-  ordinal: true,
-  status: true,
-  registered: true,
-  trackingCode: true,
-  registrationToken: true,
-  createdAt: true,
-} satisfies Record<keyof OrderRows['kits'][number], true>);
-const orderColumns = Object.keys({
-  id: true,
-  accountId: true,
-  position: true,
-  seedKey: true,
-  reference: true,
-  email: true,
-  customerName: true,
-  country: true,
-  city: true,
-  address: true,
-  zip: true,
-  state: true,
-  phone: true,
-  items: true,
-  amountMinor: true,
-  currency: true,
-  kitCount: true,
-  registersByItself: true,
-  placedAtSimMs: true,
-  shipDueSimMs: true,
-  listedAt: true,
-  createdAt: true,
-} satisfies Record<keyof OrderRows['row'], true>);
+const kitColumns = {
+  code: 'text',
+  accountId: 'text',
+  orderId: 'text',
+  ordinal: 'int',
+  status: 'text',
+  registered: 'boolean',
+  trackingCode: 'text',
+  registrationToken: 'text',
+  createdAt: 'timestamptz',
+} satisfies ColumnTypes<keyof OrderRows['kits'][number]>;
+const orderColumns = {
+  id: 'text',
+  accountId: 'text',
+  position: 'int',
+  seedKey: 'text',
+  reference: 'text',
+  email: 'text',
+  customerName: 'text',
+  country: 'text',
+  city: 'text',
+  address: 'text',
+  zip: 'text',
+  state: 'text',
+  phone: 'text',
+  items: 'jsonb',
+  amountMinor: 'bigint',
+  currency: 'text',
+  kitCount: 'int',
+  registersByItself: 'boolean',
+  placedAtSimMs: 'bigint',
+  shipDueSimMs: 'bigint',
+  listedAt: 'timestamptz',
+  createdAt: 'timestamptz',
+} satisfies ColumnTypes<keyof OrderRows['row']>;
+
+const firstKitParameter = 9;
+const firstOrderParameter = firstKitParameter + Object.keys(kitColumns).length;
+const where = 'EXISTS (SELECT 1 FROM account)';
 
 /** The statement's name says to the server that it is the same text as before. */
 const insertStatement = {
@@ -166,14 +224,6 @@ const insertStatement = {
       WHERE "id" = $2 AND "ordersReceived" = $3::int AND "ordersCommitted" = $4::int
         AND "simAnchorMs" = $5::bigint AND "realAnchorMs" = $6::bigint AND "speed" = $7::float8 AND "frozen" = $8::boolean
       RETURNING 1
-    ), kits AS (${insertRows('Kit', kitColumns, '$9')} RETURNING 1)
-    ${insertRows('Order', orderColumns, '$10')} RETURNING "id"`,
+    ), kits AS (${insertText('Kit', kitColumns, { first: firstKitParameter, where })} RETURNING 1)
+    ${insertText('Order', orderColumns, { first: firstOrderParameter, where })}`,
 };
-
-/** INSERT of rows that come as one JSON parameter, where the statement's account was updated. */
-function insertRows(table: 'Order' | 'Kit', columns: readonly string[], rows: string): string {
-  const names = columns.map((column) => `"${column}"`).join(', ');
-  return `INSERT INTO "${table}" (${names})
-    SELECT ${names} FROM jsonb_populate_recordset(NULL::"${table}", ${rows}::jsonb) AS made
-    WHERE EXISTS (SELECT 1 FROM account)`;
-}

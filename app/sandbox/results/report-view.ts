@@ -1,29 +1,14 @@
 /** A released report as its answers show it: the JSON and the PDF come from this one view. */
 import { z } from 'zod';
 import { indexDefinitions, indexValues, peakNames, roundedIndexValue } from '../../contract/indexes.ts';
-import type { IndexSymbol, PeakName } from '../../contract/indexes.ts';
+import type { PeakName } from '../../contract/indexes.ts';
 import type { ReportRecord } from '../../contract/reseller/schemas.ts';
 import type { SandboxPrisma } from '../../db/sandbox-client.ts';
 import { registrationOf } from '../lifecycle/steps.ts';
 import type { Registration } from '../lifecycle/registration.ts';
+import type { IndexView } from './index-view.ts';
 import { ageAtSampling } from './person.ts';
 import { referenceOf } from './reference.ts';
-
-/** One of the five indexes of a report. */
-export interface IndexView {
-  readonly symbol: IndexSymbol;
-  readonly name: string;
-  readonly role: 'primary' | 'supportive';
-  readonly measures: string;
-  readonly favourable: 'higher' | 'lower' | 'mid-range';
-  /** Percent, rounded as it is shown. */
-  readonly value: number;
-  /** Reference range for the person's gender and age: percent, from the 18th to the 82nd percentile. */
-  readonly referenceLow: number;
-  readonly referenceHigh: number;
-  /** Where the value stands among people of the same gender and age: whole number, 1 to 99. */
-  readonly percentile: number;
-}
 
 export interface ReportView {
   /** Exactly the JSON answer. */

@@ -1,4 +1,5 @@
 import pino from 'pino';
+import { defaultFairShare } from '../../../app/interpretation/context.ts';
 import { defaultGateRules } from '../../../app/kits/context.ts';
 import { type RunningApp, startApp } from '../../../app/start/app.ts';
 import { buildWeb } from '../../../app/start/build.mjs';
@@ -49,7 +50,7 @@ function configOf(task: AppTask): AppConfig {
     services: { sandbox: task.service, production: null },
     timings: task.timings,
     gate: defaultGateRules,
-    generationsPerDay: 100,
+    fairShare: defaultFairShare,
     serviceTimeoutMs: task.timings.sendTimeoutMs,
   };
 }

@@ -6,17 +6,18 @@ import type { Outcome, Page, View } from '../view.ts';
 import { clockOf, stepWords } from './clock-words.ts';
 import { eventList } from './event-list.ts';
 import { kitState, stepButtons } from './kit-words.ts';
-import { registrationPath } from './orders.ts';
+import { accountOf, registrationPath } from './orders.ts';
 
 async function readKit(view: View) {
   const code = idIn(view, 'kitCode');
-  return found(
+  const kit = found(
     await view.ctx.db.kit.findFirst({
       where: { code, ...mayBeSeen(view) },
       // That there is a report, never what it says.
-      include: { account: true, order: true, result: { select: { id: true, createdAt: true } } },
+      include: { order: true, result: { select: { id: true, createdAt: true } } },
     }),
   );
+  return { ...kit, account: await accountOf(view, kit) };
 }
 
 export async function showKit(view: View): Promise<Page> {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { AccountRow } from '../../accounts/account-row.ts';
 import { stepByHand } from '../../control/step-control.ts';
 import { ago, count, facts, html, money, pill, plural, row, table } from '../html.ts';
 import type { Html } from '../html.ts';
@@ -139,12 +140,16 @@ function kitsCell(order: OrderListRow, states: readonly Html[]): Html {
   return html`<span class="pills">${states}</span>`;
 }
 
+/** Whose it is. */
+export function accountOf(view: View, { accountId }: { accountId: string }): Promise<AccountRow> {
+  return view.ctx.db.account.findUniqueOrThrow({ where: { id: accountId } });
+}
+
 export async function showOrder(view: View): Promise<Page> {
   const id = idIn(view, 'orderId');
   const { db } = view.ctx;
-  const order = found(
-    await db.order.findFirst({ where: { id, ...mayBeSeen(view) }, include: { account: true } }),
-  );
+  const order = found(await db.order.findFirst({ where: { id, ...mayBeSeen(view) } }));
+  const account = await accountOf(view, order);
   const from = Number(/^[0-9]{1,6}$/.exec(view.query.get('kits') ?? '')?.[0] ?? 0);
   const [kits, events] = await Promise.all([
     db.kit.findMany({
@@ -155,7 +160,7 @@ export async function showOrder(view: View): Promise<Page> {
     }),
     eventList(view, { orderId: id }),
   ]);
-  const clock = clockOf(view, order.account);
+  const clock = clockOf(view, account);
   const next = kits.length > kitsAPage ? kits[kitsAPage - 1]?.ordinal : undefined;
   const address = [
     order.customerName,
@@ -173,7 +178,7 @@ export async function showOrder(view: View): Promise<Page> {
       ${facts([
         ['Order', html`<code>${order.id}</code>`],
         ['Reference', order.reference ?? html`<span class="muted">None</span>`],
-        ['Account', order.account.name],
+        ['Account', account.name],
         ['Status', pill('good', 'Paid')],
         ['Items', itemsText(order.items)],
         ['Amount', money(order.amountMinor, order.currency)],

@@ -1,4 +1,4 @@
-import { ago, code, facts, html, pill } from '../html.ts';
+import { ago, code, count, facts, html, pill } from '../html.ts';
 import type { Html } from '../html.ts';
 import { asked, choice, inScope, link } from '../view.ts';
 import type { Page, View } from '../view.ts';
@@ -84,6 +84,7 @@ export function requestRow(view: View, request: RequestRow): Html {
         <span class="method">${request.method}</span>
         <span class="path">${request.path === '' ? '/' : request.path}</span>
         ${request.fault === null ? '' : pill('warn', `fault: ${request.fault}`)}
+        ${request.alike === 0 ? '' : pill('plain', `and ${count(request.alike)} more alike`)}
         <span class="rest">
           ${view.accountId === null ? html`<span class="whose">${account}</span>` : ''}
           <span class="number">${request.durationMs} ms</span>

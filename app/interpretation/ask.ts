@@ -1,0 +1,119 @@
+import type { Customer } from '../kits/customer-kits.ts';
+import { openKit } from '../kits/gate.ts';
+import type { LabReply, LabStreamLine } from '../lab/ai-records.ts';
+import { isLabError } from '../lab/lab-error.ts';
+import { costsNothing, spend, untilNextDayMs } from './allowance.ts';
+import type { Assistant, InterpretationContext } from './context.ts';
+import { forgetGone, isGone, knownConversation, openConversation, type OpenKit } from './conversation.ts';
+import { inTurn } from './in-turn.ts';
+import type { AssistantAnswer } from './interpretation.ts';
+import { findReply } from './reread.ts';
+import { shownMessage, type ShownMessage } from './shown.ts';
+
+/** One line of a reply for its reader, in the form of the contract's own (reseller-api §4 rule 8). */
+export type ReplyLine =
+  /** To be appended to what is shown. */
+  | { type: 'text'; content: string }
+  /** The whole reply, which takes the place of what was shown. */
+  | { type: 'complete'; message: ShownMessage }
+  /** `not_written`: there is no reply. `interrupted`: there may be one in the transcript later. */
+  | { type: 'error'; code: 'not_written' | 'interrupted' };
+
+/** A reply as it is written, for one reader; its last line is `complete` or `error`. */
+export type Reply = AsyncIterable<ReplyLine>;
+
+interface Question {
+  customer: Customer;
+  kit: OpenKit;
+  message: string;
+  /** Aborted when the reader is gone. The service writes on, and the reply will be in the transcript. */
+  signal: AbortSignal;
+}
+
+/**
+ * Asks about an opened kit, within the customer's allowance; the first question opens the conversation. Resolves when
+ * the service begins to reply: what it refuses is thrown before.
+ *
+ * @param message as the contract takes it (`messageRequestSchema`)
+ * @throws LabError with the service's own code; the signal's reason when it was aborted first
+ */
+export async function askAboutKit(
+  ctx: InterpretationContext,
+  customer: Customer,
+  kitId: string,
+  { message, signal }: { message: string; signal: AbortSignal },
+): Promise<AssistantAnswer<Reply>> {
+  const opened = await openKit(ctx, customer, kitId, 'conversation');
+  if (!opened.ok) return opened;
+  const { connectionId } = opened.value;
+  const wanted = Promise.all([knownConversation(ctx, customer, kitId), ctx.assistantOf(connectionId)]);
+  // Looked at below; without an allowance it is of no interest.
+  wanted.catch(() => undefined);
+  const spent = await spend(ctx, customer, 'message');
+  if (spent === null)
+    return { ok: false, refusal: { code: 'allowance_used', retryAfterMs: untilNextDayMs(ctx) } };
+  const question: Question = { customer, kit: opened.value, message, signal };
+  const progress = { isSent: false };
+  try {
+    const { conversationId, stream } = await begin(ctx, question, await wanted, progress);
+    return { ok: true, value: replyLines(ctx, question, conversationId, stream) };
+  } catch (error) {
+    if (!progress.isSent || costsNothing(error)) await spent.giveBack();
+    throw error;
+  }
+}
+
+/** Sends the question; into a new conversation where there is none yet, or the service has lost it. */
+async function begin(
+  ctx: InterpretationContext,
+  { customer, kit, message, signal }: Question,
+  [known, assistant]: [string | null, Assistant],
+  progress: { isSent: boolean },
+): Promise<{ conversationId: string; stream: LabReply }> {
+  const { connectionId, id: kitId } = kit;
+  const open = () => openConversation(ctx, assistant, { customer, kit, signal });
+  const ask = async (conversationId: string) => ({
+    conversationId,
+    stream: await inTurn(ctx, { connectionId, customer, signal }, () => {
+      progress.isSent = true;
+      return assistant.askStreaming(conversationId, message, { signal });
+    }),
+  });
+  if (known === null) return ask(await open());
+  try {
+    return await ask(known);
+  } catch (error) {
+    if (!isGone(error)) throw error;
+    progress.isSent = false;
+    await forgetGone(ctx, customer, kitId, known);
+    return ask(await open());
+  }
+}
+
+const lastLine = (line: Exclude<LabStreamLine, { type: 'text' }>): ReplyLine =>
+  line.type === 'complete'
+    ? { type: 'complete', message: shownMessage(line.message) }
+    : { type: 'error', code: 'not_written' };
+
+/** The service's lines as they come. Where they break off, the reply is looked for in the transcript. */
+async function* replyLines(
+  ctx: InterpretationContext,
+  { customer, kit, message, signal }: Question,
+  conversationId: string,
+  stream: LabReply,
+): AsyncGenerator<ReplyLine, void> {
+  try {
+    for await (const line of stream) {
+      yield line.type === 'text' ? line : lastLine(line);
+      if (line.type !== 'text') return;
+    }
+  } catch (error) {
+    if (!isLabError(error)) throw error;
+    ctx.log.warn({ code: error.code, connectionId: kit.connectionId }, 'a reply’s stream broke off');
+  }
+  const caller = { connectionId: kit.connectionId, customer, signal };
+  const reply = await findReply(ctx, caller, { conversationId, question: message });
+  yield reply === null
+    ? { type: 'error', code: 'interrupted' }
+    : { type: 'complete', message: shownMessage(reply) };
+}

@@ -1,0 +1,97 @@
+import type { AssistantRefusal } from '../interpretation/interpretation.ts';
+
+/** What an API route answers when it does not do what was asked. */
+export interface Problem {
+  status: number;
+  code: string;
+  error: string;
+  details?: Record<string, string>;
+  retryAfterMs?: number;
+}
+
+const noAnswer: Problem = {
+  status: 503,
+  code: 'service_down',
+  error: 'The laboratory service can’t be reached. Please try again later.',
+  retryAfterMs: 30_000,
+};
+const noResult = { status: 409, error: 'The result is not available.' };
+const busy: Problem = {
+  status: 429,
+  code: 'busy',
+  error: 'Many people are asking right now. Please try again in a minute.',
+  retryAfterMs: 60_000,
+};
+const budgetUsed: Problem = {
+  status: 429,
+  code: 'budget_used',
+  error: 'The shop’s allowance for new texts and answers is used up for now. What was written before stays.',
+};
+
+/** The service's failures as a customer or merchant reads them, by their code; its own words stay inside. */
+const labProblems: ReadonlyMap<string, Problem> = new Map([
+  ['ai_disabled', { status: 403, code: 'ai_disabled', error: 'The shop does not offer interpretations.' }],
+  ['result_not_ready', { ...noResult, code: 'result_not_ready' }],
+  ['no_results', { ...noResult, code: 'no_results' }],
+  ['rate_limit_exceeded', busy],
+  ['throttled', busy],
+  ['daily_rate_limit_exceeded', budgetUsed],
+  ['monthly_budget_exhausted', budgetUsed],
+  ['not_found', { status: 404, code: 'not_found', error: 'The laboratory service does not know this.' }],
+  [
+    'empty_response',
+    {
+      // Not 502, as the service has it: what stands in front of us may put a page of its own in its place.
+      status: 503,
+      code: 'not_written',
+      error: 'This could not be written just now. Please try again.',
+      retryAfterMs: 5_000,
+    },
+  ],
+]);
+
+/** @param error a failure of the service, or of the connection to it */
+export function labProblem({ code, retryAfterMs }: { code: string; retryAfterMs: number | null }): Problem {
+  const problem = labProblems.get(code);
+  if (problem === undefined) return noAnswer;
+  return retryAfterMs === null ? problem : { ...problem, retryAfterMs };
+}
+
+/** Why a kit's health data stays closed, or nothing new is written, in the customer's words. */
+export function refusalProblem(refusal: AssistantRefusal): Problem {
+  const { code } = refusal;
+  switch (code) {
+    case 'not_found':
+      return { status: 404, code, error: 'There is no such kit.' };
+    case 'result_not_ready':
+      return { status: 409, code, error: 'The result is not there yet.' };
+    case 'confirmation_required':
+      return {
+        ...{ status: 403, code },
+        error: 'Please confirm the date of birth given at registration first.',
+      };
+    case 'wrong_date_of_birth':
+      return {
+        ...{ status: 403, code },
+        error: 'This is not the date of birth given at registration.',
+        details: { tries_left: String(refusal.triesLeft) },
+      };
+    case 'too_many_tries':
+      return {
+        ...{ status: 429, code, retryAfterMs: refusal.retryAfterMs },
+        error: 'There were too many wrong tries. Please wait before the next one.',
+      };
+    case 'allowance_used':
+      return {
+        ...{ status: 429, code, retryAfterMs: refusal.retryAfterMs },
+        error: 'You have used today’s allowance. Tomorrow there is a new one; what was written before stays.',
+      };
+  }
+}
+
+/** How a reply may end without one, in the customer's words. */
+export const replyProblems = {
+  not_written: 'The answer could not be written just now. Please ask again.',
+  interrupted:
+    'The connection to the laboratory service was lost. Look again in a minute: the answer may be there then.',
+} as const;

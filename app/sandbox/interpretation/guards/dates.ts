@@ -1,0 +1,55 @@
+/** Dates in a text: only those of the samples may stand there. */
+const months = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+];
+const month = `(?<month>${months.join('|')})`;
+
+const patterns = [
+  String.raw`\b(?<year>\d{4})-(?<number>\d{2})-(?<day>\d{2})\b`,
+  String.raw`\b(?<day>\d{1,2})(?:st|nd|rd|th)? (?:of )?${month}\b(?:,? (?<year>\d{4}))?`,
+  String.raw`\b${month} (?<day>\d{1,2})(?:st|nd|rd|th)?\b(?!\d)(?:,? (?<year>\d{4}))?`,
+  String.raw`\b${month},? (?<year>\d{4})\b`,
+  String.raw`\b(?:in|since|of|from|until) (?<year>20\d\d)\b`,
+].map((source) => new RegExp(source, 'g'));
+
+export interface DateReading {
+  /** The text with its dates blanked out, so that their digits are not read as numbers. */
+  readonly rest: string;
+  /** Dates that no sample has. */
+  readonly foreign: readonly string[];
+}
+
+/** `dates` are YYYY-MM-DD. */
+export function readDates(lower: string, dates: readonly string[]): DateReading {
+  const foreign: string[] = [];
+  let rest = lower;
+  for (const pattern of patterns) {
+    rest = rest.replace(pattern, (...found: unknown[]) => {
+      const written = String(found[0]);
+      if (!isSampleDate(found.at(-1) as Record<string, string | undefined>, dates)) foreign.push(written);
+      return ' '.repeat(written.length);
+    });
+  }
+  return { rest, foreign };
+}
+
+function isSampleDate(parts: Record<string, string | undefined>, dates: readonly string[]): boolean {
+  const monthNumber = parts.number ?? (parts.month && String(months.indexOf(parts.month) + 1));
+  return dates.some((date) => {
+    const [year, sampleMonth, day] = date.split('-').map(Number);
+    const same = (part: string | undefined, value: number | undefined): boolean =>
+      part === undefined || Number(part) === value;
+    return same(parts.year, year) && same(monthNumber, sampleMonth) && same(parts.day, day);
+  });
+}

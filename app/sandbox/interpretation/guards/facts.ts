@@ -1,0 +1,110 @@
+/** The numbers and dates of a report, by what they are: an age is no percentile, and Shield's value is not Youth's. */
+import { indexSymbols, peakNames } from '../../../contract/indexes.ts';
+import type { IndexSymbol } from '../../../contract/indexes.ts';
+import type { IndexView } from '../../results/index-view.ts';
+import type { Subject, SubjectResult } from '../subject.ts';
+
+export interface IndexFacts {
+  /** The index as the present result has it. */
+  readonly view: IndexView;
+  /** Percent: value and reference bounds; with earlier results theirs and the changes of the value. */
+  readonly shares: readonly number[];
+  readonly percentiles: readonly number[];
+}
+
+export interface Facts {
+  readonly result: SubjectResult;
+  /** The next earlier result, if there is one. */
+  readonly earlier: SubjectResult | undefined;
+  readonly byIndex: ReadonlyMap<IndexSymbol, IndexFacts>;
+  /** Percent of the total area, lower-case names. */
+  readonly byPeak: ReadonlyMap<string, readonly number[]>;
+  /** Years: both ages, their difference; with earlier results theirs and the changes. */
+  readonly ages: readonly number[];
+  readonly glycanAges: readonly number[];
+  readonly chronologicalAges: readonly number[];
+  readonly differences: readonly number[];
+  /** How many of the five lie below, within, above their reference range. */
+  readonly indexCounts: readonly number[];
+  /** How many results there are, when more than one. */
+  readonly resultCount: number | undefined;
+  /** YYYY-MM-DD */
+  readonly dates: readonly string[];
+  /** Numbers that a patient's questionnaire gives. */
+  readonly answers: readonly number[];
+  /** Whole months and years between samples. */
+  readonly spans: readonly number[];
+}
+
+export function factsOf(subject: Subject): Facts {
+  const { result, earlier } = subject;
+  const results = [result, ...earlier];
+  const glycanAges = results.map((one) => one.glycanAge);
+  const chronologicalAges = results.map((one) => one.chronologicalAge);
+  const differences = [
+    ...results.map((one) => Math.abs(one.glycanAge - one.chronologicalAge)),
+    ...distances(glycanAges),
+  ];
+  return {
+    result,
+    earlier: earlier[0],
+    byIndex: new Map(indexSymbols.flatMap((symbol) => indexFacts(symbol, results))),
+    byPeak: new Map(peakNames.map((peak) => [peak.toLowerCase(), results.map((one) => one.peaks[peak])])),
+    ages: [...glycanAges, ...chronologicalAges, ...differences, ...distances(chronologicalAges)],
+    glycanAges,
+    chronologicalAges,
+    differences,
+    indexCounts: countsOf(result.indexes),
+    resultCount: earlier.length > 0 ? results.length : undefined,
+    dates: results.map((one) => one.dateOfSampling),
+    answers: subject.questionnaire.flatMap(({ answer }) => numbersIn(answer)),
+    spans: spansOf(results),
+  };
+}
+
+function indexFacts(symbol: IndexSymbol, results: readonly SubjectResult[]): [IndexSymbol, IndexFacts][] {
+  const views = results.flatMap((one) => one.indexes.find((index) => index.symbol === symbol) ?? []);
+  const [view] = views;
+  if (view === undefined) return [];
+  const shares = views.flatMap(({ value, referenceLow, referenceHigh }) => [
+    value,
+    referenceLow,
+    referenceHigh,
+  ]);
+  const changes = distances(views.map(({ value }) => value));
+  const percentiles = views.map(({ percentile }) => percentile);
+  return [
+    [
+      symbol,
+      { view, shares: [...shares, ...changes], percentiles: [...percentiles, ...distances(percentiles)] },
+    ],
+  ];
+}
+
+/** Every distance between two of the values. */
+function distances(values: readonly number[]): number[] {
+  return values.flatMap((a, index) => values.slice(index + 1).map((b) => Math.abs(a - b)));
+}
+
+function countsOf(indexes: readonly IndexView[]): number[] {
+  const below = indexes.filter((index) => index.value < index.referenceLow).length;
+  const above = indexes.filter((index) => index.value > index.referenceHigh).length;
+  return [below, above, below + above, indexes.length - below - above];
+}
+
+function numbersIn(text: string): number[] {
+  return (text.match(/\d+(?:\.\d+)?/g) ?? []).map(Number);
+}
+
+function spansOf(results: readonly SubjectResult[]): number[] {
+  const months = results.map((one) => {
+    const [year = 0, month = 0] = one.dateOfSampling.split('-').map(Number);
+    return year * 12 + month;
+  });
+  return distances(months).flatMap((span) => [span, span - 1, Math.floor(span / 12), Math.round(span / 12)]);
+}
+
+/** Numbers stand as the report shows them, with two decimals at most; trailing zeros may go. */
+export function isAmong(value: number, facts: readonly number[]): boolean {
+  return facts.some((fact) => Math.abs(fact - value) < 0.005 + 1e-9);
+}

@@ -1,0 +1,57 @@
+/** What every guard works with: a sentence as it is read, what is known about its surroundings, and the facts of the report. */
+import type { IndexSymbol } from '../../../contract/indexes.ts';
+import type { CorpusEntry } from '../corpus/entry.ts';
+import type { Reader } from '../subject.ts';
+import type { Facts } from './facts.ts';
+
+export interface Sentence {
+  /** As written, without the white space around it. */
+  readonly raw: string;
+  readonly kind: 'heading' | 'item' | 'prose';
+  /** The words alone: no citation marks, list markers or emphasis; straight apostrophes. */
+  readonly text: string;
+  readonly lower: string;
+  /** Ids of the citation marks, in their order; not all need exist. */
+  readonly marks: readonly string[];
+  readonly cited: readonly CorpusEntry[];
+  /** Indexes named in it, each once, in their order. */
+  readonly named: readonly IndexSymbol[];
+}
+
+/** What the sentences before leave behind for the next. */
+export interface Trail {
+  /** The index that "it" means: the one of the section, or the last one named alone. */
+  readonly topic: IndexSymbol | null;
+  /** The sentence before carried a citation, so "that study" has something to point at. */
+  readonly cited: boolean;
+}
+
+/** Everything about a task that guards need, computed once. */
+export interface GuardContext {
+  readonly kind: 'interpretation' | 'reply';
+  readonly reader: Reader;
+  readonly facts: Facts;
+  /** Lower case. Names that must not occur: the account's, ids of kit and order. */
+  readonly forbidden: readonly string[];
+  /** Lower case. Words of those names that give them away alone. */
+  readonly nameWords: ReadonlySet<string>;
+  /** Lower case. Words that instructions or messages wrote with a capital within a sentence: names, perhaps. */
+  readonly suspects: ReadonlySet<string>;
+}
+
+export interface Violation {
+  /** Which guard refuses; stands in logs. */
+  readonly guard: string;
+  /** In words for a writer; may quote a word or number of the text, so it never goes to a log. */
+  readonly complaint: string;
+}
+
+/** Complaints about one sentence; none when it may be shown. */
+export type SentenceRule = (sentence: Sentence, context: GuardContext, trail: Trail) => readonly string[];
+
+/** Says that something is not so, not known, or only asked. */
+export function isNegated(lower: string): boolean {
+  return /\b(?:not|no|none|nothing|nobody|never|neither|nor|cannot|without|whether|rather than|\w+n't)\b/.test(
+    lower,
+  );
+}

@@ -1,0 +1,58 @@
+/** What a model is told about a result: what the text needs, and nothing that says whose it is. */
+import { bandOf, favourOf } from '../../../contract/indexes.ts';
+import type { IndexView } from '../../results/index-view.ts';
+import type { CorpusEntry } from '../corpus/entry.ts';
+import type { Subject, SubjectResult } from '../subject.ts';
+
+const favours = ['unfavourable', 'rather unfavourable', 'in between', 'rather favourable', 'favourable'];
+
+function indexFacts(index: IndexView) {
+  return {
+    name: index.name,
+    symbol: index.symbol,
+    role: index.role,
+    sums_up: index.measures,
+    better_when: index.favourable,
+    value_percent: index.value,
+    reference_range_percent: { from: index.referenceLow, to: index.referenceHigh },
+    percentile: index.percentile,
+    place_among_same_age_and_sex: bandOf(index.percentile).place,
+    this_is: favours[favourOf(index.percentile, index.favourable) - 1],
+  };
+}
+
+function resultFacts(result: SubjectResult) {
+  return {
+    glycan_age_years: result.glycanAge,
+    age_in_years: result.chronologicalAge,
+    difference_years: Math.abs(result.glycanAge - result.chronologicalAge),
+    sex: result.gender,
+    indexes: result.indexes.map(indexFacts),
+  };
+}
+
+/** Peaks are of use to few questions, and two dozen numbers more to mix up. */
+const asksForPeaks = /\b(?:GP ?\d|peaks?)\b/i;
+
+/** Dates and earlier results go out for practitioners alone, who read about the trend. */
+export function subjectFacts({ reader, result, earlier, questionnaire }: Subject, message: string) {
+  const peaks = asksForPeaks.test(message) ? { peaks_percent_of_total_area: result.peaks } : {};
+  if (reader === 'customer') return { ...resultFacts(result), ...peaks };
+  const dated = (one: SubjectResult) => ({ date_of_sampling: one.dateOfSampling, ...resultFacts(one) });
+  return {
+    ...dated(result),
+    ...peaks,
+    earlier_results_newest_first: earlier.map(dated),
+    questionnaire,
+  };
+}
+
+export function sourceFacts(entry: CorpusEntry) {
+  return {
+    mark: `[@${entry.id}]`,
+    found: entry.claim,
+    whom: entry.population,
+    limits: entry.limits,
+    numbers_you_may_use: entry.numbers,
+  };
+}

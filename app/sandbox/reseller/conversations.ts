@@ -1,0 +1,78 @@
+/** Conversations about a kit's result in the reseller interface's words (reseller-api §2.8, §4 rules 6 to 9). */
+import type { Conversation, Message, StreamLine } from '../../contract/reseller/schemas.ts';
+import type { SandboxContext } from '../context.ts';
+import { failureOf } from '../http/answers.ts';
+import type { Handler } from '../http/call.ts';
+import { pageOf, pageRequest } from '../http/paging.ts';
+import * as engine from '../interpretation/engine/conversations.ts';
+import { ask } from '../interpretation/engine/replies.ts';
+import type { ReplyTurn } from '../interpretation/engine/replies.ts';
+import type { StoredMessage } from '../interpretation/engine/stored.ts';
+
+function conversationRecord(row: engine.ConversationRow): Conversation {
+  return {
+    id: row.id,
+    kit_code: row.kitCode,
+    title: row.title,
+    created_on: row.createdAt.getTime(),
+    last_activity: row.lastActivity.getTime(),
+  };
+}
+
+function messageRecord(message: StoredMessage): Message {
+  return {
+    id: message.id,
+    conversation_id: message.conversationId,
+    role: message.role,
+    content: message.content,
+    sources: [...message.sources],
+    created_on: message.createdAt.getTime(),
+  };
+}
+
+export const createConversation: Handler<'createConversation'> = async ({ ctx, account, body }) =>
+  conversationRecord(await engine.openConversation(ctx, account, body.kit_code));
+
+export const listConversations: Handler<'listConversations'> = async ({ ctx, account, query }) => {
+  const request = pageRequest('conversations', query);
+  const rows = await engine.conversationRows(ctx, account, {
+    kitCode: query.kit_code,
+    after: request.after,
+    take: request.limit + 1,
+  });
+  return pageOf('conversations', request, rows, {
+    position: (row) => row.position,
+    item: conversationRecord,
+  });
+};
+
+export const listMessages: Handler<'listMessages'> = async ({ ctx, account, params }) => ({
+  data: (await engine.transcript(ctx, account, params.id)).map(messageRecord),
+});
+
+export const deleteConversation: Handler<'deleteConversation'> = async ({ ctx, account, params }) => {
+  await engine.removeConversation(ctx, account, params.id);
+};
+
+export const createMessage: Handler<'createMessage'> = async ({ ctx, account, params, body, notes }) => {
+  const asked = { conversationId: params.id, message: body.message, streamed: false };
+  const { turn } = await ask(ctx, account, asked, notes);
+  return messageRecord(await turn.finished);
+};
+
+export const streamMessage: Handler<'streamMessage'> = async ({ ctx, account, params, body, notes }) => {
+  const asked = { conversationId: params.id, message: body.message, streamed: true };
+  const { turn, cutsStream } = await ask(ctx, account, asked, notes);
+  await turn.opened;
+  return { lines: linesOf(ctx, turn), cutAfterFirst: cutsStream() };
+};
+
+async function* linesOf(ctx: SandboxContext, turn: ReplyTurn): AsyncGenerator<StreamLine, void> {
+  for await (const content of turn.tape.read()) yield { type: 'text', content };
+  try {
+    yield { type: 'complete', message: messageRecord(await turn.finished) };
+  } catch (error) {
+    const { code, error: words } = failureOf(ctx, error).body();
+    yield { type: 'error', code, error: words };
+  }
+}

@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { builtInWriter } from '../../app/sandbox/interpretation/built-in/writer.ts';
+import { corpusEntry, sourceOf } from '../../app/sandbox/interpretation/corpus/corpus.ts';
+import { projectDir } from '../support/command.ts';
+import { answerAll } from './answers.ts';
+import type { Answered } from './answers.ts';
+import { persona, reports } from './cases/reports.ts';
+import { hostileMessages } from './cases/hostile-messages.ts';
+import { hostileInstructions } from './cases/instructions.ts';
+import { documentPath, fingerprintOf, sampleEveryNth } from './document.ts';
+import { hardFaults, scoresOf } from './figures.ts';
+import { badTexts } from './hostile-writer/bad-texts.ts';
+import type { BadText } from './hostile-writer/bad-text.ts';
+import { rawText, runHostileWriter, spoilt } from './hostile-writer/hostile-run.ts';
+import type { Answer } from './scoring/answer.ts';
+
+const seed = '1';
+const { signal } = new AbortController();
+const sampled: Promise<Answered> = answerAll({
+  writer: builtInWriter,
+  seed,
+  everyNth: sampleEveryNth,
+  signal,
+});
+
+describe('the built-in writer', () => {
+  test('keeps every hard rule in the sample', async () => {
+    const { failures, figures } = scoresOf(await sampled, null);
+    const hard = figures.filter((figure) => figure.hard && !figure.ok).map(({ name }) => name);
+    expect(failures.filter(({ rule }) => hard.includes(rule))).toEqual([]);
+  });
+
+  test(`wrote what ${documentPath} gives figures of; else run npm run eval -- --write`, async () => {
+    const document = await readFile(join(projectDir, documentPath), 'utf8');
+    expect(document).toContain(fingerprintOf(await sampled));
+  });
+});
+
+describe('the cases', () => {
+  const all = reports(seed, 200);
+  const results = all.map(({ subject }) => subject.result);
+
+  test('reach all ages, both genders, and the ends of every scale', () => {
+    const ages = new Set(results.map(({ chronologicalAge }) => chronologicalAge));
+    expect([Math.min(...ages), Math.max(...ages)]).toEqual([18, 95]);
+    expect(ages.size).toBe(95 - 18 + 1);
+    const percentiles = new Set(
+      results.flatMap(({ indexes }) => indexes.map(({ percentile }) => percentile)),
+    );
+    expect([...percentiles]).toEqual(expect.arrayContaining([1, 17, 18, 50, 82, 83, 99]));
+    const glycanAges = results.map(({ glycanAge }) => glycanAge);
+    expect(glycanAges).toEqual(expect.arrayContaining([18, 100]));
+    expect(new Set(results.map(({ gender }) => gender)).size).toBe(2);
+  });
+
+  test('have practitioners’ patients with up to four earlier results, and with and without answers', () => {
+    const patients = all.map(({ subject }) => subject).filter(({ reader }) => reader === 'practitioner');
+    expect(new Set(patients.map(({ earlier }) => earlier.length))).toEqual(new Set([0, 1, 2, 3, 4]));
+    expect(new Set(patients.map(({ questionnaire }) => questionnaire.length > 0)).size).toBe(2);
+  });
+
+  test('are hostile at least fifty times, ten of them in instructions and ten in injecting messages', () => {
+    const injecting = hostileMessages.filter(({ id }) => id.startsWith('inject'));
+    expect(hostileMessages.length).toBeGreaterThanOrEqual(50);
+    expect(injecting.length).toBeGreaterThanOrEqual(10);
+    expect(hostileInstructions.length).toBeGreaterThanOrEqual(10);
+  });
+
+  test('are the same for the same seed, and others for another', () => {
+    expect(reports(seed, 200)).toEqual(all);
+    expect(reports('2', 200)).not.toEqual(all);
+  });
+});
+
+describe('bad texts', () => {
+  test('are stopped by the guards, each of them', async () => {
+    const { holes, refusedGood } = await runHostileWriter(seed, signal, [7]);
+    expect(refusedGood).toEqual([]);
+    expect(holes).toEqual([]);
+  });
+
+  // Without this, a score of 100 % might only mean that the scorers see nothing.
+  test('are seen by the scorers, each of them', async () => {
+    const unseen = [];
+    for (const badText of badTexts) {
+      const answer = await spoiltAnswer(badText);
+      if (hardFaults(answer).length === 0) unseen.push(badText.id);
+    }
+    expect(unseen).toEqual([]);
+  });
+});
+
+/** A bad text as it would reach a reader if nothing stopped it. */
+async function spoiltAnswer(badText: BadText): Promise<Answer> {
+  const kind = badText.kind ?? 'interpretation';
+  const subject = persona(seed, badText.reader === undefined ? 'hard' : 'new patient');
+  const task = { subject, attempt: 0, complaints: [], shown: '' };
+  const good = await rawText(
+    kind === 'reply'
+      ? { ...task, kind, before: [], message: 'What is Shield?' }
+      : { ...task, kind, instructions: null },
+    signal,
+  );
+  const cited = new Set<string>();
+  const text = spoilt(good, badText, badText.bad(subject.result)).replace(
+    /\[@([\w-]+)\]/g,
+    (_, id: string) => {
+      cited.add(id);
+      return `[${[...cited].indexOf(id) + 1}]`;
+    },
+  );
+  const sources = [...cited].flatMap((id) => {
+    const entry = corpusEntry(id);
+    return entry === undefined ? [] : [sourceOf(entry)];
+  });
+  const asked = { caseId: badText.id, asked: '', expected: {}, urgent: false, attempts: 1, complaints: [] };
+  return { ...asked, kind, subject, text, sources };
+}

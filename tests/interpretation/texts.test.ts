@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { readAllowance } from '../../app/interpretation/allowance.ts';
+import { readInterpretation, refreshInterpretation } from '../../app/interpretation/interpretation.ts';
+import { jsonOf, me, text, useAssistantWorld } from './world.ts';
+
+const world = useAssistantWorld();
+
+const STORED = 'GET /ai/interpretations/kit/:id';
+const WRITE = 'POST /ai/interpretations';
+
+const left = async () => (await readAllowance(world.ctx, me, 'generation')).left;
+
+describe('a customer’s interpretation', () => {
+  test('is written once and read from then on, at no cost', async () => {
+    const kit = await world.openKit();
+    world.answers[WRITE] = jsonOf(200, text());
+    const written = await readInterpretation(world.ctx, me, kit);
+    expect(written).toEqual({
+      ok: true,
+      value: {
+        ...{ interpretation: '# Text', generated_on: '2025-11-21T04:40:00.000Z', sources: [] },
+        allowance: { left: 9, resets_at: '2026-11-21T00:00:00.000Z' },
+      },
+    });
+    world.answers[STORED] = jsonOf(200, { ...text(), cached: true });
+    expect(await readInterpretation(world.ctx, me, kit)).toEqual(written);
+    expect(world.called()).toEqual([STORED, WRITE, STORED]);
+  });
+
+  test('that is stored is served when the allowance and the budget are gone', async () => {
+    const kit = await world.openKit();
+    world.answers[WRITE] = jsonOf(429, { code: 'monthly_budget_exhausted' }, { 'retry-after': '60' });
+    await world.ctx.db.interpretationUse.create({
+      data: { ...me, day: new Date('2026-11-20'), generated: 10 },
+    });
+    const used = { ok: false, refusal: { code: 'allowance_used', retryAfterMs: 12 * 3_600_000 } };
+    expect(await readInterpretation(world.ctx, me, kit)).toEqual(used);
+    expect(await refreshInterpretation(world.ctx, me, kit)).toEqual(used);
+    world.answers[STORED] = jsonOf(200, text());
+    expect(await readInterpretation(world.ctx, me, kit)).toMatchObject({ ok: true });
+    expect(world.called()).toEqual([STORED, STORED]);
+  });
+
+  test('is written anew when the customer asks for it', async () => {
+    const kit = await world.openKit();
+    world.answers[WRITE] = jsonOf(200, text('# New'));
+    world.answers[STORED] = jsonOf(200, text('# Old'));
+    expect(await refreshInterpretation(world.ctx, me, kit)).toMatchObject({
+      value: { interpretation: '# New' },
+    });
+    expect(JSON.parse(world.server.requests[0]?.body ?? '')).toMatchObject({ refresh: true });
+  });
+
+  test('of parallel calls, no more than the allowance are written', async () => {
+    const kit = await world.openKit();
+    world.answers[WRITE] = jsonOf(200, text());
+    await world.ctx.db.interpretationUse.create({
+      data: { ...me, day: new Date('2026-11-20'), generated: 7 },
+    });
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => refreshInterpretation(world.ctx, me, kit)),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(3);
+    expect(world.called()).toEqual([WRITE, WRITE, WRITE]);
+    expect(await left()).toBe(0);
+  });
+
+  test.each([
+    [429, 'monthly_budget_exhausted', 10],
+    [429, 'daily_rate_limit_exceeded', 10],
+    [409, 'no_results', 10],
+    [403, 'ai_disabled', 10],
+    [500, 'internal_error', 10],
+    [502, 'empty_response', 9],
+  ])('a %i %s leaves the allowance at what was not used', async (status, code, allowance) => {
+    const kit = await world.openKit();
+    world.answers[WRITE] = jsonOf(status, { code });
+    await expect(refreshInterpretation(world.ctx, me, kit)).rejects.toMatchObject({ status });
+    expect(await left()).toBe(allowance);
+  });
+
+  test('that somebody had written meanwhile costs the customer nothing', async () => {
+    const kit = await world.openKit();
+    world.answers[WRITE] = jsonOf(200, { ...text(), cached: true });
+    expect(await readInterpretation(world.ctx, me, kit)).toMatchObject({ ok: true });
+    expect(await left()).toBe(10);
+  });
+
+  test('of another customer, another shop, or unconfirmed reaches nothing', async () => {
+    const kit = await world.openKit();
+    for (const act of [readInterpretation, refreshInterpretation]) {
+      for (const other of [
+        { ...me, customerId: '200' },
+        { ...me, shop: 'other.myshopify.com' },
+      ])
+        expect(await act(world.ctx, other, kit)).toEqual({ ok: false, refusal: { code: 'not_found' } });
+    }
+    await world.ctx.db.kitGate.updateMany({ where: { kitId: kit }, data: { confirmedUntil: null } });
+    const closed = { ok: false, refusal: { code: 'confirmation_required' } };
+    expect(await readInterpretation(world.ctx, me, kit)).toEqual(closed);
+    expect(await refreshInterpretation(world.ctx, me, kit)).toEqual(closed);
+    expect(world.called()).toEqual([]);
+  });
+});
