@@ -201,6 +201,15 @@ describe('every reply', () => {
     expect(composeReply(replyTask(message, hard))).not.toBe(text);
   });
 
+  test('that goes on with any topic passes the guards', () => {
+    for (const [content] of questions)
+      for (const message of ['Why', 'tell me more', 'and what does that mean?'])
+        for (const subject of [good, hard, subjectOf(3, 'practitioner')]) {
+          const task = replyTask(message, subject, { before: [{ role: 'user', content }] });
+          expect([content, message, ...wrongWith(task, composeReply(task))]).toEqual([content, message]);
+        }
+  });
+
   test('of an unknown message passes the guards too', () => {
     const words = [...new Set(questions.flatMap(([message]) => message.split(' ')))];
     const message = fc.oneof(

@@ -3,6 +3,7 @@
  * the value does not bear out, comfort, a remedy, a claim that its source does not make), the other as it should be.
  */
 export const wrongSentences: readonly string[] = [
+  'The glycan age can differ from one test to the next.',
   'Overall your antibodies read a few years older than you are.',
   'Your pattern points to an older immune system than your birth date suggests.',
   'Your glycan age runs ahead of your calendar age.',
@@ -208,4 +209,5 @@ export const rightSentences: readonly string[] = [
   'Age itself is one of the main reasons why the pattern shifts.',
   'Menopause can go with a change in the pattern [@deris-2022a].',
   'It is neither good nor bad in itself.',
+  'It is a signal of risk and trend from one sample.',
 ];

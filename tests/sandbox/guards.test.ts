@@ -176,6 +176,8 @@ const table: Readonly<Record<string, Row>> = {
     refused: [
       'See [here](https://example.com) for your value.',
       'See www.example.com for your value.',
+      'More is at javascript:alert(5) for you.',
+      'Call tel:112 about your value.',
       'Write to help@example.com about it.',
       'Your value is good 😀.',
       '<b>Your value</b> is good.',

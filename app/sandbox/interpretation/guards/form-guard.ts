@@ -8,8 +8,9 @@ export const longestSentence = 800;
 /** Everything else is refused: emoji, other scripts, invisible and control characters, code, tables, HTML, currency. */
 const allowedCharacters =
   /^[A-Za-z0-9 \n\t.,;:!?'"()%/+=*#&\u2010-\u2015\u2018\u2019\u201C\u201D\u2026\u00A0\u2009\u202F\u00B0\u00B1\u00D7\u2212\u03B2\u2265\u2264_-]*$/;
+/** A scheme is a word with a colon and no space behind it: "javascript:", "tel:"; prose has the space. */
 const address =
-  /\b(?:https?|www|mailto|ftp)\b|\b[a-z0-9-]+\.(?:com|org|net|io|co|uk|de|eu|health|app|shop|store|info|me|ai)\b|\b\S+ (?:at|dot) \S+ dot \S+\b/i;
+  /\b[a-z][a-z0-9+.-]*:[\w/]|\b(?:https?|www|mailto|ftp)\b|\b[a-z0-9-]+\.(?:com|org|net|io|co|uk|de|eu|health|app|shop|store|info|me|ai)\b|\b\S+ (?:at|dot) \S+ dot \S+\b/i;
 
 const headings = new Set([
   'overview',
