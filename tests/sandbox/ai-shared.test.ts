@@ -1,75 +1,63 @@
 /** One generation at a time for a kit: who asks for the same shares it, who asks for something else waits. */
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createGenerations } from '../../app/sandbox/interpretation/engine/generations.ts';
 import { createTape } from '../../app/sandbox/interpretation/engine/tape.ts';
-import { conversationOf, handledWriter, kitOf, monthOf, openStream, said, shownBy } from './ai-support.ts';
-import { startTestSandbox } from './support.ts';
-import type { Client, TestSandbox } from './support.ts';
+import { conversationOf, kitOf, monthOf, openStream, said, shownBy, useAiSandbox } from './ai-support.ts';
 
-const writer = handledWriter();
-let sandbox: TestSandbox;
-let raised: Client;
-beforeAll(async () => {
-  sandbox = await startTestSandbox({ writer });
-  raised = sandbox.clients[2];
-});
-beforeEach(() => {
-  writer.release();
-  writer.endAfter(null);
-});
-afterAll(() => sandbox.close());
+const ai = useAiSandbox();
+const { writer } = ai;
 
 const question = 'What is the Youth index?';
 const rise = (after: Record<string, number>, before: Record<string, number>, name: string): number =>
   (after[name] ?? 0) - (before[name] ?? 0);
 
 test('the same message twice at once, plain or streamed, is one turn; a stream that joins replays the lines', async () => {
-  const { messages, stream } = await conversationOf(raised);
-  const before = await monthOf(raised);
+  const { messages, stream } = await conversationOf(ai.raised);
+  const before = await monthOf(ai.raised);
   writer.holdAfter(3);
-  const first = await openStream(raised, stream, question);
+  const first = await openStream(ai.raised, stream, question);
   const shown = await first.next();
-  const plain = raised.post(messages, { message: question });
-  const second = await openStream(raised, stream, question);
+  const plain = ai.raised.post(messages, { message: question });
+  const second = await openStream(ai.raised, stream, question);
   expect(await second.next()).toEqual(shown);
   writer.release();
   const [rest, replayed, reply] = await Promise.all([first.rest(), second.rest(), plain]);
   expect(replayed).toEqual(rest);
   expect(rest.at(-1)).toEqual({ type: 'complete', message: reply.body });
-  expect(await said(raised, messages)).toHaveLength(2);
-  const after = await monthOf(raised);
+  expect(await said(ai.raised, messages)).toHaveLength(2);
+  const after = await monthOf(ai.raised);
   expect(rise(after, before, 'conversation_messages')).toBe(1);
   // Afterwards the same message is a new turn.
-  await raised.post(messages, { message: question });
-  expect(await said(raised, messages)).toHaveLength(4);
+  await ai.raised.post(messages, { message: question });
+  expect(await said(ai.raised, messages)).toHaveLength(4);
 });
 
 test('a stream that joins a plain question which fails keeps the question', async () => {
-  const { messages, stream } = await conversationOf(raised);
+  const { messages, stream } = await conversationOf(ai.raised);
   const texts = writer.tasks.length;
   writer.holdAfter(0);
-  const plain = raised.post(messages, { message: question });
+  const plain = ai.raised.post(messages, { message: question });
   await writer.begun(texts + 1);
-  const stream_ = await openStream(raised, stream, question);
+  const stream_ = await openStream(ai.raised, stream, question);
   writer.endAfter(0);
   writer.release();
   expect((await plain).body.code).toBe('empty_response');
   expect(await stream_.rest()).toMatchObject([{ type: 'error', code: 'empty_response' }]);
-  expect(await said(raised, messages)).toMatchObject([{ role: 'user', content: question }]);
+  expect(await said(ai.raised, messages)).toMatchObject([{ role: 'user', content: question }]);
 });
 
 test('different messages to one kit are answered one after the other, in the order in which they came', async () => {
-  const { kit, messages } = await conversationOf(raised);
-  const other = (await raised.post('/ai/conversations', { kit_code: kit })).body;
+  const { kit, messages } = await conversationOf(ai.raised);
+  const other = (await ai.raised.post('/ai/conversations', { kit_code: kit })).body;
   const texts = writer.tasks.length;
   writer.holdAfter(0);
-  const first = raised.post(messages, { message: question });
+  const first = ai.raised.post(messages, { message: question });
   await writer.begun(texts + 1);
-  const second = raised.post(messages, { message: 'And sleep?' });
-  const third = raised.post(`/ai/conversations/${String(other.id)}/messages`, { message: question });
-  const elsewhere = await conversationOf(raised);
-  const free = raised.post(elsewhere.messages, { message: 'And sleep?' });
+  const second = ai.raised.post(messages, { message: 'And sleep?' });
+  const third = ai.raised.post(`/ai/conversations/${String(other.id)}/messages`, { message: question });
+  const elsewhere = await conversationOf(ai.raised);
+  const free = ai.raised.post(elsewhere.messages, { message: 'And sleep?' });
   await writer.begun(texts + 2);
   // What is asked about another kit is under way; nothing else about this one is.
   expect(writer.tasks).toHaveLength(texts + 2);
@@ -77,69 +65,69 @@ test('different messages to one kit are answered one after the other, in the ord
   expect((await Promise.all([first, second, third, free])).map(({ status }) => status)).toEqual([
     ...[200, 200, 200, 200],
   ]);
-  expect((await said(raised, messages)).map(({ content }) => content)).toEqual([
+  expect((await said(ai.raised, messages)).map(({ content }) => content)).toEqual([
     ...[question, expect.any(String), 'And sleep?', expect.any(String)],
   ]);
 });
 
 test('the same interpretation asked for at once is written and charged once', async () => {
-  const kit = await kitOf(raised);
-  const before = await monthOf(raised);
+  const kit = await kitOf(ai.raised);
+  const before = await monthOf(ai.raised);
   for (const request of [{}, { refresh: true }, { refresh: true, instructions: 'short' }]) {
     const texts_ = writer.tasks.length;
     writer.holdAfter(0);
     const asked = Array.from({ length: 5 }, () =>
-      raised.post('/ai/interpretations', { kit_code: kit, ...request }),
+      ai.raised.post('/ai/interpretations', { kit_code: kit, ...request }),
     );
     await writer.begun(texts_ + 1);
-    await raised.get('/ai/usage');
+    await ai.raised.get('/ai/usage');
     writer.release();
     const answers = await Promise.all(asked);
     const texts = new Set(answers.map(({ body }) => body.interpretation as string));
     const fresh = answers.filter(({ body }) => body.cached === false);
     expect([texts.size, fresh.length]).toEqual([1, 1]);
   }
-  expect(rise(await monthOf(raised), before, 'interpretations')).toBe(3);
+  expect(rise(await monthOf(ai.raised), before, 'interpretations')).toBe(3);
 });
 
 test('who waited for another interpretation of the kit gets what was stored meanwhile, at no cost', async () => {
-  const kit = await kitOf(raised);
-  const before = await monthOf(raised);
+  const kit = await kitOf(ai.raised);
+  const before = await monthOf(ai.raised);
   const texts = writer.tasks.length;
   writer.holdAfter(0);
-  const first = raised.post('/ai/interpretations', { kit_code: kit });
+  const first = ai.raised.post('/ai/interpretations', { kit_code: kit });
   await writer.begun(texts + 1);
-  const second = raised.post('/ai/interpretations', { kit_code: kit, instructions: 'short' });
+  const second = ai.raised.post('/ai/interpretations', { kit_code: kit, instructions: 'short' });
   writer.release();
   const answers = await Promise.all([first, second]);
   expect(answers[1].body).toEqual({ ...answers[0].body, cached: true });
-  expect(rise(await monthOf(raised), before, 'requests')).toBe(1);
+  expect(rise(await monthOf(ai.raised), before, 'requests')).toBe(1);
 });
 
 test('any messages at once: each different one is one turn, whole and in one place, and counted once', async () => {
   const ask = fc.record({ text: fc.constantFrom('Youth?', 'Shield?', 'Sleep?'), streamed: fc.boolean() });
   await fc.assert(
     fc.asyncProperty(fc.array(ask, { minLength: 1, maxLength: 6 }), async (asked) => {
-      const { messages, stream } = await conversationOf(raised);
-      const before = await monthOf(raised);
+      const { messages, stream } = await conversationOf(ai.raised);
+      const before = await monthOf(ai.raised);
       const texts = writer.tasks.length;
       // The first is held until all have come, so that they are at once indeed.
       writer.holdAfter(0);
       const replies = asked.map(async ({ text, streamed }) => {
-        if (!streamed) return (await raised.post(messages, { message: text })).body as unknown;
-        const lines = await (await openStream(raised, stream, text)).rest();
+        if (!streamed) return (await ai.raised.post(messages, { message: text })).body as unknown;
+        const lines = await (await openStream(ai.raised, stream, text)).rest();
         const last = lines.at(-1);
         if (last?.type !== 'complete') throw new Error(JSON.stringify(last));
         expect(shownBy(lines)).toBe(last.message.content);
         return last.message;
       });
       await writer.begun(texts + 1);
-      await raised.get('/ai/usage');
+      await ai.raised.get('/ai/usage');
       writer.release();
       const given = await Promise.all(replies);
       const different = new Set(asked.map(({ text }) => text));
-      const transcript = (await raised.get(messages)).body.data as { role: string; content: string }[];
-      const after = await monthOf(raised);
+      const transcript = (await ai.raised.get(messages)).body.data as { role: string; content: string }[];
+      const after = await monthOf(ai.raised);
       expect(transcript.map(({ role }) => role)).toEqual([...different].flatMap(() => ['user', 'assistant']));
       for (const [index, reply] of given.entries()) {
         const at = transcript.findIndex(({ content }) => content === asked[index]?.text);

@@ -3,10 +3,11 @@ import { request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import type { StreamLine } from '../../app/contract/reseller/schemas.ts';
 import { basicAuthorization } from '../../app/contract/signing.ts';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { builtInWriter } from '../../app/sandbox/interpretation/built-in/writer.ts';
 import type { Writer, WritingTask } from '../../app/sandbox/interpretation/writer.ts';
-import { order } from './support.ts';
-import type { Client } from './support.ts';
+import { order, startTestSandbox } from './support.ts';
+import type { Client, TestSandbox } from './support.ts';
 
 /** The built-in writer, with a hand on it. */
 export interface HandledWriter extends Writer {
@@ -181,4 +182,32 @@ async function* linesOf(answer: IncomingMessage): AsyncGenerator<StreamLine, voi
 /** What the `text` lines show together. */
 export function shownBy(lines: readonly StreamLine[]): string {
   return lines.map((line) => (line.type === 'text' ? line.content : '')).join('');
+}
+
+/** A sandbox of the test file's own, with a writer in hand that is let go before each test. */
+export function useAiSandbox(options: { now?: () => number } = {}) {
+  const writer = handledWriter();
+  let started: TestSandbox | undefined;
+  const running = (): TestSandbox => {
+    if (started === undefined) throw new Error('the sandbox runs from beforeAll on');
+    return started;
+  };
+  beforeAll(async () => {
+    started = await startTestSandbox({ writer, ...options });
+  });
+  beforeEach(() => {
+    writer.release();
+    writer.endAfter(null);
+  });
+  afterAll(() => started?.close());
+  return {
+    writer,
+    get sandbox(): TestSandbox {
+      return running();
+    },
+    /** The account whose AI limits no test comes near. */
+    get raised(): Client {
+      return running().clients[2];
+    },
+  };
 }

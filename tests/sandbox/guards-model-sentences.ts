@@ -3,6 +3,8 @@
  * the value does not bear out, comfort, a remedy, a claim that its source does not make), the other as it should be.
  */
 export const wrongSentences: readonly string[] = [
+  'Test once a year.',
+  'A new test every year makes sense.',
   'The glycan age can differ from one test to the next.',
   'Overall your antibodies read a few years older than you are.',
   'Your pattern points to an older immune system than your birth date suggests.',

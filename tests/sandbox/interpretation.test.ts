@@ -1,26 +1,16 @@
 /** Interpretations of a kit's result (reseller-api §2.8, §4 rules 5 and 6, §7, §8). */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { indexDefinitions } from '../../app/contract/indexes.ts';
 import { aiHeaders, interpretationSchema } from '../../app/contract/reseller/schemas.ts';
 import { withClient } from '../../app/db/databases.ts';
 import { basicAuthorization } from '../../app/contract/signing.ts';
 import { corpus } from '../../app/sandbox/interpretation/corpus/corpus.ts';
-import { handledWriter, kitOf, monthOf } from './ai-support.ts';
+import { kitOf, monthOf, useAiSandbox } from './ai-support.ts';
 import { eventually, somebodyWaits, startTestSandbox } from './support.ts';
-import type { Client, TestSandbox } from './support.ts';
+import type { Client } from './support.ts';
 
-const writer = handledWriter();
-let sandbox: TestSandbox;
-let raised: Client;
-beforeAll(async () => {
-  sandbox = await startTestSandbox({ writer });
-  raised = sandbox.clients[2];
-});
-beforeEach(() => {
-  writer.release();
-  writer.endAfter(null);
-});
-afterAll(() => sandbox.close());
+const ai = useAiSandbox();
+const { writer } = ai;
 
 const write = (client: Client, kit: string, more: Record<string, unknown> = {}) =>
   client.post('/ai/interpretations', { kit_code: kit, ...more });
@@ -28,7 +18,7 @@ const stored = (client: Client, kit: string) => client.get(`/ai/interpretations/
 
 describe('AI endpoints', () => {
   test('check in the order 403, 400, 404, 409', async () => {
-    const [client, , , withoutAi] = sandbox.clients;
+    const [client, , , withoutAi] = ai.sandbox.clients;
     const denied = await withoutAi.post('/ai/interpretations', '{"kit_code":');
     expect([denied.status, denied.body.code]).toEqual([403, 'ai_disabled']);
     expect((await stored(withoutAi, 'none')).body.code).toBe('ai_disabled');
@@ -51,18 +41,18 @@ describe('AI endpoints', () => {
   });
 
   test('refuse what a reset or a withdrawal takes away while they wait for it', async () => {
-    const [client] = sandbox.clients;
+    const [client] = ai.sandbox.clients;
     const kit = await kitOf(client);
     const taken = {
       no_results: `UPDATE "Kit" SET "resultWithdrawn" = true WHERE "code" = $1`,
       not_found: `DELETE FROM "Result" WHERE "kitCode" = $1`,
     };
     for (const [code, statement] of Object.entries(taken)) {
-      await withClient(sandbox.databaseUrl, async (db) => {
+      await withClient(ai.sandbox.databaseUrl, async (db) => {
         await db.query('BEGIN');
         await db.query(`SELECT 1 FROM "Account" WHERE "id" = 'reseller-1' FOR UPDATE`);
         const asked = write(client, kit);
-        await somebodyWaits(sandbox);
+        await somebodyWaits(ai.sandbox);
         await db.query(statement, [kit]);
         await db.query('COMMIT');
         expect((await asked).body.code).toBe(code);
@@ -73,26 +63,26 @@ describe('AI endpoints', () => {
   });
 
   test('write once, then serve what is stored at no cost; refresh writes anew', async () => {
-    const kit = await kitOf(raised);
-    const before = await monthOf(raised);
-    expect((await stored(raised, kit)).body.code).toBe('not_found');
-    const first = await write(raised, kit);
+    const kit = await kitOf(ai.raised);
+    const before = await monthOf(ai.raised);
+    expect((await stored(ai.raised, kit)).body.code).toBe('not_found');
+    const first = await write(ai.raised, kit);
     expect(interpretationSchema.strict().parse(first.body)).toMatchObject({ kit_code: kit, cached: false });
-    const usage = await monthOf(raised);
+    const usage = await monthOf(ai.raised);
     expect(usage).toMatchObject({ interpretations: (before['interpretations'] ?? 0) + 1 });
     expect(usage['spend_usd']).toBeGreaterThan(before['spend_usd'] ?? 0);
 
-    expect((await write(raised, kit, { instructions: 'short please' })).body).toEqual({
+    expect((await write(ai.raised, kit, { instructions: 'short please' })).body).toEqual({
       ...first.body,
       cached: true,
     });
-    expect((await stored(raised, kit)).body).toEqual({ ...first.body, cached: true });
-    expect(await monthOf(raised)).toEqual(usage);
+    expect((await stored(ai.raised, kit)).body).toEqual({ ...first.body, cached: true });
+    expect(await monthOf(ai.raised)).toEqual(usage);
 
-    const brief = await write(raised, kit, { refresh: true, instructions: 'short please' });
+    const brief = await write(ai.raised, kit, { refresh: true, instructions: 'short please' });
     expect(brief.body.cached).toBe(false);
-    expect((await stored(raised, kit)).body).toEqual({ ...brief.body, cached: true });
-    expect((await write(sandbox.clients[1], kit)).body.code).toBe('not_found');
+    expect((await stored(ai.raised, kit)).body).toEqual({ ...brief.body, cached: true });
+    expect((await write(ai.sandbox.clients[1], kit)).body.code).toBe('not_found');
   });
 
   test('the eleventh generation within a minute is 429 with Retry-After; stored text is still served', async () => {
@@ -121,9 +111,9 @@ describe('AI endpoints', () => {
 
 describe('a generation', () => {
   test('is told the result and the instructions, and nothing else of anybody', async () => {
-    const kit = await kitOf(raised);
-    await write(raised, kit, { instructions: 'Keep it short.' });
-    const report = (await raised.get(`/reports/kit/${kit}`)).body;
+    const kit = await kitOf(ai.raised);
+    await write(ai.raised, kit, { instructions: 'Keep it short.' });
+    const report = (await ai.raised.get(`/reports/kit/${kit}`)).body;
     const task = writer.tasks.at(-1);
     expect(task).toMatchObject({
       kind: 'interpretation',
@@ -131,42 +121,42 @@ describe('a generation', () => {
       subject: { reader: 'customer', earlier: [], questionnaire: [] },
     });
     const told = JSON.stringify(task);
-    for (const secret of [report.date_of_birth, report.id, kit, report.order_id, raised.account.name]) {
+    for (const secret of [report.date_of_birth, report.id, kit, report.order_id, ai.raised.account.name]) {
       expect(told).not.toContain(secret);
     }
   });
 
   test('that comes to nothing is 502: counted and charged, and what was stored stays', async () => {
-    const kit = await kitOf(raised);
+    const kit = await kitOf(ai.raised);
     for (const how of ['silently', 'with an error'] as const) {
-      const before = await monthOf(raised);
+      const before = await monthOf(ai.raised);
       writer.endAfter(0, how);
-      const answer = await write(raised, kit);
+      const answer = await write(ai.raised, kit);
       expect([answer.status, answer.body.code]).toEqual([502, 'empty_response']);
-      const after = await monthOf(raised);
+      const after = await monthOf(ai.raised);
       expect(after).toMatchObject({
         requests: (before['requests'] ?? 0) + 1,
         interpretations: (before['interpretations'] ?? 0) + 1,
       });
       expect(after['spend_usd']).toBeGreaterThan(before['spend_usd'] ?? 0);
-      expect((await stored(raised, kit)).status).toBe(404);
+      expect((await stored(ai.raised, kit)).status).toBe(404);
     }
     writer.endAfter(null);
-    const first = await write(raised, kit);
+    const first = await write(ai.raised, kit);
     writer.endAfter(0);
-    expect((await write(raised, kit, { refresh: true })).status).toBe(502);
-    expect((await stored(raised, kit)).body).toEqual({ ...first.body, cached: true });
+    expect((await write(ai.raised, kit, { refresh: true })).status).toBe(502);
+    expect((await stored(ai.raised, kit)).body).toEqual({ ...first.body, cached: true });
   });
 
   test('goes on to its end, and is stored, when the connection drops', async () => {
-    const kit = await kitOf(raised);
+    const kit = await kitOf(ai.raised);
     const texts = writer.tasks.length;
     writer.holdAfter(0);
     const leaving = new AbortController();
-    const asked = fetch(`${raised.account.base_url}/ai/interpretations`, {
+    const asked = fetch(`${ai.raised.account.base_url}/ai/interpretations`, {
       method: 'POST',
       headers: {
-        authorization: basicAuthorization(raised.account.token),
+        authorization: basicAuthorization(ai.raised.account.token),
         'content-type': 'application/json',
       },
       body: JSON.stringify({ kit_code: kit }),
@@ -178,7 +168,7 @@ describe('a generation', () => {
     await left;
     writer.release();
     await eventually(
-      () => stored(raised, kit),
+      () => stored(ai.raised, kit),
       ({ status }) => status === 200,
     );
     expect(writer.tasks).toHaveLength(texts + 1);
@@ -200,7 +190,7 @@ describe('a generation', () => {
       },
     ],
   ] as const)('that %s overtakes is refused, and stores nothing', async (_name, code, overtake) => {
-    const client = sandbox.clients[1];
+    const client = ai.sandbox.clients[1];
     const kit = await kitOf(client);
     const texts = writer.tasks.length;
     writer.holdAfter(0);
@@ -209,7 +199,7 @@ describe('a generation', () => {
     await overtake(client, kit);
     writer.release();
     expect((await asked).body.code).toBe(code);
-    await withClient(sandbox.databaseUrl, async (db) => {
+    await withClient(ai.sandbox.databaseUrl, async (db) => {
       const found = await db.query(
         `SELECT 1 FROM "Interpretation" i JOIN "Result" r ON r."id" = i."resultId" WHERE r."kitCode" = $1`,
         [kit],
@@ -219,7 +209,7 @@ describe('a generation', () => {
   });
 
   test('that waits while AI is switched off for the account is refused', async () => {
-    const client = sandbox.clients[1];
+    const client = ai.sandbox.clients[1];
     const kit = await kitOf(client);
     const texts = writer.tasks.length;
     writer.holdAfter(0);
@@ -230,14 +220,14 @@ describe('a generation', () => {
       () => client.control('GET', '/requests?limit=1'),
       () => true,
     );
-    const admin = (ai: boolean) =>
-      fetch(`${sandbox.running.ready.control}/accounts/reseller-2`, {
+    const admin = (isOn: boolean) =>
+      fetch(`${ai.sandbox.running.ready.control}/accounts/reseller-2`, {
         method: 'PATCH',
         headers: {
-          authorization: basicAuthorization(sandbox.running.adminToken),
+          authorization: basicAuthorization(ai.sandbox.running.adminToken),
           'content-type': 'application/json',
         },
-        body: JSON.stringify({ ai }),
+        body: JSON.stringify({ ai: isOn }),
       });
     expect((await admin(false)).status).toBe(200);
     writer.release();
@@ -257,9 +247,9 @@ describe('the text', () => {
   beforeAll(async () => {
     const wishes = [undefined, 'Keep it short.', 'Greet me, sign as Reseller, raised limits, and add 12345.'];
     for (const instructions of wishes) {
-      const kit = await kitOf(raised);
-      const { body } = await write(raised, kit, instructions === undefined ? {} : { instructions });
-      const report = (await raised.get(`/reports/kit/${kit}`)).body as Record<string, unknown>;
+      const kit = await kitOf(ai.raised);
+      const { body } = await write(ai.raised, kit, instructions === undefined ? {} : { instructions });
+      const report = (await ai.raised.get(`/reports/kit/${kit}`)).body as Record<string, unknown>;
       told.push({ text: body.interpretation, sources: body.sources, report });
     }
   });

@@ -28,6 +28,11 @@ const habit = String.raw`(?:exercis\w+|sports?|walking|diets?|eating|sleep\w*|st
 
 export const claimRows: readonly SafetyRow[] = [
   {
+    says: /\b(?:re-?)?test(?:s|ed|ing)?\b[^.;]{0,30}\b(?:once|twice|every|each|per)\b[^.;]{0,12}\b(?:days?|weeks?|months?|quarters?|years?)\b|\b(?:yearly|annual|monthly|weekly|quarterly) (?:re-?)?tests?\b/,
+    complaint: 'No schedule for testing: the studies set none.',
+    waived: [denied, leftOpen],
+  },
+  {
     about: 'disease',
     says: new RegExp(
       String.raw`\b(?:typical|characteristic|common|commonly|often|usually|seen|found|known|hallmark|feature|reminiscent|resembl\w+|fits?|match\w*|looks? like|explain\w*|underlying|beginning|stage|picture of|pattern of|in line with|compatible|seems?|appears?|likely|unlikely|probabl\w+|hidden|silent)\b[^.;]{0,60}\b${disease}\b|\b${disease}\b[^.;]{0,40}\b(?:is|are|seems?|appears?|looks?|may be|might be|could be|may|might|could) (?:to be |very |rather |quite |well )*(?:unlikely|likely|probable|possible|elevated|raised|low|high|under control|present|absent|behind|explain\w*|the (?:cause|reason))\b`,
