@@ -29,6 +29,10 @@ export interface OrderTimings {
   sweepMs: number;
   /** How often Shopify's assigned fulfilment orders are compared with the ledger. */
   assignedSweepMs: number;
+  /** How long a request of Shopify's may stay unanswered; Shopify counts what takes longer than 24 hours. */
+  requestLimitMs: number;
+  /** How often everything is compared with everything (app/orders/reconciliation), unasked. */
+  reconcileAllMs: number;
 }
 
 export const defaultTimings: OrderTimings = {
@@ -48,6 +52,8 @@ export const defaultTimings: OrderTimings = {
   reconcileMaxMs: 60 * 60_000,
   sweepMs: 5_000,
   assignedSweepMs: 120_000,
+  requestLimitMs: 20 * 60 * 60_000,
+  reconcileAllMs: 6 * 60 * 60_000,
 };
 
 /**
@@ -69,6 +75,8 @@ export function timingsAtSpeed(speed: number, base: OrderTimings = defaultTiming
     reconcileMaxMs: scaled(base.reconcileMaxMs, 2_000),
     sweepMs: scaled(base.sweepMs, 250),
     assignedSweepMs: scaled(base.assignedSweepMs, 1_000),
+    requestLimitMs: scaled(base.requestLimitMs, 2_000),
+    reconcileAllMs: scaled(base.reconcileAllMs, 10_000),
   };
 }
 

@@ -15,8 +15,11 @@ import { PageOrOutlines } from '../ui/page-loading.tsx';
 
 const SECTIONS: Readonly<Record<string, string>> = {
   '/app/orders': 'Orders',
+  '/app/kits': 'Kits',
   '/app/products': 'Products',
+  '/app/checks': 'Checks',
   '/app/connection': 'Connection',
+  '/app/settings': 'Settings',
 };
 const TITLES = { '/app': 'Kitbridge', ...SECTIONS };
 
