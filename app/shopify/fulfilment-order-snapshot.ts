@@ -24,6 +24,14 @@ export interface FulfilmentOrderLine {
   readonly remainingQuantity: number;
   readonly totalQuantity: number;
   readonly requiresShipping: boolean;
+  /** What one piece was sold for after all discounts, in the shop's currency; for the merchant's eyes alone. */
+  readonly unitPrice: ShopPrice;
+}
+
+/** A price as Shopify writes it: a decimal number as text, and an ISO 4217 code. */
+export interface ShopPrice {
+  readonly amount: string;
+  readonly currency: string;
 }
 
 /** Where the goods go, as the merchant may have corrected it. */
@@ -93,6 +101,7 @@ const NAMELESS_VARIANT = 'Default Title';
 
 /** Maps one line as Shopify sent it. */
 export function fulfilmentOrderLineOf(raw: FulfilmentOrderLineFragment): FulfilmentOrderLine {
+  const { amount, currencyCode } = raw.lineItem.discountedUnitPriceAfterAllDiscountsSet.shopMoney;
   const variantTitle = raw.variantTitle === NAMELESS_VARIANT ? null : raw.variantTitle;
   return {
     id: toNumericId('FulfillmentOrderLineItem', raw.id),
@@ -102,6 +111,7 @@ export function fulfilmentOrderLineOf(raw: FulfilmentOrderLineFragment): Fulfilm
     remainingQuantity: raw.remainingQuantity,
     totalQuantity: raw.totalQuantity,
     requiresShipping: raw.requiresShipping,
+    unitPrice: { amount, currency: currencyCode },
   };
 }
 

@@ -57,6 +57,9 @@ const line = (id: number, overrides = {}) => ({
   totalQuantity: 2,
   requiresShipping: true,
   variant: { id: gid('ProductVariant', 31) },
+  lineItem: {
+    discountedUnitPriceAfterAllDiscountsSet: { shopMoney: { amount: '199.5', currencyCode: 'EUR' } },
+  },
   ...overrides,
 });
 const fulfilmentOrder = (overrides = {}) => ({
@@ -133,6 +136,7 @@ describe('a fulfilment order', () => {
           remainingQuantity: 1,
           totalQuantity: 2,
           requiresShipping: true,
+          unitPrice: { amount: '199.5', currency: 'EUR' },
         },
       ],
       destination: {

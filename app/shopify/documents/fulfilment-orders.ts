@@ -22,6 +22,14 @@ const FULFILMENT_ORDER_LINE = `#graphql
     variant {
       id
     }
+    lineItem {
+      discountedUnitPriceAfterAllDiscountsSet {
+        shopMoney {
+          amount
+          currencyCode
+        }
+      }
+    }
   }
 `;
 

@@ -415,6 +415,34 @@ export type CurrencyCode =
   | 'ZAR'
   | 'ZMW';
 
+export type FulfillmentEventInput = {
+  readonly address1?: string | null | undefined;
+  readonly city?: string | null | undefined;
+  readonly country?: string | null | undefined;
+  readonly estimatedDeliveryAt?: string | null | undefined;
+  readonly fulfillmentId: string;
+  readonly happenedAt?: string | null | undefined;
+  readonly latitude?: number | null | undefined;
+  readonly longitude?: number | null | undefined;
+  readonly message?: string | null | undefined;
+  readonly province?: string | null | undefined;
+  readonly status: FulfillmentEventStatus;
+  readonly zip?: string | null | undefined;
+};
+
+export type FulfillmentEventStatus =
+  | 'ATTEMPTED_DELIVERY'
+  | 'CARRIER_PICKED_UP'
+  | 'CONFIRMED'
+  | 'DELAYED'
+  | 'DELIVERED'
+  | 'FAILURE'
+  | 'IN_TRANSIT'
+  | 'LABEL_PRINTED'
+  | 'LABEL_PURCHASED'
+  | 'OUT_FOR_DELIVERY'
+  | 'READY_FOR_PICKUP';
+
 export type FulfillmentHoldReason =
   | 'AWAITING_PAYMENT'
   | 'AWAITING_RETURN_ITEMS'
@@ -446,6 +474,22 @@ export type FulfillmentOrderLineItemsInput = {
 };
 
 export type FulfillmentOrderMerchantRequestKind = 'CANCELLATION_REQUEST' | 'FULFILLMENT_REQUEST';
+
+export type FulfillmentOrderRejectionReason =
+  | 'INCORRECT_ADDRESS'
+  | 'INCORRECT_PRODUCT_INFO'
+  | 'INELIGIBLE_PRODUCT'
+  | 'INTERNATIONAL_SHIPPING_UNAVAILABLE'
+  | 'INVALID_CONTACT_INFORMATION'
+  | 'INVALID_SKU'
+  | 'INVENTORY_OUT_OF_STOCK'
+  | 'MERCHANT_BLOCKED_OR_SUSPENDED'
+  | 'MISSING_CUSTOMS_INFO'
+  | 'ORDER_TOO_LARGE'
+  | 'OTHER'
+  | 'PACKAGE_PREFERENCE_NOT_SET'
+  | 'PAYMENT_DECLINED'
+  | 'UNDELIVERABLE_DESTINATION';
 
 export type FulfillmentOrderRequestStatus =
   | 'ACCEPTED'
@@ -577,6 +621,11 @@ export type FulfilmentOrderLinesQuery = {
         readonly totalQuantity: number;
         readonly requiresShipping: boolean;
         readonly variant: { readonly id: string } | null;
+        readonly lineItem: {
+          readonly discountedUnitPriceAfterAllDiscountsSet: {
+            readonly shopMoney: { readonly amount: string; readonly currencyCode: CurrencyCode };
+          };
+        };
       }>;
       readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
     };
@@ -592,6 +641,11 @@ export type FulfilmentOrderLineFragment = {
   readonly totalQuantity: number;
   readonly requiresShipping: boolean;
   readonly variant: { readonly id: string } | null;
+  readonly lineItem: {
+    readonly discountedUnitPriceAfterAllDiscountsSet: {
+      readonly shopMoney: { readonly amount: string; readonly currencyCode: CurrencyCode };
+    };
+  };
 };
 
 export type ReadFulfilmentOrderQueryVariables = Exact<{
@@ -647,6 +701,11 @@ export type ReadFulfilmentOrderQuery = {
         readonly totalQuantity: number;
         readonly requiresShipping: boolean;
         readonly variant: { readonly id: string } | null;
+        readonly lineItem: {
+          readonly discountedUnitPriceAfterAllDiscountsSet: {
+            readonly shopMoney: { readonly amount: string; readonly currencyCode: CurrencyCode };
+          };
+        };
       }>;
       readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
     };
@@ -716,6 +775,26 @@ export type RejectCancellationRequestMutationVariables = Exact<{
 
 export type RejectCancellationRequestMutation = {
   readonly fulfillmentOrderRejectCancellationRequest: {
+    readonly fulfillmentOrder: {
+      readonly id: string;
+      readonly status: FulfillmentOrderStatus;
+      readonly requestStatus: FulfillmentOrderRequestStatus;
+    } | null;
+    readonly userErrors: ReadonlyArray<{
+      readonly field: ReadonlyArray<string> | null;
+      readonly message: string;
+    }>;
+  } | null;
+};
+
+export type RejectFulfilmentRequestMutationVariables = Exact<{
+  id: string;
+  reason: FulfillmentOrderRejectionReason;
+  message?: string | null | undefined;
+}>;
+
+export type RejectFulfilmentRequestMutation = {
+  readonly fulfillmentOrderRejectFulfillmentRequest: {
     readonly fulfillmentOrder: {
       readonly id: string;
       readonly status: FulfillmentOrderStatus;
@@ -841,6 +920,32 @@ export type CreateFulfilmentMutation = {
       readonly field: ReadonlyArray<string> | null;
       readonly message: string;
     }>;
+  } | null;
+};
+
+export type CreateFulfilmentEventMutationVariables = Exact<{
+  event: FulfillmentEventInput;
+}>;
+
+export type CreateFulfilmentEventMutation = {
+  readonly fulfillmentEventCreate: {
+    readonly fulfillmentEvent: { readonly id: string; readonly status: FulfillmentEventStatus } | null;
+    readonly userErrors: ReadonlyArray<{
+      readonly field: ReadonlyArray<string> | null;
+      readonly message: string;
+    }>;
+  } | null;
+};
+
+export type FulfilmentEventsQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type FulfilmentEventsQuery = {
+  readonly fulfillment: {
+    readonly id: string;
+    readonly status: FulfillmentStatus;
+    readonly events: { readonly nodes: ReadonlyArray<{ readonly status: FulfillmentEventStatus }> };
   } | null;
 };
 

@@ -262,6 +262,9 @@ function read(fo: ShopFulfilmentOrder, order: ShopOrder, now: Date) {
         },
         ...{ remainingQuantity: line.remaining, totalQuantity: line.total, requiresShipping: true },
         variant: { id: gid('ProductVariant', line.variantId) },
+        lineItem: {
+          discountedUnitPriceAfterAllDiscountsSet: { shopMoney: { amount: '249.00', currencyCode: 'EUR' } },
+        },
       })),
       pageInfo: noMore,
     },

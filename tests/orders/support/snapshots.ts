@@ -17,6 +17,7 @@ export const kitMapping: KitMapping = { variationId: 'kit', quantity: 1, kits: 1
 export function line(changes: Partial<FulfilmentOrderLine> = {}): FulfilmentOrderLine {
   return {
     ...{ id: '1', variantId: '100', sku: 'KIT', title: 'Kit', requiresShipping: true },
+    unitPrice: { amount: '249.00', currency: 'EUR' },
     // Nothing of it is fulfilled unless a test says so: a line never wants less in all than what remains.
     ...{ remainingQuantity: 1, totalQuantity: changes.remainingQuantity ?? 1 },
     ...changes,

@@ -31,6 +31,7 @@ export function lineItemNode(g: Gql, order: OrderRow, row: LineItemRow): Source 
     customAttributes: [],
     originalUnitPriceSet: bag(row.priceMinor),
     discountedUnitPriceSet: bag(row.priceMinor),
+    discountedUnitPriceAfterAllDiscountsSet: bag(row.priceMinor),
     originalTotalSet: bag(row.priceMinor * row.quantity),
     discountedTotalSet: bag(row.priceMinor * row.quantity),
     variant: () => (row.variantId === null ? null : g.node('ProductVariant', row.variantId)),
