@@ -161,6 +161,7 @@ const verifies = ({ rawBody, headers }: Received): boolean =>
 
 const runners: Record<MagicName, () => Promise<void>> = {
   'fault+400': () => expectRefused('fault+400', [400, 'invalid_request']),
+  'fault+item-gone': () => expectRefused('fault+item-gone', [400, 'invalid_request']),
   'fault+401': () => expectRefused('fault+401', [401, 'unauthorized']),
   'fault+404': () => expectRefused('fault+404', [404, 'not_found']),
   'fault+429': () => expectRefused('fault+429', [429, 'rate_limit_exceeded'], { 'retry-after': '2' }),

@@ -21,6 +21,11 @@ export const magicValues = {
     acts: 'once a reference',
     effect: '400 `invalid_request` about `email`; nothing is committed',
   },
+  'fault+item-gone': {
+    acts: 'once a reference',
+    effect:
+      '400 `invalid_request` about `items.0.variation_id`, as for an item that has left the catalogue; nothing is committed',
+  },
   'fault+401': { acts: 'once a reference', effect: '401 `unauthorized`; nothing is committed' },
   'fault+404': { acts: 'once a reference', effect: '404 `not_found`; nothing is committed' },
   'fault+429': {

@@ -7,6 +7,7 @@ const retryAfter = { 'retry-after': String(retryAfterSeconds) };
 
 const refusals: { readonly [Name in RequestMagic]?: () => Error } = {
   'fault+400': () => fieldFailure('email', 'is refused, as its beginning asks for'),
+  'fault+item-gone': () => fieldFailure('items.0.variation_id', 'is not in the catalogue'),
   'fault+401': () =>
     new ServiceFailure('unauthorized', {
       headers: { 'www-authenticate': 'Basic realm="sandbox", charset="UTF-8"' },
