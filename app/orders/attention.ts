@@ -34,7 +34,8 @@ export const waitsForPerson: AppPrisma.FulfilmentOrderWhereInput = {
   OR: [
     { state: 'stranded' },
     {
-      state: 'waiting',
+      // Accepted: for what of it was left for later.
+      state: { in: ['waiting', 'accepted'] },
       reasonCode: { in: askingCodes },
       parts: { none: { state: { in: ['sending', 'unsure'] } } },
     },

@@ -5,15 +5,23 @@ import type { OrderConnection, OrdersContext } from './context.ts';
 import { type PartFact, tooMuch, uncoveredLines } from './coverage.ts';
 import type { OrderPart } from '../db/generated/app/client.ts';
 import { movePart, touchPart } from './ledger.ts';
+import { divide, type DividedBy } from './partial.ts';
 import { partStateOf, withdrawablePartStates } from './part-states.ts';
 import { placePartQueue } from './queues.ts';
+import type { ReasonCode } from './reasons.ts';
 import { partReference } from './reference.ts';
-import { type CoveredLine, itemsFor, type KitMapping } from './service-order.ts';
+import { type CoveredLine, itemsFor } from './service-order.ts';
 import { noteTimeline } from './timeline.ts';
 
 /** The part as the review rules see it. */
-export function partFact(part: Pick<OrderPart, 'state' | 'lines'>): PartFact {
-  return { state: partStateOf(part.state), lines: part.lines as unknown as CoveredLine[] };
+export function partFact(part: Pick<OrderPart, 'state' | 'lines' | 'attempts' | 'reasonCode'>): PartFact {
+  const { attempts, reasonCode } = part;
+  return {
+    state: partStateOf(part.state),
+    lines: part.lines as unknown as CoveredLine[],
+    attempts,
+    failed: attempts > 0 && reasonCode !== null ? { reasonCode: reasonCode as ReasonCode } : null,
+  };
 }
 
 /** The fulfilment order's parts, with its row locked: nobody else fixes parts of it meanwhile. */
@@ -22,20 +30,25 @@ export async function lockParts(tx: AppTx, shop: string, fulfilmentOrderId: stri
   return tx.orderPart.findMany({ where: { shop, fulfilmentOrderId }, orderBy: { part: 'asc' } });
 }
 
+/** How parts are fixed. */
+export interface Fixing extends DividedBy {
+  shop: string;
+  /** The account that new parts go to. */
+  connection: OrderConnection;
+  /** `due` to send it; `unsure` where an earlier ledger may have sent it (the search decides). */
+  begin: 'due' | 'unsure';
+}
+
 /**
  * Fixes the parts of a requested fulfilment order and enqueues those that are due, in one transaction. What live
  * parts cover already is never covered twice; where an edit or a refund took pieces away, parts that were not sent
- * are withdrawn and cut anew from what is left.
- * @param begin `due` to send it; `unsure` where an earlier ledger may have sent it (the search decides)
+ * are withdrawn and cut anew from what is left. Of what is not mapped no part is made (see `partial.ts`).
  */
 export async function fixParts(
   ctx: Pick<OrdersContext, 'jobs' | 'clock'>,
   tx: AppTx,
-  shop: string,
   snapshot: FulfilmentOrderSnapshot,
-  connection: OrderConnection,
-  mappings: ReadonlyMap<string, KitMapping>,
-  begin: 'due' | 'unsure' = 'due',
+  { shop, connection, begin, ...dividedBy }: Fixing,
 ): Promise<void> {
   let parts = await lockParts(tx, shop, snapshot.id);
   const excess = tooMuch(
@@ -52,10 +65,10 @@ export async function fixParts(
     const kept = parts.filter((part) => !orphaned.includes(part));
     parts = [...kept, ...(await withdrawUnsent(tx, orphaned, 'Its account is no longer connected.'))];
   }
-  const lines = uncoveredLines(snapshot, parts.map(partFact));
+  const { now: lines } = divide(snapshot, uncoveredLines(snapshot, parts.map(partFact)), dividedBy);
   if (lines.length > 0) {
     const number = parts.reduce((highest, { part }) => Math.max(highest, part), 0) + 1;
-    const { items, expectedKits, shipsNothing } = itemsFor(snapshot, lines, mappings);
+    const { items, expectedKits, shipsNothing } = itemsFor(snapshot, lines, dividedBy.mappings);
     const now = ctx.clock.now();
     const created = await tx.orderPart.create({
       data: {

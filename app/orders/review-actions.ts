@@ -8,12 +8,18 @@ import {
   submitFulfilmentRequest,
 } from '../shopify/fulfilment-requests.ts';
 import type { OrdersContext } from './context.ts';
+import { uncoveredAfterCut } from './coverage.ts';
 import { ensureKits } from './kit-slots.ts';
+import { openPartStates, partStateOf, placedPartStates } from './part-states.ts';
+import { divide } from './partial.ts';
 import { fixParts, lockParts, withdrawUnsent } from './parts.ts';
 import { reviewOrderQueue, searchQueue, trackPartQueue } from './queues.ts';
 import { reasonText } from './reasons.ts';
+import { isBeingRejected, rejectRequest } from './rejection.ts';
+import { overdueWords } from './request-limit.ts';
 import type { GatheredFacts } from './review-facts.ts';
 import { type Decision, isAccepted } from './review-rules.ts';
+import type { CoveredLine } from './service-order.ts';
 import { settle, type SettleReason } from './settle.ts';
 import { noteOrder } from './timeline.ts';
 
@@ -34,15 +40,18 @@ export async function act(
     case 'stranded':
       return strand(ctx, row, decision);
     case 'submit':
-      return submit(ctx, row, facts.policy.notifyCustomer);
+      await submit(ctx, row, facts.policy.notifyCustomer, decision.lines);
+      return;
     case 'place':
-      return fix(ctx, row, facts, 'due');
     case 'rebuild':
-      return fix(ctx, row, facts, 'unsure');
+      return fix(ctx, row, facts, decision);
+    case 'reject':
+      if ((await rejectRequest(ctx, row, decision, facts)) === 'look_again') await lookAgainNow(ctx, row);
+      return;
     case 'accept':
-      return accept(ctx, row);
+      return accept(ctx, row, decision.left);
     case 'settled':
-      return settleAccepted(ctx, row);
+      return settleAccepted(ctx, row, decision.left);
     case 'answer_cancellation':
       return answerCancellation(ctx, row, decision.answer);
   }
@@ -73,54 +82,80 @@ async function takeBackUnsent(ctx: OrdersContext, row: FulfilmentOrder, why: Set
   await ctx.db.$transaction(async (tx) => withdrawUnsent(tx, await lockParts(tx, row.shop, row.id), words));
 }
 
-async function submit(ctx: OrdersContext, row: FulfilmentOrder, notifyCustomer: boolean): Promise<void> {
+/**
+ * Asks Shopify to request fulfilment from us.
+ * @param lines of these alone; the rest becomes a fulfilment order of its own, which waits. Null for all
+ * @returns `already` when somebody else has asked meanwhile; Shopify's words when it would not have it
+ */
+export async function submit(
+  ctx: OrdersContext,
+  row: FulfilmentOrder,
+  notifyCustomer: boolean,
+  lines: readonly CoveredLine[] | null = null,
+): Promise<'submitted' | 'already' | { refused: string }> {
+  const admin = await ctx.adminFor(row.shop);
   try {
-    await submitFulfilmentRequest(await ctx.adminFor(row.shop), row.id, { notifyCustomer, message: null });
+    await submitFulfilmentRequest(admin, row.id, { notifyCustomer, lines, message: null });
   } catch (error) {
     if (!isShopifyFailure(error) || error.code !== 'user_error') throw error;
-    // Requested meanwhile by somebody else, or not to be requested: the next look tells.
-    return settle(ctx, row, 'waiting', { reasonCode: null, detail: error.merchantMessage });
+    const again = await readFulfilmentOrder(admin, row.id);
+    if (again?.requestStatus === 'SUBMITTED') {
+      await lookAgainNow(ctx, row);
+      return 'already';
+    }
+    await settle(ctx, row, 'waiting', { reasonCode: null, detail: error.merchantMessage });
+    return { refused: error.merchantMessage };
   }
   await noteOrder(ctx.db, row, 'request.submitted');
   await settle(ctx, row, 'requested');
   await lookAgainNow(ctx, row);
+  return 'submitted';
 }
 
 /** Fixes the parts, to be sent, or to be searched for where an earlier ledger may have sent them. */
 async function fix(
   ctx: OrdersContext,
   row: FulfilmentOrder,
-  { snapshot, connection, mappings }: GatheredFacts,
-  begin: 'due' | 'unsure',
+  { snapshot, connection, mappings, parts, policy }: GatheredFacts,
+  decision: Decision & { kind: 'place' | 'rebuild' },
 ): Promise<void> {
+  const begin = decision.kind === 'place' ? 'due' : 'unsure';
   if (!connection) {
     const detail = 'No account with the service is connected.';
     return settle(ctx, row, 'waiting', { reasonCode: 'service_down', detail });
   }
-  const unmapped = snapshot.lines.filter(
-    ({ remainingQuantity, variantId }) => remainingQuantity > 0 && !(variantId && mappings.has(variantId)),
-  );
+  // What is searched for was sent as a whole: the merchant's choice is about what is yet to be sent.
+  const partialFulfilment = begin === 'unsure' ? 'all' : policy.partialFulfilment;
+  const dividedBy = { mappings, partialFulfilment } as const;
+  const { unmapped } = divide(snapshot, uncoveredAfterCut(snapshot, parts), dividedBy);
   if (begin === 'unsure' && unmapped.length > 0) {
     const detail =
       'It was accepted by an earlier installation; its products must be mapped before it can be searched for.';
     return settle(ctx, row, 'stranded', { reasonCode: 'unmapped', detail });
   }
-  await ctx.db.$transaction(async (tx) => {
-    await fixParts(ctx, tx, row.shop, snapshot, connection, mappings, begin);
+  const isFixed = await ctx.db.$transaction(async (tx) => {
+    if (await isBeingRejected(tx, row)) return false;
+    await fixParts(ctx, tx, snapshot, { shop: row.shop, connection, begin, ...dividedBy });
     if (begin === 'unsure') await ctx.jobs.enqueue(tx, searchQueue, { connectionId: connection.id });
+    return true;
   });
+  if (!isFixed) return lookAgainNow(ctx, row);
+  if (decision.kind === 'place' && decision.isOverdue)
+    return settle(ctx, row, 'stranded', { reasonCode: 'uncertain', detail: overdueWords });
   return settle(ctx, row, begin === 'due' ? 'placing' : 'accepted');
 }
 
 /** Placed with the service first, then accepted in Shopify. */
-async function accept(ctx: OrdersContext, row: FulfilmentOrder): Promise<void> {
+async function accept(ctx: OrdersContext, row: FulfilmentOrder, left: SettleReason | null): Promise<void> {
+  // Written first: once Shopify has it as accepted, a ledger without it would search for what is left for later.
+  if (!(await noteAcceptance(ctx, row))) return lookAgainNow(ctx, row);
   const admin = await ctx.adminFor(row.shop);
   try {
     await acceptFulfilmentRequest(admin, row.id, { message: null });
   } catch (error) {
     if (!isShopifyFailure(error) || error.code !== 'user_error') throw error;
     const again = await readFulfilmentOrder(admin, row.id);
-    if (again && isAccepted(again)) return settleAccepted(ctx, row);
+    if (again && isAccepted(again)) return settleAccepted(ctx, row, left);
     // Moved, held or closed between the reading and the acceptance: for a person, and never placed again.
     return settle(ctx, row, 'stranded', {
       reasonCode: 'uncertain',
@@ -128,10 +163,31 @@ async function accept(ctx: OrdersContext, row: FulfilmentOrder): Promise<void> {
     });
   }
   await noteOrder(ctx.db, row, 'request.accepted');
-  await settleAccepted(ctx, row);
+  await settleAccepted(ctx, row, left);
 }
 
-async function settleAccepted(ctx: OrdersContext, row: FulfilmentOrder): Promise<void> {
+/**
+ * Writes down that it is accepted with the parts that it has now.
+ * @returns false when another part was fixed meanwhile: that one is placed first
+ */
+async function noteAcceptance(ctx: OrdersContext, row: FulfilmentOrder): Promise<boolean> {
+  return ctx.db.$transaction(async (tx) => {
+    const parts = await lockParts(tx, row.shop, row.id);
+    const live = parts.map(({ state }) => partStateOf(state)).filter((state) => state !== 'withdrawn');
+    if (!live.every((state) => placedPartStates.includes(state))) return false;
+    await tx.fulfilmentOrder.update({
+      where: { shop_id: { shop: row.shop, id: row.id } },
+      data: { acceptedAt: ctx.clock.now() },
+    });
+    return true;
+  });
+}
+
+async function settleAccepted(
+  ctx: OrdersContext,
+  row: FulfilmentOrder,
+  left: SettleReason | null,
+): Promise<void> {
   const parts = await ctx.db.orderPart.findMany({ where: { shop: row.shop, fulfilmentOrderId: row.id } });
   for (const part of parts) {
     if (part.state !== 'placed' && part.state !== 'shipped') continue;
@@ -139,8 +195,8 @@ async function settleAccepted(ctx: OrdersContext, row: FulfilmentOrder): Promise
     await ctx.jobs.enqueue(ctx.db, trackPartQueue, { partId: part.id });
   }
   const live = parts.filter((part) => part.state !== 'withdrawn');
-  const done = live.length > 0 && live.every((part) => part.state === 'fulfilled');
-  await settle(ctx, row, done ? 'fulfilled' : 'accepted');
+  const done = left === null && live.length > 0 && live.every((part) => part.state === 'fulfilled');
+  await settle(ctx, row, done ? 'fulfilled' : 'accepted', left);
 }
 
 async function answerCancellation(
@@ -153,18 +209,16 @@ async function answerCancellation(
       reasonCode: 'uncertain',
       detail: 'The cancellation is answered once it is known whether the service has the order.',
     });
-  if (answer === 'accept') {
-    // First make sure that nothing goes out any more; only then tell Shopify that it is cancelled.
-    const withdrawn = await ctx.db.$transaction(async (tx) => {
-      const parts = await withdrawUnsent(
-        tx,
-        await lockParts(tx, row.shop, row.id),
-        'Cancellation requested.',
-      );
-      return parts.every((part) => part.state === 'withdrawn');
-    });
-    if (!withdrawn) return lookAgainNow(ctx, row);
-  }
+  // First make sure that nothing goes out any more; only then answer. What the service has not is never sent.
+  const parts = await ctx.db.$transaction(async (tx) =>
+    withdrawUnsent(tx, await lockParts(tx, row.shop, row.id), 'Cancellation requested.'),
+  );
+  const states = parts.map(({ state }) => partStateOf(state));
+  const isAsDecided =
+    answer === 'accept'
+      ? states.every((state) => state === 'withdrawn')
+      : !states.some((state) => openPartStates.includes(state));
+  if (!isAsDecided) return lookAgainNow(ctx, row);
   const admin = await ctx.adminFor(row.shop);
   try {
     if (answer === 'accept') await acceptCancellationRequest(admin, row.id, { message: null });

@@ -1,11 +1,31 @@
+import type { FulfilmentOrder } from '../db/generated/app/client.ts';
 import type { FulfilmentOrderSnapshot } from '../shopify/fulfilment-order-snapshot.ts';
 import type { OrderConnection, OrdersContext } from './context.ts';
 import { unaccountedOrders } from './order-index.ts';
 import { partFact } from './parts.ts';
 import { readPolicy } from './policy.ts';
+import type { Answering } from './request-limit.ts';
 import { earlierRequestFor, type ReviewFacts } from './review-rules.ts';
 
+/** What the clock is about in a fulfilment order. */
+export function answeringOf(
+  { timings }: Pick<OrdersContext, 'timings'>,
+  { merchantRequests }: Pick<FulfilmentOrderSnapshot, 'merchantRequests'>,
+  { rejectedAt }: Pick<FulfilmentOrder, 'rejectedAt'>,
+): Answering {
+  const requested = merchantRequests.find(({ kind }) => kind === 'FULFILLMENT_REQUEST');
+  return {
+    requestedAt: requested?.sentAt ?? null,
+    limitMs: timings.requestLimitMs,
+    pauseMs: timings.reviewMaxMs,
+    rejectedAt,
+  };
+}
+
 export type GatheredFacts = ReviewFacts & { connection: OrderConnection | null };
+
+/** What the ledger itself knows of the fulfilment order. */
+type KnownOfIt = Pick<FulfilmentOrder, 'paidSeenAt' | 'acceptedAt' | 'riskAcceptedAt' | 'rejectedAt'>;
 
 /**
  * Everything that the rules of `review-rules.ts` look at, read now.
@@ -15,7 +35,7 @@ export async function gatherFacts(
   ctx: OrdersContext,
   shop: string,
   snapshot: FulfilmentOrderSnapshot,
-  paidSeenAt: Date | null,
+  known: KnownOfIt,
   others: readonly FulfilmentOrderSnapshot[] = [],
 ): Promise<GatheredFacts> {
   const connection = await ctx.connectionOf(shop);
@@ -33,7 +53,10 @@ export async function gatherFacts(
     connection,
     mappings: connection ? await ctx.mappingsFor(shop, connection.id, variantIds) : new Map(),
     parts: partsOf(snapshot.id),
-    paidSeenAt,
+    paidSeenAt: known.paidSeenAt,
+    answering: answeringOf(ctx, snapshot, known),
+    acceptedAt: known.acceptedAt,
+    riskAccepted: known.riskAcceptedAt !== null,
     hasUnaccounted: (await unaccountedOrders(ctx.db, shop, snapshot.id, [...accounts])).length > 0,
     earlierRequest: earlierRequestFor(
       snapshot,

@@ -1,8 +1,16 @@
 import type { FulfilmentOrderSnapshot } from '../shopify/fulfilment-order-snapshot.ts';
 import { overcovers, type PartFact, standingOf, uncoveredAfterCut } from './coverage.ts';
-import { placedPartStates } from './part-states.ts';
+import { divide, type Division, remainingLines } from './partial.ts';
+import { openPartStates, placedPartStates, withdrawablePartStates } from './part-states.ts';
 import type { Policy } from './policy.ts';
 import type { ReasonCode } from './reasons.ts';
+import {
+  afterOwnRejection,
+  type Answering,
+  answerInTime,
+  type RejectDecision,
+  rejectedReason,
+} from './request-limit.ts';
 import { buildServiceOrder, type CoveredLine, itemsFor, type KitMapping } from './service-order.ts';
 
 export interface ReviewFacts {
@@ -17,10 +25,16 @@ export interface ReviewFacts {
   parts: readonly PartFact[];
   /** When the order was first seen paid. */
   paidSeenAt: Date | null;
+  /** When this ledger accepted it in Shopify: what no part covers was left for later then. */
+  acceptedAt: Date | null;
+  /** A person let it go in spite of Shopify's rating of its risk. */
+  riskAccepted: boolean;
   /** The service was seen to hold an order for it that no living part stands for: the ledger lost something. */
   hasUnaccounted: boolean;
   /** What became of an earlier request of the same order for the same products, which Shopify closed unfulfilled. */
   earlierRequest: 'none' | 'cancelled' | 'placed';
+  /** How long the open request has waited for an answer, and what time has done so far. */
+  answering: Answering;
 }
 
 /** What is to be done about a fulfilment order now. */
@@ -30,24 +44,34 @@ export type Decision =
   /** It will not go on: take back what was not sent. */
   | { kind: 'close'; reasonCode: ReasonCode | null; detail: string }
   /** Something must change first. `at`: when time alone changes it. */
-  | { kind: 'wait'; reasonCode: ReasonCode | null; detail: string; at?: Date }
-  /** Ask Shopify to request fulfilment from us. */
-  | { kind: 'submit' }
-  /** Requested: fix parts and send what is due. */
-  | { kind: 'place' }
-  /** Everything is placed: tell Shopify. */
-  | { kind: 'accept' }
+  | Wait
+  /** Ask Shopify to request fulfilment from us: of these lines, or (null) of all. The rest is split off there. */
+  | { kind: 'submit'; lines: CoveredLine[] | null }
+  /** Requested: fix parts and send what is due. `isOverdue`: for a person's eyes, too. */
+  | { kind: 'place'; isOverdue?: true }
+  | RejectDecision
+  /** All that goes now is placed: tell Shopify. `left`: why some of it goes later. */
+  | { kind: 'accept'; left: Omit<Wait, 'kind'> | null }
   /** A cancellation was requested; `later` while an outcome is unknown. */
   | { kind: 'answer_cancellation'; answer: 'accept' | 'reject' | 'later' }
-  /** Accepted in Shopify, but this ledger knows of no part: it was rebuilt. Search, never send. */
+  /** Accepted in Shopify, but not by this ledger as it is now: it was rebuilt. Search, never send. */
   | { kind: 'rebuild' }
   /**
    * Placed, and Shopify will not take the acceptance any more: a person must look. `isOver`: nothing more is to be
    * sent for it, so that what was not sent is taken back.
    */
   | { kind: 'stranded'; reasonCode: ReasonCode; detail: string; isOver: boolean }
-  /** Accepted: tracking takes it from here. */
-  | { kind: 'settled' };
+  /** Accepted: tracking takes it from here. `left`: why some of it has not gone to the service. */
+  | { kind: 'settled'; left: Omit<Wait, 'kind'> | null };
+
+interface Wait {
+  kind: 'wait';
+  reasonCode: ReasonCode | null;
+  detail: string;
+  at?: Date;
+  /** Said instead of the reason's own sentences. */
+  words?: string;
+}
 
 const acceptedStatuses = new Set(['ACCEPTED', 'CANCELLATION_REJECTED']);
 
@@ -60,8 +84,13 @@ const endedStatuses = new Set(['CANCELLED', 'CLOSED']);
 /** Shopify's financial statuses in which all that is still to be shipped has been paid for. */
 const paidStatuses = new Set(['PAID', 'PARTIALLY_REFUNDED']);
 
-/** The rules, in the order in which they bind. Pure: the same facts give the same decision. */
+/** What is to be done now. Pure: the same facts give the same decision. */
 export function decide(facts: ReviewFacts): Decision {
+  return answerInTime(facts, decideUntimed(facts));
+}
+
+/** The rules, in the order in which they bind, whatever the time. */
+function decideUntimed(facts: ReviewFacts): Decision {
   const { snapshot, parts } = facts;
   const { anyPlaced, anyUnknown } = standingOf(parts);
   const held = anyPlaced || facts.hasUnaccounted;
@@ -79,20 +108,20 @@ export function decide(facts: ReviewFacts): Decision {
   const ours = facts.ourLocationId !== null && snapshot.assignedLocationId === facts.ourLocationId;
   if (!ours) {
     if (parts.length === 0) return { kind: 'ignore' };
-    if (accepted && anyPlaced) return { kind: 'settled' };
+    if (accepted && anyPlaced) return settled;
     if (facts.ourLocationId === null && !ended)
       return { kind: 'wait', reasonCode: 'service_down', detail: 'Our location is missing in the shop.' };
     return gone(held, anyUnknown, 'uncertain', 'It was moved to another location.');
   }
   if (snapshot.status === 'CLOSED' && parts.some(({ state }) => state === 'shipped' || state === 'fulfilled'))
-    return { kind: 'settled' };
+    return settled;
   if (ended && parts.length === 0 && remaining === 0 && hasLiveFulfilment(snapshot))
     return { kind: 'close', reasonCode: null, detail: 'It was fulfilled in Shopify.' };
   if (ended) return gone(held, anyUnknown, 'cancelled', '');
   const uncovered = uncoveredAfterCut(snapshot, parts);
-  if (accepted) return uncovered.length > 0 ? { kind: 'rebuild' } : { kind: 'settled' };
+  if (accepted) return afterAcceptance(facts, uncovered);
   if (remaining === 0) return gone(held, anyUnknown, 'cancelled', 'Nothing is left to fulfil.');
-  if (snapshot.status === 'ON_HOLD' || snapshot.holds.length > 0 || snapshot.status === 'SCHEDULED') {
+  if (isHeld(snapshot)) {
     if (anyPlaced)
       return {
         kind: 'stranded',
@@ -102,21 +131,27 @@ export function decide(facts: ReviewFacts): Decision {
       };
     return { kind: 'wait', reasonCode: 'on_hold', detail: holdDetail(snapshot) };
   }
-  if (snapshot.requestStatus === 'SUBMITTED' && uncovered.length === 0 && parts.length > 0) {
-    const live = parts.filter(({ state }) => state !== 'withdrawn');
-    if (live.length > 0 && live.every(({ state }) => placedPartStates.includes(state)))
-      return { kind: 'accept' };
+  const requested = snapshot.requestStatus === 'SUBMITTED';
+  const division = divided(facts, requested ? uncovered : remainingLines(snapshot));
+  if (requested && isAllPlaced(facts, division)) {
+    const isWhole = division.unmapped.length === 0;
+    return { kind: 'accept', left: isWhole ? null : waitFor(division.unmapped) };
   }
-  if (anyPlaced && snapshot.requestStatus !== 'SUBMITTED')
+  if (anyPlaced && !requested)
     return {
       kind: 'stranded',
       reasonCode: 'uncertain',
       detail: 'Placed but not accepted: the request is no longer open in Shopify.',
       isOver: false,
     };
-  const wait = whyNot(facts, uncovered);
-  if (wait) return wait;
-  if (snapshot.requestStatus === 'SUBMITTED') return { kind: 'place' };
+  const wait = whyNot(facts, division, requested && hasOpenPart(parts));
+  const isOwnRejection = snapshot.requestStatus === 'REJECTED' && facts.answering.rejectedAt !== null;
+  if (wait) return isOwnRejection ? saidAfterRejection(wait, facts.policy) : wait;
+  if (requested) return { kind: 'place' };
+  if (isOwnRejection) {
+    const isAgain = facts.policy.automaticRequests && snapshot.status === 'OPEN';
+    return afterOwnRejection(facts, isAgain) ?? { kind: 'submit', lines: linesToRequest(division) };
+  }
   if (snapshot.requestStatus === 'REJECTED')
     return {
       kind: 'wait',
@@ -131,7 +166,67 @@ export function decide(facts: ReviewFacts): Decision {
   if (wary) return wary;
   const graceEndsAt = new Date((facts.paidSeenAt ?? facts.now).getTime() + facts.policy.graceMs);
   if (graceEndsAt > facts.now) return { kind: 'wait', reasonCode: 'grace', detail: '', at: graceEndsAt };
-  return { kind: 'submit' };
+  return { kind: 'submit', lines: linesToRequest(division) };
+}
+
+const linesToRequest = ({ now, unmapped }: Division) => (unmapped.length > 0 ? now : null);
+
+/** The same, of an order whose request the app rejected because of it. */
+function saidAfterRejection(wait: Wait, { automaticRequests }: Policy): Wait {
+  if (wait.reasonCode === null) return wait;
+  return { ...wait, words: rejectedReason(wait.reasonCode, wait.detail, automaticRequests) };
+}
+
+const settled: Decision = { kind: 'settled', left: null };
+
+/**
+ * What this ledger accepted while some of it was not mapped goes on with that part later. Where it does not know of
+ * having accepted it, or misses an order that the service has, uncovered lines are what it lost.
+ */
+function afterAcceptance(facts: ReviewFacts, uncovered: readonly CoveredLine[]): Decision {
+  const { snapshot, parts } = facts;
+  const isUnsent = parts.some(({ state }) => withdrawablePartStates.includes(state));
+  if (uncovered.length === 0 && !isUnsent) return settled;
+  if (facts.acceptedAt === null || facts.hasUnaccounted)
+    return uncovered.length > 0 ? { kind: 'rebuild' } : settled;
+  const wait = whyNotLater(facts, uncovered);
+  return wait ? { kind: 'settled', left: wait } : { kind: 'place' };
+}
+
+function whyNotLater(facts: ReviewFacts, uncovered: readonly CoveredLine[]): Wait | null {
+  const { snapshot, parts } = facts;
+  const wait = { kind: 'wait' } as const;
+  // The merchant wanted none of it; what the service has can't be taken back, what it has not is not sent.
+  if (snapshot.requestStatus !== 'ACCEPTED')
+    return {
+      ...wait,
+      reasonCode: 'cancelled',
+      detail: 'The cancellation came too late for what the service has; the rest is not sent.',
+    };
+  if (isHeld(snapshot)) return { ...wait, reasonCode: 'on_hold', detail: holdDetail(snapshot) };
+  return whyNot(facts, divided(facts, uncovered), hasOpenPart(parts));
+}
+
+function divided({ snapshot, mappings, policy }: ReviewFacts, lines: readonly CoveredLine[]): Division {
+  return divide(snapshot, lines, { mappings, partialFulfilment: policy.partialFulfilment });
+}
+
+/** Whether all that goes now is placed. What is left for later was left because it is not mapped, and for nothing else. */
+function isAllPlaced({ parts, policy, connection }: ReviewFacts, { now, unmapped }: Division): boolean {
+  const live = parts.filter(({ state }) => state !== 'withdrawn');
+  const isLeft = policy.partialFulfilment === 'mapped_first' && connection !== null;
+  return (
+    live.length > 0 &&
+    live.every(({ state }) => placedPartStates.includes(state)) &&
+    now.length === 0 &&
+    (unmapped.length === 0 || isLeft)
+  );
+}
+
+const hasOpenPart = (parts: readonly PartFact[]) => parts.some(({ state }) => openPartStates.includes(state));
+
+function isHeld({ status, holds }: FulfilmentOrderSnapshot): boolean {
+  return status === 'ON_HOLD' || status === 'SCHEDULED' || holds.length > 0;
 }
 
 /** What was requested once and closed in Shopify is not requested again without the merchant. */
@@ -164,7 +259,8 @@ export function mayBeSent(
   if (overcovers(snapshot, parts, part.lines)) return 'no';
   // What binds is the account that the part goes to, whichever is the shop's present one.
   const bound = { ...facts, connection: facts.connection && { environment: part.environment } };
-  const decision = decide(bound);
+  // Time binds reviews alone: they take back what was not sent before they reject.
+  const decision = decideUntimed(bound);
   if (decision.kind === 'place') return 'yes';
   const isOpen =
     !endedStatuses.has(snapshot.status) &&
@@ -173,7 +269,7 @@ export function mayBeSent(
     snapshot.assignedLocationId === facts.ourLocationId;
   if (decision.kind !== 'settled' || !isAccepted(snapshot) || !isOpen) return 'no';
   if (part.notPlacedSaidAt === null) return 'ask';
-  return whyNot(bound, []) === null ? 'yes' : 'no';
+  return whyNot(bound, { now: [], unmapped: [] }, true) === null ? 'yes' : 'no';
 }
 
 /** The decision about a fulfilment order that Shopify no longer shows. */
@@ -204,25 +300,45 @@ function hasLiveFulfilment({ fulfilments }: Pick<FulfilmentOrderSnapshot, 'fulfi
   return fulfilments.some(({ status }) => status !== 'CANCELLED');
 }
 
-/** The first thing that forbids sending, whoever requested it; null when nothing does. */
-function whyNot(facts: ReviewFacts, uncovered: readonly CoveredLine[]): Decision | null {
+/**
+ * The first thing that forbids sending, whoever requested it; null when nothing does.
+ * @param hasParts parts are fixed that may still go: then what is unmapped need not hold them up
+ */
+function whyNot(facts: ReviewFacts, { now, unmapped }: Division, hasParts: boolean): Wait | null {
   const { snapshot, policy, connection } = facts;
-  const wait = (reasonCode: ReasonCode, detail = ''): Decision => ({ kind: 'wait', reasonCode, detail });
+  const wait = (reasonCode: ReasonCode, detail = ''): Wait => ({ kind: 'wait', reasonCode, detail });
   if (!paidStatuses.has(snapshot.order.financialStatus ?? '')) return wait('unpaid');
-  if (policy.holdHighRisk && snapshot.order.riskRecommendation === 'CANCEL') return wait('high_risk');
+  const risk = facts.riskAccepted ? null : riskThatHolds(snapshot.order.riskRecommendation, policy);
+  if (risk !== null) return wait('high_risk', risk);
   if (!connection) return wait('service_down', 'No account with the service is connected.');
-  if (snapshot.order.test && connection.environment === 'production') return wait('test_order');
-  const unmapped = uncovered
-    .map(({ id }) => snapshot.lines.find((line) => line.id === id))
-    .filter((line) => !line?.variantId || !facts.mappings.has(line.variantId));
-  if (unmapped.length > 0)
-    return wait(
-      'unmapped',
-      `Not mapped: ${unmapped.map((line) => line?.sku ?? line?.title ?? '?').join(', ')}.`,
-    );
-  const probe = uncovered.length > 0 ? itemsFor(snapshot, uncovered, facts.mappings).items : [probeItem];
+  const test = snapshot.order.test ? whyNoTestOrder(connection, policy) : null;
+  if (test !== null) return wait('test_order', test);
+  const isSomeGoing = policy.partialFulfilment === 'mapped_first' && (now.length > 0 || hasParts);
+  if (unmapped.length > 0 && !isSomeGoing) return waitFor(unmapped);
+  const probe = now.length > 0 ? itemsFor(snapshot, now, facts.mappings).items : [probeItem];
   const built = buildServiceOrder(snapshot, probe, 'probe');
   return built.ok ? null : wait(built.reasonCode, built.detail);
+}
+
+function waitFor(unmapped: Division['unmapped']): Wait {
+  const named = unmapped.map(({ sku, title }) => sku ?? title).join(', ');
+  return { kind: 'wait', reasonCode: 'unmapped', detail: `Not mapped: ${named}.` };
+}
+
+/** Shopify's recommendation in words, where the merchant wants such orders to wait; null where it may go. */
+function riskThatHolds(recommendation: string | null, policy: Policy): string | null {
+  if (policy.holdHighRisk && recommendation === 'CANCEL') return 'Shopify recommends to cancel it.';
+  if (policy.holdMediumRisk && recommendation === 'INVESTIGATE')
+    return 'Shopify recommends to look into it before it is sent.';
+  return null;
+}
+
+function whyNoTestOrder({ environment }: { environment: string }, policy: Policy): string | null {
+  if (environment === 'production')
+    return 'The connected account is a production account, and test orders never go there: connect the sandbox to try them.';
+  return policy.sendTestOrders
+    ? null
+    : 'Your settings keep test orders from being sent, also to the sandbox.';
 }
 
 /** Stands in for already fixed items where only the e-mail and the address are in question. */

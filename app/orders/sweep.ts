@@ -1,4 +1,3 @@
-import { listAssignedFulfilmentOrders } from '../shopify/fulfilment-orders.ts';
 import { ensureAccountWalked } from './account-walk.ts';
 import type { OrdersContext } from './context.ts';
 import { movePart } from './ledger.ts';
@@ -11,6 +10,7 @@ import {
   trackPartQueue,
 } from './queues.ts';
 import { type ReasonCode, searchingReason } from './reasons.ts';
+import { listAssigned, takeUpAssigned } from './reconciliation/assigned.ts';
 import { noteTimeline } from './timeline.ts';
 
 /**
@@ -98,20 +98,8 @@ export async function sweepAssigned(ctx: OrdersContext, shop: string): Promise<v
   const locationId = await ctx.serviceLocation(shop);
   if (locationId === null) return;
   const admin = await ctx.adminFor(shop);
-  for (const assignmentStatus of [
-    'FULFILLMENT_REQUESTED',
-    'CANCELLATION_REQUESTED',
-    'FULFILLMENT_UNSUBMITTED',
-    // A rebuilt ledger knows nothing of what an older one had accepted.
-    'FULFILLMENT_ACCEPTED',
-  ] as const) {
-    for await (const seen of listAssignedFulfilmentOrders(admin, { assignmentStatus, locationId })) {
-      const known = await ctx.db.fulfilmentOrder.findUnique({ where: { shop_id: { shop, id: seen.id } } });
-      const isAsKnown = known?.requestStatus === seen.requestStatus && known.status === seen.status;
-      if (isAsKnown && known.nextReviewAt !== null) continue;
-      await ctx.jobs.enqueue(ctx.db, reviewOrderQueue, { shop, orderId: seen.order.id });
-    }
-  }
+  for await (const seen of listAssigned(admin, locationId))
+    await takeUpAssigned(ctx, { shop, runId: null }, seen);
 }
 
 /** Walks the account once in each incarnation, so that no send need wait for it, and looks for what the ledger lost. */
@@ -151,6 +139,8 @@ export async function reviewEachWaiting(
       shop,
       OR: [
         { state: { in: ['waiting', 'stranded'] }, ...because },
+        // Accepted, and some of it was left for later.
+        { state: 'accepted', reasonCode: reasonCode ?? { not: null } },
         { parts: { some: { state: 'refused', ...because } } },
       ],
     },

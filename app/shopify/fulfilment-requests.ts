@@ -1,8 +1,14 @@
 import type { AdminClient } from './admin-client.ts';
 import * as documents from './documents/fulfilment-requests.ts';
 import { requireDone, requireRecord } from './errors.ts';
-import type { FulfillmentOrderRequestStatus, FulfillmentOrderStatus } from './generated/admin.types.ts';
+import type {
+  FulfillmentOrderRejectionReason,
+  FulfillmentOrderRequestStatus,
+  FulfillmentOrderStatus,
+} from './generated/admin.types.ts';
 import { toGid, toNumericId } from './ids.ts';
+
+export type { FulfillmentOrderRejectionReason } from './generated/admin.types.ts';
 
 /** Where a fulfilment order stands after a change. */
 export interface FulfilmentOrderStanding {
@@ -19,22 +25,33 @@ function standingOf(
   return { id: toNumericId('FulfillmentOrder', id), status, requestStatus };
 }
 
+/** What a request of ours says. `message` reaches the service (here: ourselves) and the merchant's admin. */
+export interface RequestWish {
+  /** Of these lines alone: Shopify splits the rest off into an unsubmitted fulfilment order. Null for all. */
+  readonly lines: readonly { readonly id: string; readonly quantity: number }[] | null;
+  readonly notifyCustomer: boolean;
+  readonly message: string | null;
+}
+
 /**
- * Sends a whole fulfilment order to the service, as the merchant's own button does.
+ * Sends a fulfilment order to the service, as the merchant's own button does.
  *
- * @param id numeric. @param options `message` reaches the service (here: ourselves) and the merchant's admin.
+ * @param id numeric, as the lines' ids are
  * @throws ShopifyFailure `user_error` when it is not open, was already submitted or its service takes no requests.
  */
 export async function submitFulfilmentRequest(
   admin: AdminClient,
   id: string,
-  options: { readonly notifyCustomer: boolean; readonly message: string | null },
+  { lines, notifyCustomer, message }: RequestWish,
 ): Promise<FulfilmentOrderStanding> {
   const document = documents.submitFulfilmentRequest;
   const result = await admin.query(document, {
     id: toGid('FulfillmentOrder', id),
-    notifyCustomer: options.notifyCustomer,
-    message: options.message,
+    lines:
+      lines?.map((line) => ({ id: toGid('FulfillmentOrderLineItem', line.id), quantity: line.quantity })) ??
+      null,
+    notifyCustomer,
+    message,
   });
   const payload = requireDone(document.name, result.fulfillmentOrderSubmitFulfillmentRequest);
   return standingOf(document.name, payload.submittedFulfillmentOrder);
@@ -57,6 +74,27 @@ export async function acceptFulfilmentRequest(
     message: options.message,
   });
   const payload = requireDone(document.name, result.fulfillmentOrderAcceptFulfillmentRequest);
+  return standingOf(document.name, payload.fulfillmentOrder);
+}
+
+/**
+ * Rejects a submitted request: the fulfilment order is open again, and may be requested again.
+ *
+ * @param id numeric. @param options `message` is shown to the merchant beside Shopify's own words for `reason`.
+ * @throws ShopifyFailure `user_error` when the request is no longer there (moved, held, closed, cancelled).
+ */
+export async function rejectFulfilmentRequest(
+  admin: AdminClient,
+  id: string,
+  options: { readonly reason: FulfillmentOrderRejectionReason; readonly message: string },
+): Promise<FulfilmentOrderStanding> {
+  const document = documents.rejectFulfilmentRequest;
+  const result = await admin.query(document, {
+    id: toGid('FulfillmentOrder', id),
+    reason: options.reason,
+    message: options.message,
+  });
+  const payload = requireDone(document.name, result.fulfillmentOrderRejectFulfillmentRequest);
   return standingOf(document.name, payload.fulfillmentOrder);
 }
 

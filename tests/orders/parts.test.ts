@@ -12,6 +12,11 @@ import { CONNECTION, emptyWorld, SHOP, useOrdersWorld } from './support/world.ts
 const world = useOrdersWorld();
 const connection = { id: CONNECTION, environment: 'sandbox' };
 
+const fixing = () => ({
+  ...{ shop: SHOP, connection, begin: 'due', partialFulfilment: 'all' as const } as const,
+  mappings: world.mappings,
+});
+
 const read = (...left: number[]): FulfilmentOrderSnapshot =>
   snapshot({ lines: left.map((remainingQuantity, i) => line({ id: String(i + 1), remainingQuantity })) });
 
@@ -25,7 +30,7 @@ async function knowOrder(): Promise<void> {
 }
 
 const fix = (seen: FulfilmentOrderSnapshot, tx?: AppTx) => {
-  const run = (inner: AppTx) => fixParts(world.ctx, inner, SHOP, seen, connection, world.mappings);
+  const run = (inner: AppTx) => fixParts(world.ctx, inner, seen, fixing());
   return tx ? run(tx) : world.db.$transaction(run);
 };
 const all = () => world.db.orderPart.findMany({ where: { shop: SHOP }, orderBy: { part: 'asc' } });
@@ -67,7 +72,7 @@ describe('fixing parts', () => {
     await fix(read(1));
     const fixFor = (id: string, environment: string) =>
       world.db.$transaction((tx) =>
-        fixParts(world.ctx, tx, SHOP, read(1), { id, environment }, world.mappings),
+        fixParts(world.ctx, tx, read(1), { ...fixing(), connection: { id, environment } }),
       );
     await fixFor('live', 'production');
     expect(await all()).toMatchObject([{ part: 1, state: 'due', connectionId: CONNECTION }]);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { uncoveredLines } from '../../app/orders/coverage.ts';
 import { partTransitions, type PartState } from '../../app/orders/part-states.ts';
 import { defaultPolicy } from '../../app/orders/policy.ts';
 import { type ReasonCode, reasons } from '../../app/orders/reasons.ts';
@@ -26,6 +27,9 @@ const part = (state: PartState) => ({ state, lines: covers });
 const automatic = { ...defaultPolicy, automaticRequests: true, graceMs: 0 };
 const unsubmitted: SnapshotChanges = { requestStatus: 'UNSUBMITTED' };
 const accepted: SnapshotChanges = { status: 'IN_PROGRESS', requestStatus: 'ACCEPTED' };
+const mappedFirst = { ...defaultPolicy, partialFulfilment: 'mapped_first' } as const;
+/** Beside the line that parts cover, one whose variant stands for nothing. */
+const alsoUnmapped = [line(), line({ id: '2', variantId: '400', sku: 'LATE' })];
 const fulfilled = [{ id: '8', status: 'SUCCESS' as const, tracking: [] }];
 
 interface Case {
@@ -104,6 +108,24 @@ const cases: Case[] = [
     given: { policy: { ...defaultPolicy, holdHighRisk: false } },
     kind: 'place',
   },
+  {
+    name: 'a medium risk goes unless the merchant holds them',
+    read: { order: { riskRecommendation: 'INVESTIGATE' } },
+    kind: 'place',
+  },
+  {
+    name: 'a medium risk waits where the merchant holds them',
+    read: { order: { riskRecommendation: 'INVESTIGATE' } },
+    given: { policy: { ...defaultPolicy, holdMediumRisk: true } },
+    kind: 'wait',
+    code: 'high_risk',
+  },
+  {
+    name: 'a risk that a person accepted goes',
+    read: { order: { riskRecommendation: 'CANCEL' } },
+    given: { policy: { ...defaultPolicy, holdMediumRisk: true }, riskAccepted: true },
+    kind: 'place',
+  },
   { name: 'without an account it waits', given: { connection: null }, kind: 'wait', code: 'service_down' },
   {
     name: 'a test order never reaches a production account',
@@ -113,12 +135,95 @@ const cases: Case[] = [
     code: 'test_order',
   },
   { name: 'a test order reaches the sandbox', read: { order: { test: true } }, kind: 'place' },
+  {
+    name: 'a test order waits before the sandbox, too, where the merchant wants that',
+    read: { order: { test: true } },
+    given: { policy: { ...defaultPolicy, sendTestOrders: false } },
+    kind: 'wait',
+    code: 'test_order',
+  },
+  {
+    name: 'an order that is no test goes whatever holds for test orders',
+    given: { policy: { ...defaultPolicy, sendTestOrders: false } },
+    kind: 'place',
+  },
   { name: 'what is not mapped waits', given: { mappings: new Map() }, kind: 'wait', code: 'unmapped' },
   {
     name: 'a line whose variant was deleted waits',
     read: { lines: [line({ variantId: null })] },
     kind: 'wait',
     code: 'unmapped',
+  },
+  {
+    name: 'what is mapped goes first where the merchant wants that',
+    read: { lines: alsoUnmapped },
+    given: { policy: mappedFirst },
+    kind: 'place',
+  },
+  {
+    name: 'and waits for the rest where not',
+    read: { lines: alsoUnmapped },
+    kind: 'wait',
+    code: 'unmapped',
+  },
+  {
+    name: 'what is mapped and placed is accepted, the rest left for later',
+    read: { lines: alsoUnmapped },
+    given: { policy: mappedFirst, parts: [part('placed')] },
+    kind: 'accept',
+  },
+  {
+    name: 'and is not accepted where all is to go at once',
+    read: { lines: alsoUnmapped },
+    given: { parts: [part('placed')] },
+    kind: 'wait',
+    code: 'unmapped',
+  },
+  {
+    name: 'nor where a part of it is still on its way',
+    read: { lines: alsoUnmapped },
+    given: { policy: mappedFirst, parts: [part('unsure')] },
+    kind: 'place',
+  },
+  {
+    name: 'what was left for later waits after the acceptance',
+    read: { ...accepted, lines: alsoUnmapped },
+    given: { policy: mappedFirst, parts: [part('placed')], acceptedAt: now },
+    kind: 'settled',
+  },
+  {
+    name: 'and goes once it is mapped',
+    read: { ...accepted, lines: [line(), line({ id: '2' })] },
+    given: { policy: mappedFirst, parts: [part('placed')], acceptedAt: now },
+    kind: 'place',
+  },
+  {
+    name: 'also where the merchant has changed back to all at once since',
+    read: { ...accepted, lines: [line(), line({ id: '2' })] },
+    given: { parts: [part('placed')], acceptedAt: now },
+    kind: 'place',
+  },
+  {
+    name: 'uncovered and accepted, but not by this ledger, it is searched for',
+    read: { ...accepted, lines: [line(), line({ id: '2' })] },
+    given: { policy: mappedFirst, parts: [part('placed')] },
+    kind: 'rebuild',
+  },
+  {
+    name: 'uncovered while the service has an order that nobody stands for, it is searched for',
+    read: { ...accepted, lines: [line(), line({ id: '2' })] },
+    given: { policy: mappedFirst, parts: [part('placed')], acceptedAt: now, hasUnaccounted: true },
+    kind: 'rebuild',
+  },
+  {
+    name: 'the rest of what was to be cancelled is not sent',
+    read: {
+      status: 'IN_PROGRESS',
+      requestStatus: 'CANCELLATION_REJECTED',
+      lines: [line(), line({ id: '2' })],
+    },
+    given: { policy: mappedFirst, parts: [part('placed')], acceptedAt: now },
+    kind: 'settled',
   },
   { name: 'no address waits', read: { destination: null }, kind: 'wait', code: 'address' },
   {
@@ -392,6 +497,9 @@ const anyFacts = fc
     }),
     connection: fc.constantFrom({ environment: 'sandbox' }, { environment: 'production' }, null),
     paidSeenAt: fc.constantFrom(null, now, new Date(0)),
+    acceptedAt: fc.constantFrom(null, now),
+    riskAccepted: fc.boolean(),
+    hasUnaccounted: fc.constantFrom(false, false, true),
     earlierRequest: fc.constantFrom('none', 'cancelled', 'placed'),
     parts: fc.array(anyPart, { maxLength: 3 }),
   } as const)
@@ -410,14 +518,25 @@ describe('whatever the facts', () => {
         expect(read.order.cancelledAt).toBeNull();
         expect(['OPEN', 'IN_PROGRESS', 'INCOMPLETE']).toContain(read.status);
         expect(read.holds).toEqual([]);
-        expect(policy.holdHighRisk && read.order.riskRecommendation === 'CANCEL').toBe(false);
+        const { riskRecommendation: risk, test } = read.order;
+        if (!given.riskAccepted) {
+          expect(policy.holdHighRisk && risk === 'CANCEL').toBe(false);
+          expect(policy.holdMediumRisk && risk === 'INVESTIGATE').toBe(false);
+        }
         expect(connection).not.toBeNull();
-        expect(read.order.test && connection?.environment === 'production').toBe(false);
+        expect(test && (connection?.environment === 'production' || !policy.sendTestOrders)).toBe(false);
         expect(read.assignedLocationId).toBe(given.ourLocationId);
         expect(read.destination?.zip).toBeTruthy();
         expect(read.order.email).toBeTruthy();
-        if (decision.kind === 'place') expect(read.requestStatus).toBe('SUBMITTED');
-        else {
+        if (decision.kind === 'place') {
+          // Requested; or accepted by this ledger, which misses nothing, and left for later then.
+          if (read.requestStatus !== 'SUBMITTED')
+            expect([read.requestStatus, given.acceptedAt, given.hasUnaccounted]).toEqual([
+              'ACCEPTED',
+              now,
+              false,
+            ]);
+        } else {
           expect(read).toMatchObject({ status: 'OPEN', requestStatus: 'UNSUBMITTED' });
           expect(policy.automaticRequests).toBe(true);
           expect(given.earlierRequest).toBe('none');
@@ -435,6 +554,42 @@ describe('whatever the facts', () => {
         if (decision.kind === 'accept') expect(unknown).toBe(false);
         if (decision.kind === 'close') expect(unknown).toBe(false);
         if (decision.kind === 'answer_cancellation') expect(decision.answer === 'later').toBe(unknown);
+      }),
+      runs,
+    );
+  });
+
+  it('nothing unmapped is requested, and nothing but what is unmapped is left for later', () => {
+    fc.assert(
+      fc.property(anyFacts, (given) => {
+        const decision = decide(given);
+        const { policy, mappings } = given;
+        const { lines } = given.snapshot;
+        const isMapped = ({ variantId }: (typeof lines)[number]) =>
+          variantId !== null && mappings.has(variantId);
+        const unmapped = lines.filter((one) => one.remainingQuantity > 0 && !isMapped(one));
+        if (decision.kind === 'submit') {
+          const asked = decision.lines ?? lines.filter(({ remainingQuantity }) => remainingQuantity > 0);
+          for (const { id } of asked) expect(unmapped.map((one) => one.id)).not.toContain(id);
+          expect(asked.length).toBeGreaterThan(0);
+          if (policy.partialFulfilment === 'all') expect(unmapped).toEqual([]);
+        }
+        if (decision.kind !== 'accept') return;
+        const left = uncoveredLines(given.snapshot, given.parts);
+        for (const { id } of left) expect(unmapped.map((one) => one.id)).toContain(id);
+        if (left.length > 0) expect(policy.partialFulfilment).toBe('mapped_first');
+        expect(decision.left?.reasonCode ?? null).toBe(left.length > 0 ? 'unmapped' : null);
+      }),
+      runs,
+    );
+  });
+
+  it('what is accepted and uncovered goes on only where this ledger accepted it', () => {
+    fc.assert(
+      fc.property(anyFacts, (given) => {
+        const decision = decide({ ...given, acceptedAt: null });
+        const isAccepted = ['ACCEPTED', 'CANCELLATION_REJECTED'].includes(given.snapshot.requestStatus);
+        if (isAccepted) expect(['place', 'submit', 'accept']).not.toContain(decision.kind);
       }),
       runs,
     );
@@ -471,7 +626,8 @@ describe('whatever the facts', () => {
         expect(read.order.cancelledAt).toBeNull();
         expect(read.holds).toEqual([]);
         expect(read.order.test && about.environment === 'production').toBe(false);
-        if (read.requestStatus !== 'SUBMITTED') expect(about.notPlacedSaidAt).not.toBeNull();
+        if (read.requestStatus === 'SUBMITTED' || about.notPlacedSaidAt !== null) return;
+        expect([read.requestStatus, given.acceptedAt]).toEqual(['ACCEPTED', now]);
       }),
       runs,
     );

@@ -356,7 +356,9 @@ it('a new part beside a fulfilled one covers only what is new', async () => {
   const read = await readFulfilmentOrder(world.shop.admin, fo.id);
   if (!read) throw new Error('no such fulfilment order');
   const connection = { id: CONNECTION, environment: 'sandbox' };
-  await world.db.$transaction((tx) => fixParts(world.ctx, tx, SHOP, read, connection, world.mappings));
+  const fixing = { shop: SHOP, connection, begin: 'due', partialFulfilment: 'all' } as const;
+  const { mappings } = world;
+  await world.db.$transaction((tx) => fixParts(world.ctx, tx, read, { ...fixing, mappings }));
   expect((await world.parts(fo)).map(({ lines }) => lines)).toEqual([
     [{ id: line?.id, quantity: 1 }],
     [{ id: line?.id, quantity: 1 }],

@@ -6,17 +6,29 @@ import type {
   AcceptFulfilmentRequestMutationVariables,
   RejectCancellationRequestMutation,
   RejectCancellationRequestMutationVariables,
+  RejectFulfilmentRequestMutation,
+  RejectFulfilmentRequestMutationVariables,
   SubmitFulfilmentRequestMutation,
   SubmitFulfilmentRequestMutationVariables,
 } from '../generated/admin.types.ts';
 
-/** Sends the whole fulfilment order to its service, as the merchant's "Request fulfilment" button does. */
+/** Sends a fulfilment order, or some of its lines, to its service, as the merchant's "Request fulfilment" does. */
 export const submitFulfilmentRequest = adminDocument<
   SubmitFulfilmentRequestMutation,
   SubmitFulfilmentRequestMutationVariables
 >(`#graphql
-  mutation SubmitFulfilmentRequest($id: ID!, $message: String, $notifyCustomer: Boolean) {
-    fulfillmentOrderSubmitFulfillmentRequest(id: $id, message: $message, notifyCustomer: $notifyCustomer) {
+  mutation SubmitFulfilmentRequest(
+    $id: ID!
+    $lines: [FulfillmentOrderLineItemInput!]
+    $message: String
+    $notifyCustomer: Boolean
+  ) {
+    fulfillmentOrderSubmitFulfillmentRequest(
+      id: $id
+      fulfillmentOrderLineItems: $lines
+      message: $message
+      notifyCustomer: $notifyCustomer
+    ) {
       submittedFulfillmentOrder {
         id
         status
@@ -36,6 +48,25 @@ export const acceptFulfilmentRequest = adminDocument<
 >(`#graphql
   mutation AcceptFulfilmentRequest($id: ID!, $message: String) {
     fulfillmentOrderAcceptFulfillmentRequest(id: $id, message: $message) {
+      fulfillmentOrder {
+        id
+        status
+        requestStatus
+      }
+      userErrors {
+        field
+        message
+      }
+    }
+  }
+`);
+
+export const rejectFulfilmentRequest = adminDocument<
+  RejectFulfilmentRequestMutation,
+  RejectFulfilmentRequestMutationVariables
+>(`#graphql
+  mutation RejectFulfilmentRequest($id: ID!, $reason: FulfillmentOrderRejectionReason!, $message: String) {
+    fulfillmentOrderRejectFulfillmentRequest(id: $id, reason: $reason, message: $message) {
       fulfillmentOrder {
         id
         status

@@ -4,6 +4,11 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> =
   T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type AttributeInput = {
+  readonly key: string;
+  readonly value: string;
+};
+
 export type CountryCode =
   | 'AC'
   | 'AD'
@@ -463,6 +468,15 @@ export type FulfillmentInput = {
 export type FulfillmentOrderAssignmentStatus =
   'CANCELLATION_REQUESTED' | 'FULFILLMENT_ACCEPTED' | 'FULFILLMENT_REQUESTED' | 'FULFILLMENT_UNSUBMITTED';
 
+export type FulfillmentOrderHoldInput = {
+  readonly externalId?: string | null | undefined;
+  readonly fulfillmentOrderLineItems?: ReadonlyArray<FulfillmentOrderLineItemInput> | null | undefined;
+  readonly handle?: string | null | undefined;
+  readonly notifyMerchant?: boolean | null | undefined;
+  readonly reason: FulfillmentHoldReason;
+  readonly reasonNotes?: string | null | undefined;
+};
+
 export type FulfillmentOrderLineItemInput = {
   readonly id: string;
   readonly quantity: number;
@@ -555,6 +569,130 @@ export type InventorySetQuantitiesUserErrorCode =
   | 'NON_MUTABLE_INVENTORY_ITEM'
   | 'NO_DUPLICATE_INVENTORY_ITEM_ID_GROUP_ID_PAIR';
 
+export type LocalizationExtensionInput = {
+  readonly key: LocalizationExtensionKey;
+  readonly value: string;
+};
+
+export type LocalizationExtensionKey =
+  | 'SHIPPING_CREDENTIAL_BR'
+  | 'SHIPPING_CREDENTIAL_CL'
+  | 'SHIPPING_CREDENTIAL_CN'
+  | 'SHIPPING_CREDENTIAL_CO'
+  | 'SHIPPING_CREDENTIAL_CR'
+  | 'SHIPPING_CREDENTIAL_EC'
+  | 'SHIPPING_CREDENTIAL_ES'
+  | 'SHIPPING_CREDENTIAL_GT'
+  | 'SHIPPING_CREDENTIAL_ID'
+  | 'SHIPPING_CREDENTIAL_KR'
+  | 'SHIPPING_CREDENTIAL_MX'
+  | 'SHIPPING_CREDENTIAL_MY'
+  | 'SHIPPING_CREDENTIAL_PE'
+  | 'SHIPPING_CREDENTIAL_PT'
+  | 'SHIPPING_CREDENTIAL_PY'
+  | 'SHIPPING_CREDENTIAL_TR'
+  | 'SHIPPING_CREDENTIAL_TW'
+  | 'SHIPPING_CREDENTIAL_TYPE_CO'
+  | 'TAX_CREDENTIAL_BR'
+  | 'TAX_CREDENTIAL_CL'
+  | 'TAX_CREDENTIAL_CO'
+  | 'TAX_CREDENTIAL_CR'
+  | 'TAX_CREDENTIAL_EC'
+  | 'TAX_CREDENTIAL_ES'
+  | 'TAX_CREDENTIAL_GT'
+  | 'TAX_CREDENTIAL_ID'
+  | 'TAX_CREDENTIAL_IT'
+  | 'TAX_CREDENTIAL_MX'
+  | 'TAX_CREDENTIAL_MY'
+  | 'TAX_CREDENTIAL_PE'
+  | 'TAX_CREDENTIAL_PT'
+  | 'TAX_CREDENTIAL_PY'
+  | 'TAX_CREDENTIAL_TR'
+  | 'TAX_CREDENTIAL_TYPE_CO'
+  | 'TAX_CREDENTIAL_TYPE_MX'
+  | 'TAX_CREDENTIAL_USE_MX'
+  | 'TAX_EMAIL_IT';
+
+export type LocalizedFieldInput = {
+  readonly key: LocalizedFieldKey;
+  readonly value: string;
+};
+
+export type LocalizedFieldKey =
+  | 'SHIPPING_CREDENTIAL_BR'
+  | 'SHIPPING_CREDENTIAL_CL'
+  | 'SHIPPING_CREDENTIAL_CN'
+  | 'SHIPPING_CREDENTIAL_CO'
+  | 'SHIPPING_CREDENTIAL_CR'
+  | 'SHIPPING_CREDENTIAL_EC'
+  | 'SHIPPING_CREDENTIAL_ES'
+  | 'SHIPPING_CREDENTIAL_GT'
+  | 'SHIPPING_CREDENTIAL_ID'
+  | 'SHIPPING_CREDENTIAL_KR'
+  | 'SHIPPING_CREDENTIAL_MX'
+  | 'SHIPPING_CREDENTIAL_MY'
+  | 'SHIPPING_CREDENTIAL_PE'
+  | 'SHIPPING_CREDENTIAL_PT'
+  | 'SHIPPING_CREDENTIAL_PY'
+  | 'SHIPPING_CREDENTIAL_TR'
+  | 'SHIPPING_CREDENTIAL_TW'
+  | 'SHIPPING_CREDENTIAL_TYPE_CO'
+  | 'TAX_CREDENTIAL_BR'
+  | 'TAX_CREDENTIAL_CL'
+  | 'TAX_CREDENTIAL_CO'
+  | 'TAX_CREDENTIAL_CR'
+  | 'TAX_CREDENTIAL_EC'
+  | 'TAX_CREDENTIAL_ES'
+  | 'TAX_CREDENTIAL_GT'
+  | 'TAX_CREDENTIAL_ID'
+  | 'TAX_CREDENTIAL_IT'
+  | 'TAX_CREDENTIAL_MX'
+  | 'TAX_CREDENTIAL_MY'
+  | 'TAX_CREDENTIAL_PE'
+  | 'TAX_CREDENTIAL_PT'
+  | 'TAX_CREDENTIAL_PY'
+  | 'TAX_CREDENTIAL_TR'
+  | 'TAX_CREDENTIAL_TYPE_CO'
+  | 'TAX_CREDENTIAL_TYPE_MX'
+  | 'TAX_CREDENTIAL_USE_MX'
+  | 'TAX_EMAIL_IT';
+
+export type MailingAddressInput = {
+  readonly address1?: string | null | undefined;
+  readonly address2?: string | null | undefined;
+  readonly city?: string | null | undefined;
+  readonly company?: string | null | undefined;
+  /** @deprecated Use `countryCode` instead. */
+  readonly country?: string | null | undefined;
+  readonly countryCode?: CountryCode | null | undefined;
+  readonly firstName?: string | null | undefined;
+  /** @deprecated Not needed for 90% of mutations, and provided separately where it is needed. */
+  readonly id?: string | null | undefined;
+  readonly lastName?: string | null | undefined;
+  readonly phone?: string | null | undefined;
+  /** @deprecated Use `provinceCode` instead. */
+  readonly province?: string | null | undefined;
+  readonly provinceCode?: string | null | undefined;
+  readonly zip?: string | null | undefined;
+};
+
+export type MetafieldInput = {
+  readonly id?: string | null | undefined;
+  readonly key?: string | null | undefined;
+  readonly namespace?: string | null | undefined;
+  readonly type?: string | null | undefined;
+  readonly value?: string | null | undefined;
+};
+
+export type MetafieldsSetInput = {
+  readonly compareDigest?: string | null | undefined;
+  readonly key: string;
+  readonly namespace?: string | null | undefined;
+  readonly ownerId: string;
+  readonly type?: string | null | undefined;
+  readonly value: string;
+};
+
 export type OrderDisplayFinancialStatus =
   | 'AUTHORIZED'
   | 'EXPIRED'
@@ -565,9 +703,84 @@ export type OrderDisplayFinancialStatus =
   | 'REFUNDED'
   | 'VOIDED';
 
+export type OrderInput = {
+  readonly customAttributes?: ReadonlyArray<AttributeInput> | null | undefined;
+  readonly email?: string | null | undefined;
+  readonly id: string;
+  /** @deprecated This field will be removed in a future version. Use `localizedFields` instead. */
+  readonly localizationExtensions?: ReadonlyArray<LocalizationExtensionInput> | null | undefined;
+  readonly localizedFields?: ReadonlyArray<LocalizedFieldInput> | null | undefined;
+  readonly metafields?: ReadonlyArray<MetafieldInput> | null | undefined;
+  readonly note?: string | null | undefined;
+  readonly phone?: string | null | undefined;
+  readonly poNumber?: string | null | undefined;
+  readonly shippingAddress?: MailingAddressInput | null | undefined;
+  readonly tags?: ReadonlyArray<string> | null | undefined;
+};
+
 export type OrderRiskRecommendationResult = 'ACCEPT' | 'CANCEL' | 'INVESTIGATE' | 'NONE';
 
 export type ProductStatus = 'ACTIVE' | 'ARCHIVED' | 'DRAFT' | 'UNLISTED';
+
+export type FindCustomersQueryVariables = Exact<{
+  search: string;
+  first: number;
+}>;
+
+export type FindCustomersQuery = {
+  readonly customers: {
+    readonly nodes: ReadonlyArray<{ readonly id: string }>;
+    readonly pageInfo: { readonly hasNextPage: boolean };
+  };
+};
+
+export type HoldFulfilmentOrderMutationVariables = Exact<{
+  id: string;
+  hold: FulfillmentOrderHoldInput;
+}>;
+
+export type HoldFulfilmentOrderMutation = {
+  readonly fulfillmentOrderHold: {
+    readonly fulfillmentHold: { readonly id: string } | null;
+    readonly userErrors: ReadonlyArray<{
+      readonly field: ReadonlyArray<string> | null;
+      readonly message: string;
+    }>;
+  } | null;
+};
+
+export type ReadHoldsQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type ReadHoldsQuery = {
+  readonly fulfillmentOrder: {
+    readonly id: string;
+    readonly status: FulfillmentOrderStatus;
+    readonly requestStatus: FulfillmentOrderRequestStatus;
+    readonly fulfillmentHolds: ReadonlyArray<{
+      readonly id: string;
+      readonly handle: string | null;
+      readonly displayReason: string;
+      readonly heldByRequestingApp: boolean;
+    }>;
+  } | null;
+};
+
+export type ReleaseHoldsMutationVariables = Exact<{
+  id: string;
+  holdIds: ReadonlyArray<string> | string;
+}>;
+
+export type ReleaseHoldsMutation = {
+  readonly fulfillmentOrderReleaseHold: {
+    readonly fulfillmentOrder: { readonly id: string; readonly status: FulfillmentOrderStatus } | null;
+    readonly userErrors: ReadonlyArray<{
+      readonly field: ReadonlyArray<string> | null;
+      readonly message: string;
+    }>;
+  } | null;
+};
 
 export type AssignedFulfilmentOrdersQueryVariables = Exact<{
   assignmentStatus?: FulfillmentOrderAssignmentStatus | null | undefined;
@@ -809,6 +1022,7 @@ export type RejectFulfilmentRequestMutation = {
 
 export type SubmitFulfilmentRequestMutationVariables = Exact<{
   id: string;
+  lines?: ReadonlyArray<FulfillmentOrderLineItemInput> | FulfillmentOrderLineItemInput | null | undefined;
   message?: string | null | undefined;
   notifyCustomer?: boolean | null | undefined;
 }>;
@@ -958,6 +1172,509 @@ export type UpdateTrackingMutationVariables = Exact<{
 export type UpdateTrackingMutation = {
   readonly fulfillmentTrackingInfoUpdate: {
     readonly fulfillment: { readonly id: string; readonly status: FulfillmentStatus } | null;
+    readonly userErrors: ReadonlyArray<{
+      readonly field: ReadonlyArray<string> | null;
+      readonly message: string;
+    }>;
+  } | null;
+};
+
+export type AddOrderTagsMutationVariables = Exact<{
+  id: string;
+  tags: ReadonlyArray<string> | string;
+}>;
+
+export type AddOrderTagsMutation = {
+  readonly tagsAdd: {
+    readonly node:
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | null;
+    readonly userErrors: ReadonlyArray<{
+      readonly field: ReadonlyArray<string> | null;
+      readonly message: string;
+    }>;
+  } | null;
+};
+
+export type ReadOrderTagsQueryVariables = Exact<{
+  id: string;
+}>;
+
+export type ReadOrderTagsQuery = {
+  readonly order: { readonly id: string; readonly tags: ReadonlyArray<string> } | null;
+};
+
+export type RemoveOrderTagsMutationVariables = Exact<{
+  id: string;
+  tags: ReadonlyArray<string> | string;
+}>;
+
+export type RemoveOrderTagsMutation = {
+  readonly tagsRemove: {
+    readonly node:
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | { readonly id: string }
+      | null;
+    readonly userErrors: ReadonlyArray<{
+      readonly field: ReadonlyArray<string> | null;
+      readonly message: string;
+    }>;
+  } | null;
+};
+
+export type SetOrderMetafieldsMutationVariables = Exact<{
+  metafields: ReadonlyArray<MetafieldsSetInput> | MetafieldsSetInput;
+}>;
+
+export type SetOrderMetafieldsMutation = {
+  readonly metafieldsSet: {
+    readonly metafields: ReadonlyArray<{ readonly id: string }> | null;
+    readonly userErrors: ReadonlyArray<{
+      readonly field: ReadonlyArray<string> | null;
+      readonly message: string;
+    }>;
+  } | null;
+};
+
+export type UpdateOrderContactMutationVariables = Exact<{
+  input: OrderInput;
+}>;
+
+export type UpdateOrderContactMutation = {
+  readonly orderUpdate: {
+    readonly order: {
+      readonly id: string;
+      readonly email: string | null;
+      readonly displayFinancialStatus: OrderDisplayFinancialStatus | null;
+      readonly shippingAddress: {
+        readonly address1: string | null;
+        readonly address2: string | null;
+        readonly city: string | null;
+        readonly zip: string | null;
+        readonly countryCodeV2: CountryCode | null;
+      } | null;
+    } | null;
     readonly userErrors: ReadonlyArray<{
       readonly field: ReadonlyArray<string> | null;
       readonly message: string;

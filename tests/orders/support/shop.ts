@@ -18,9 +18,16 @@ export interface ShopFulfilmentOrder {
   requestStatus: string;
   locationId: string;
   lines: ShopLine[];
+  /** Held by a person or another app. */
   held: boolean;
+  /** Our own hold's id, where there is one. */
+  ourHold?: string | null;
   destination: FulfilmentDestination | null;
-  fulfilments: { id: string; status: string; numbers: string[]; urls: string[] }[];
+  fulfilments: { id: string; status: string; numbers: string[]; urls: string[]; events?: string[] }[];
+  /** When the open request was made; null where tests do not care. */
+  requestedAt?: Date | null;
+  /** Why its last request was rejected. */
+  rejection?: { reason: string; message: string };
 }
 
 export interface ShopOrder {
@@ -131,7 +138,7 @@ function step(
   name: string,
 ) {
   const fo = call.state.fulfilmentOrders.get(numberOf(variables['id']));
-  if (fo?.status !== fromStatus || fo.requestStatus !== fromRequest || fo.held)
+  if (fo?.status !== fromStatus || fo.requestStatus !== fromRequest || isHeld(fo))
     return refused('The fulfillment order is not in a state in which this is possible.');
   fo.status = toStatus;
   fo.requestStatus = toRequest;
@@ -165,12 +172,61 @@ const operations: Record<string, (call: Call, variables: Variables) => unknown> 
       }));
     return { assignedFulfillmentOrders: { nodes, pageInfo: noMore } };
   },
-  SubmitFulfilmentRequest: (call, variables) => ({
-    fulfillmentOrderSubmitFulfillmentRequest: step(
+  SubmitFulfilmentRequest: (call, variables) => {
+    const payload = step(
       ...([call, variables, ['OPEN', 'UNSUBMITTED'], ['OPEN', 'SUBMITTED']] as const),
       'submittedFulfillmentOrder',
-    ),
-  }),
+    );
+    const lines = variables['lines'] as { id: string }[] | null;
+    if (lines && payload.userErrors.length === 0) splitOff(call, variables, lines);
+    return { fulfillmentOrderSubmitFulfillmentRequest: payload };
+  },
+  RejectFulfilmentRequest: (call, variables) => {
+    const result = step(
+      ...([call, variables, ['OPEN', 'SUBMITTED'], ['OPEN', 'REJECTED']] as const),
+      'fulfillmentOrder',
+    );
+    const fo = call.state.fulfilmentOrders.get(numberOf(variables['id']));
+    if (fo?.requestStatus === 'REJECTED')
+      fo.rejection = { reason: String(variables['reason']), message: String(variables['message']) };
+    return { fulfillmentOrderRejectFulfillmentRequest: result };
+  },
+  ReadHolds: ({ state }, variables) => {
+    const fo = state.fulfilmentOrders.get(numberOf(variables['id']));
+    if (!fo) return { fulfillmentOrder: null };
+    const status = isHeld(fo) ? 'ON_HOLD' : fo.status;
+    return { fulfillmentOrder: { ...standing(fo), status, fulfillmentHolds: holdsOf(fo) } };
+  },
+  HoldFulfilmentOrder: ({ state, id }, variables) => {
+    const fo = state.fulfilmentOrders.get(numberOf(variables['id']));
+    if (fo?.status !== 'OPEN' || !['UNSUBMITTED', 'REJECTED'].includes(fo.requestStatus))
+      return { fulfillmentOrderHold: refused('Cannot place a hold in its current state.') };
+    if (fo.ourHold != null) return { fulfillmentOrderHold: refused('The handle is already in use.') };
+    fo.ourHold = id();
+    return {
+      fulfillmentOrderHold: { fulfillmentHold: { id: gid('FulfillmentHold', fo.ourHold) }, userErrors: [] },
+    };
+  },
+  ReleaseHolds: ({ state }, variables) => {
+    const fo = state.fulfilmentOrders.get(numberOf(variables['id']));
+    if (!fo || !isHeld(fo)) return { fulfillmentOrderReleaseHold: refused('It is not on hold.') };
+    if ((variables['holdIds'] as string[]).some((hold) => numberOf(hold) === fo.ourHold)) fo.ourHold = null;
+    return { fulfillmentOrderReleaseHold: { fulfillmentOrder: standing(fo), userErrors: [] } };
+  },
+  FulfilmentEvents: ({ state }, variables) => {
+    const fulfilment = fulfilmentOf(state, variables['id']);
+    if (!fulfilment) return { fulfillment: null };
+    const { status, events = [] } = fulfilment;
+    return {
+      fulfillment: { id: variables['id'], status, events: { nodes: events.map((one) => ({ status: one })) } },
+    };
+  },
+  CreateFulfilmentEvent: ({ state }, { event }) => {
+    const { fulfillmentId, status } = event as { fulfillmentId: string; status: string };
+    const fulfilment = fulfilmentOf(state, fulfillmentId);
+    if (fulfilment) (fulfilment.events ??= []).push(status);
+    return { fulfillmentEventCreate: { fulfillmentEvent: { id: fulfillmentId, status }, userErrors: [] } };
+  },
   AcceptFulfilmentRequest: (call, variables) => ({
     fulfillmentOrderAcceptFulfillmentRequest: step(
       ...([call, variables, ['OPEN', 'SUBMITTED'], ['IN_PROGRESS', 'ACCEPTED']] as const),
@@ -193,8 +249,7 @@ const operations: Record<string, (call: Call, variables: Variables) => unknown> 
     fulfillmentCreate: fulfil(state, id, variables['fulfilment'] as FulfilmentInput),
   }),
   UpdateTracking: ({ state }, { fulfilmentId, tracking }) => {
-    const all = [...state.fulfilmentOrders.values()].flatMap((fo) => fo.fulfilments);
-    const fulfilment = all.find((one) => one.id === numberOf(fulfilmentId));
+    const fulfilment = fulfilmentOf(state, fulfilmentId);
     if (fulfilment?.status !== 'SUCCESS')
       return { fulfillmentTrackingInfoUpdate: refused('No such fulfillment.') };
     Object.assign(fulfilment, tracking);
@@ -204,12 +259,40 @@ const operations: Record<string, (call: Call, variables: Variables) => unknown> 
   },
 };
 
+const isHeld = (fo: ShopFulfilmentOrder) => fo.held || fo.ourHold != null;
+
+function holdsOf({ held, ourHold }: ShopFulfilmentOrder) {
+  const hold = (id: string, ours: boolean) => ({
+    ...{ id: gid('FulfillmentHold', id), handle: ours ? 'kitbridge' : null, displayReason: 'Other' },
+    heldByRequestingApp: ours,
+  });
+  return [...(held ? [hold('1', false)] : []), ...(ourHold == null ? [] : [hold(ourHold, true)])];
+}
+
+function fulfilmentOf(state: TestShop, gidOfIt: unknown) {
+  const all = [...state.fulfilmentOrders.values()].flatMap((fo) => fo.fulfilments);
+  return all.find((one) => one.id === numberOf(gidOfIt));
+}
+
 const requestStatusOf: Record<string, string[]> = {
   FULFILLMENT_REQUESTED: ['SUBMITTED'],
   FULFILLMENT_ACCEPTED: ['ACCEPTED', 'CANCELLATION_REJECTED'],
   FULFILLMENT_UNSUBMITTED: ['UNSUBMITTED'],
   CANCELLATION_REQUESTED: ['CANCELLATION_REQUESTED'],
 };
+
+/** What was not asked for becomes an unsubmitted fulfilment order of its own. */
+function splitOff({ state, id }: Call, variables: Variables, asked: readonly { id: string }[]): void {
+  const fo = state.fulfilmentOrders.get(numberOf(variables['id']));
+  if (!fo) return;
+  const isAsked = (line: ShopLine) => asked.some((one) => numberOf(one.id) === line.id);
+  const rest = fo.lines.filter((line) => !isAsked(line) && line.remaining > 0);
+  if (rest.length === 0) return;
+  fo.lines = fo.lines.filter(isAsked);
+  const lines = rest.map((line) => ({ ...line, id: id() }));
+  const split = { ...fo, id: id(), requestStatus: 'UNSUBMITTED', lines, fulfilments: [] };
+  state.fulfilmentOrders.set(split.id, split);
+}
 
 interface FulfilmentInput {
   lineItemsByFulfillmentOrder: {
@@ -240,12 +323,23 @@ function fulfil(state: TestShop, id: () => string, input: FulfilmentInput) {
 function read(fo: ShopFulfilmentOrder, order: ShopOrder, now: Date) {
   return {
     ...standing(fo),
-    status: fo.held ? 'ON_HOLD' : fo.status,
+    status: isHeld(fo) ? 'ON_HOLD' : fo.status,
     updatedAt: now.toISOString(),
     assignedLocation: { location: { id: gid('Location', fo.locationId) } },
     destination: fo.destination,
-    fulfillmentHolds: fo.held ? [{ reason: 'OTHER', reasonNotes: null }] : [],
-    merchantRequests: { nodes: [] },
+    fulfillmentHolds: isHeld(fo) ? [{ reason: 'OTHER', reasonNotes: null }] : [],
+    merchantRequests: {
+      nodes: fo.requestedAt
+        ? [
+            {
+              kind: 'FULFILLMENT_REQUEST',
+              message: null,
+              sentAt: fo.requestedAt.toISOString(),
+              requestOptions: {},
+            },
+          ]
+        : [],
+    },
     fulfillments: {
       nodes: fo.fulfilments.map(({ id, status, numbers, urls }) => ({
         ...{ id: gid('Fulfillment', id), status },

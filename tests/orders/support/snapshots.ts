@@ -69,7 +69,10 @@ export function facts(changes: Partial<ReviewFacts> = {}): ReviewFacts {
     mappings: new Map([['100', kitMapping]]),
     parts: [],
     paidSeenAt: now,
+    acceptedAt: null,
+    riskAccepted: false,
     earlierRequest: 'none',
+    answering: { requestedAt: now, limitMs: 72_000_000, pauseMs: 3_600_000, rejectedAt: null },
     hasUnaccounted: false,
     ...changes,
   };

@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type AppDb, openAppDb } from '../../../app/db/app-client.ts';
 import type { FulfilmentOrder, OrderPart } from '../../../app/db/generated/app/client.ts';
+import { createSealer } from '../../../app/db/sealing.ts';
 import { createJobs, type Jobs } from '../../../app/jobs/queue.ts';
 import { createResellerClient, type ResellerClient } from '../../../app/lab/reseller-client.ts';
+import { workOnBulkAction } from '../../../app/orders/bulk-action-work.ts';
 import type { OrdersContext } from '../../../app/orders/context.ts';
 import { searchUnsureParts } from '../../../app/orders/order-search.ts';
 import { placePart } from '../../../app/orders/placement.ts';
 import { orderQueues } from '../../../app/orders/queues.ts';
 import type { ReasonCode } from '../../../app/orders/reasons.ts';
 import { createResellerPlacer } from '../../../app/orders/reseller-placer.ts';
+import { workOnReconciliation } from '../../../app/orders/reconciliation/run.ts';
 import { reviewOrder } from '../../../app/orders/review.ts';
 import type { KitMapping } from '../../../app/orders/service-order.ts';
 import { reviewEachWaiting, sweepAssigned, sweepLedger } from '../../../app/orders/sweep.ts';
@@ -65,6 +68,8 @@ const handlers: Record<string, (ctx: OrdersContext, data: Record<string, string>
   'orders-search': (ctx, { connectionId = '' }) => searchUnsureParts(ctx, connectionId),
   'orders-track': (ctx, { partId = '' }) => trackPart(ctx, partId),
   'orders-assigned': (ctx, { shop = '' }) => sweepAssigned(ctx, shop),
+  'orders-bulk': (ctx, { actionId = '' }) => workOnBulkAction(ctx, actionId),
+  'orders-reconcile': (ctx, { shop = '' }) => workOnReconciliation(ctx, shop),
 };
 
 function handlerOf(name: string): (ctx: OrdersContext, data: Record<string, string>) => Promise<void> {
@@ -94,6 +99,10 @@ export function useOrdersWorld(): OrdersWorld {
     });
     const ctx: OrdersContext = {
       ...{ db, jobs, log: silentLog, clock, timings: defaultTimings },
+      sealer: createSealer({
+        keys: [{ id: 'k1', secretBase64: Buffer.alloc(32, 7).toString('base64') }],
+        currentKeyId: 'k1',
+      }),
       sealQrLink: (link) => `sealed:${link}`,
       adminFor: () => Promise.resolve(shop.admin),
       serviceLocation: () => Promise.resolve(world.locationId),
@@ -126,7 +135,8 @@ export function useOrdersWorld(): OrdersWorld {
 /** As at the start of each test. */
 export async function emptyWorld(world: OrdersWorld): Promise<void> {
   await world.db.$executeRawUnsafe(
-    `TRUNCATE "OrderPolicy", "FulfilmentOrder", "OrderPart", "Kit", "SeenOrder", "OrderSearch", "TimelineEntry"`,
+    `TRUNCATE "CorrectedAddress", "OrderPolicy", "FulfilmentOrder", "OrderPart", "Kit", "SeenOrder", "OrderSearch", "TimelineEntry",
+     "Reconciliation", "ReconciliationFinding", "BulkAction", "BulkActionItem"`,
   );
   await world.db.$executeRawUnsafe('DELETE FROM pgboss.job');
   world.service.reset();
@@ -195,7 +205,8 @@ async function nextDueMs(world: OrdersWorld): Promise<number | null> {
        SELECT "nextAttemptAt" AS at FROM "OrderPart" WHERE state IN ('due', 'refused')
        UNION ALL SELECT "nextSearchAt" FROM "OrderPart" WHERE state = 'unsure'
        UNION ALL SELECT "sendDeadlineAt" + $1 * interval '1 millisecond' FROM "OrderPart" WHERE state = 'sending'
-       UNION ALL SELECT "nextReviewAt" FROM "FulfilmentOrder" WHERE state <> 'accepted') due`,
+       UNION ALL SELECT "nextReviewAt" FROM "FulfilmentOrder"
+         WHERE state <> 'accepted' OR "reasonCode" IS NOT NULL) due`,
     world.ctx.timings.sendMarginMs,
   );
   return row?.at ? row.at.getTime() : null;
