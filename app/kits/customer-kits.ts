@@ -1,12 +1,12 @@
 import type { Kit } from '../db/generated/app/client.ts';
 import type { KitsContext } from './context.ts';
-import { customerKitState, customerKitStates, type CustomerKitState } from './kit-states.ts';
+import { customerKitStates, kitState, type KitState } from './kit-states.ts';
 
 /** One row of GET /api/customer/kits: logistics, and whether a result exists. */
 export interface CustomerKitRow {
   id: string;
   order_name: string;
-  state: CustomerKitState;
+  state: KitState;
   next_step: string;
   /** Where the customer registers the kit; null once registered, or where the link was lost with its event. */
   register_url: string | null;
@@ -64,7 +64,7 @@ export async function findOwnKit(
 }
 
 function rowOf(ctx: KitsContext, kit: Kit, orderName: string, isOpen: boolean): CustomerKitRow {
-  const state = customerKitState(kit);
+  const state = kitState(kit);
   const registerUrl =
     state === 'shipped' && kit.qrLinkSealed
       ? ctx.sealer.open(kit.qrLinkSealed, { table: 'Kit', column: 'qrLinkSealed', row: kit.id })

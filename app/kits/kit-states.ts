@@ -11,17 +11,41 @@ export const customerKitStates = {
   cancelled: { nextStep: 'contact_support' },
 } as const;
 
-export type CustomerKitState = keyof typeof customerKitStates;
+export type KitState = keyof typeof customerKitStates;
 
-type KitProgress = Pick<Kit, 'status' | 'shippedAt' | 'registeredAt' | 'resultReadyAt'>;
+export const kitStateNames = Object.keys(customerKitStates) as [KitState, ...KitState[]];
 
-/** The state of a kit from what is known of it (reseller-api §3 names the service's words). */
-export function customerKitState(kit: KitProgress): CustomerKitState {
-  if (kit.status === 'Cancelled') return 'cancelled';
-  if (kit.resultReadyAt) return 'result';
-  if (kit.status === 'Missing info') return 'missing_info';
-  if (kit.status === 'In analysis' || (kit.status === 'Awaiting analysis' && kit.registeredAt))
-    return 'at_lab';
-  if (kit.registeredAt) return 'registered';
-  return kit.shippedAt ? 'shipped' : 'ordered';
+export type KitProgress = Pick<Kit, 'status' | 'shippedAt' | 'registeredAt' | 'resultReadyAt'>;
+
+/** What a rule asks of a kit; what it does not name is of no matter to it. */
+export interface KitStateRule {
+  state: KitState;
+  /** One of the service's words (reseller-api §3). */
+  status?: string;
+  /** Dates that are known. */
+  known?: 'shippedAt' | 'registeredAt' | 'resultReadyAt';
+}
+
+/**
+ * The state of a kit from what is known of it: the first rule that holds. The only place that says so, for customers
+ * and merchants; merchant-kits.ts asks the database the same by these rows.
+ */
+export const kitStateRules: readonly KitStateRule[] = [
+  { state: 'cancelled', status: 'Cancelled' },
+  { state: 'result', known: 'resultReadyAt' },
+  { state: 'missing_info', status: 'Missing info' },
+  { state: 'at_lab', status: 'In analysis' },
+  { state: 'at_lab', status: 'Awaiting analysis', known: 'registeredAt' },
+  { state: 'registered', known: 'registeredAt' },
+  { state: 'shipped', known: 'shippedAt' },
+];
+
+/** Where no rule holds. */
+export const firstKitState = 'ordered' satisfies KitState;
+
+/** The state of a kit. */
+export function kitState(kit: KitProgress): KitState {
+  const holds = ({ status, known }: KitStateRule) =>
+    (status === undefined || kit.status === status) && (known === undefined || kit[known] !== null);
+  return kitStateRules.find(holds)?.state ?? firstKitState;
 }

@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { kitWishOf } from '../kits/merchant-kit-wish.ts';
+
+/** The kits that the page's filters leave, all pages of them, as a CSV file. */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
+  const { shop } = await context.app.shopify.authenticateAdmin(request);
+  const { filter, sort } = kitWishOf(new URL(request.url).searchParams);
+  const { fileName, body } = context.app.kitsPages.exportKits(shop, { filter, sort });
+  return new Response(body, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${fileName}"`,
+      'cache-control': 'no-store',
+    },
+  });
+}
