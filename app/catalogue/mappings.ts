@@ -190,6 +190,18 @@ export async function mappingsFor(
   );
 }
 
+/** Whether one of these variants stands for an item that the service listed once and lists no more. */
+export async function hasVanishedItem(
+  ctx: Pick<CatalogueContext, 'db'>,
+  { shop, connectionId, variantIds }: { shop: string; connectionId: string; variantIds: readonly string[] },
+): Promise<boolean> {
+  const mappings = await ctx.db.variantMapping.findMany({
+    where: { shop, connectionId, variantId: { in: [...variantIds] } },
+  });
+  const items = await itemsOf(ctx, connectionId, mappings);
+  return [...items.values()].some(({ vanishedAt }) => vanishedAt !== null);
+}
+
 /** All mappings of a connection, by what they stand for. */
 export async function listMappings(
   ctx: Pick<CatalogueContext, 'db'>,

@@ -1,11 +1,16 @@
 import type { FulfilmentOrderSnapshot } from '../shopify/fulfilment-order-snapshot.ts';
 import { openPartStates, type PartState, placedPartStates, withdrawablePartStates } from './part-states.ts';
+import type { ReasonCode } from './reasons.ts';
 import type { CoveredLine } from './service-order.ts';
 
 /** A part as the rules see it. */
 export interface PartFact {
   state: PartState;
   lines: readonly CoveredLine[];
+  /** How often it was tried. */
+  attempts?: number;
+  /** Of one that was not sent: why the last try did not get through. */
+  failed?: { reasonCode: ReasonCode } | null;
 }
 
 /** Whether the service is known to hold one of the parts, and whether it may hold one without our knowing. */

@@ -10,6 +10,8 @@ export interface SettleReason {
   reasonCode: ReasonCode | null;
   detail: string;
   at?: Date;
+  /** Said to the merchant instead of the reason's own sentences. */
+  words?: string;
 }
 
 /**
@@ -23,7 +25,9 @@ export async function settle(
   why: SettleReason | null = null,
 ): Promise<void> {
   const reason =
-    why === null ? null : why.reasonCode === null ? why.detail : reasonText(why.reasonCode, why.detail);
+    why === null
+      ? null
+      : (why.words ?? (why.reasonCode === null ? why.detail : reasonText(why.reasonCode, why.detail)));
   const changed =
     row.state !== state || row.reasonCode !== (why?.reasonCode ?? null) || row.reason !== reason;
   const reviews = changed ? 0 : row.reviews + 1;
@@ -37,6 +41,7 @@ export async function settle(
         reasonCode: why?.reasonCode ?? null,
         reason,
         reviews,
+        goesOnAt: why?.at ?? null,
         nextReviewAt: fulfilmentOrderStates[state].ended ? null : nextAt,
       },
     });

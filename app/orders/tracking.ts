@@ -1,10 +1,13 @@
 import { after, type OrdersContext } from './context.ts';
 import type { Kit, OrderPart } from '../db/generated/app/client.ts';
+import { tellWay } from './fulfilment-events.ts';
 import { completeTracking, fulfilPart } from './fulfilment.ts';
 import { learnKits } from './kit-slots.ts';
 import { movePart, touchPart } from './ledger.ts';
+import { noteMarksOfPart } from './order-in-shopify.ts';
 import { placedPartStates, partStateOf } from './part-states.ts';
 import type { Placer, ServiceUnit } from './placer.ts';
+import { noteKitDifferences } from './reconciliation/kit-differences.ts';
 import { noteTimeline } from './timeline.ts';
 import { backoffMs } from './timings.ts';
 
@@ -21,6 +24,7 @@ export async function trackPart(ctx: OrdersContext, partId: string): Promise<voi
   } finally {
     // Also after a failure, so that a part which can't be looked at keeps no others waiting.
     await planNextLook(ctx, part.id, done);
+    await noteMarksOfPart(ctx, part);
   }
 }
 
@@ -39,7 +43,12 @@ async function carryOn(ctx: OrdersContext, part: OrderPart, serviceOrderId: stri
   else if (current.state === 'shipped' || current.shipsNothing) await fulfilPart(ctx, current, kits);
   else if (units.length > 0 && units.every(({ status }) => status === cancelled))
     await tellCancelled(ctx, current);
-  return kits.length >= part.expectedKits && kits.every(isAtEnd);
+  const isTold = await tellWay(
+    ctx,
+    await ctx.db.orderPart.findUniqueOrThrow({ where: { id: part.id } }),
+    kits,
+  );
+  return isTold && kits.length >= part.expectedKits && kits.every(isAtEnd);
 }
 
 /**
@@ -82,6 +91,7 @@ async function learnUnits(
 ): Promise<{ kits: Kit[]; shipped: OrderPart | null }> {
   const now = ctx.clock.now();
   return ctx.db.$transaction(async (tx) => {
+    await noteKitDifferences(tx, part, units, { runId: null, now });
     const kits = await learnKits(
       tx,
       part,

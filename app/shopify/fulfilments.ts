@@ -1,6 +1,7 @@
 import type { AdminClient } from './admin-client.ts';
 import * as documents from './documents/fulfilments.ts';
 import { requireDone, requireRecord } from './errors.ts';
+import type { FulfillmentEventStatus } from './generated/admin.types.ts';
 import { toGid, toNumericId } from './ids.ts';
 
 /** Tracking of one shipment; several parcels are several numbers, each with the address at the same place. */
@@ -77,4 +78,47 @@ export async function updateTracking(
     notifyCustomer: options.notifyCustomer,
   });
   requireDone(document.name, result.fulfillmentTrackingInfoUpdate);
+}
+
+/**
+ * What Shopify knows of a fulfilment's way.
+ *
+ * @param fulfilmentId numeric.
+ * @returns null when there is no such fulfilment any more, or it was cancelled.
+ * @throws ShopifyFailure
+ */
+export async function readFulfilmentEvents(
+  admin: AdminClient,
+  fulfilmentId: string,
+): Promise<readonly FulfillmentEventStatus[] | null> {
+  const { fulfillment } = await admin.query(documents.fulfilmentEvents, {
+    id: toGid('Fulfillment', fulfilmentId),
+  });
+  if (fulfillment === null || fulfillment.status === 'CANCELLED') return null;
+  return fulfillment.events.nodes.map(({ status }) => status);
+}
+
+/**
+ * Adds a step to a fulfilment's way, which the customer sees. Not idempotent: the caller reads the events first.
+ *
+ * @throws ShopifyFailure `user_error` when the fulfilment is there no longer.
+ */
+export async function createFulfilmentEvent(
+  admin: AdminClient,
+  event: {
+    /** Numeric. */
+    readonly fulfilmentId: string;
+    readonly status: FulfillmentEventStatus;
+    readonly happenedAt: Date;
+  },
+): Promise<void> {
+  const document = documents.createFulfilmentEvent;
+  const result = await admin.query(document, {
+    event: {
+      fulfillmentId: toGid('Fulfillment', event.fulfilmentId),
+      status: event.status,
+      happenedAt: event.happenedAt.toISOString(),
+    },
+  });
+  requireDone(document.name, result.fulfillmentEventCreate);
 }

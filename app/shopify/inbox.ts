@@ -41,6 +41,13 @@ const anyId = z.union([
     .transform((gid) => gid.replace(/^.*\/(\d+).*$/, '$1')),
 ]);
 const fulfilmentOrder = z.object({ id: anyId, order_id: anyId.nullish() });
+/** As fulfillment_orders/merged names them: the result one level deeper, those that went into it by a number. */
+const nestedFulfilmentOrder = z.union([
+  z.object({ fulfillment_order: fulfilmentOrder }).transform(({ fulfillment_order }) => fulfillment_order),
+  z
+    .object({ fulfillment_order_id: anyId })
+    .transform(({ fulfillment_order_id }) => ({ id: fulfillment_order_id, order_id: null })),
+]);
 
 /** The GID first: it is exact where a large numeric id is rounded by JSON. */
 const orderPayload = z.union([
@@ -59,7 +66,7 @@ const fulfilmentOrderPayload = z.looseObject({}).transform((payload) => {
   const named = Object.values(payload)
     .flatMap((value) => (Array.isArray(value) ? (value as unknown[]) : [value]))
     .flatMap((value) => {
-      const parsed = fulfilmentOrder.safeParse(value);
+      const parsed = fulfilmentOrder.or(nestedFulfilmentOrder).safeParse(value);
       return parsed.success ? [parsed.data] : [];
     });
   const orderId = named.find(({ order_id }) => order_id != null)?.order_id ?? null;

@@ -38,7 +38,7 @@ const RISKS = { none: 'NONE', low: 'ACCEPT', medium: 'INVESTIGATE', high: 'CANCE
 /** POST /orders. */
 export const NewOrderBody = z.object({
   customer: Buyer.nullish(),
-  line_items: z.array(OrderLine).min(1).max(100),
+  line_items: z.array(OrderLine).min(1).max(500),
   shipping_address: RestAddress.nullish(),
   billing_address: RestAddress.nullish(),
   financial_status: z.enum(['paid', 'pending']).default('paid'),
@@ -90,6 +90,17 @@ export const ActionBodies = {
   release: z.object(one),
   move: z.object({ ...one, location_id: NumericId.optional() }),
   split: z.object({ ...one, line_items: Chosen.optional() }),
+  merge: z.object({ fulfillment_order_ids: z.array(NumericId).min(2).optional() }),
+  'cancel-fulfillment-order': z.object(one),
+  fulfil: z.object({
+    ...one,
+    line_items: Chosen.optional(),
+    tracking: z
+      .array(z.object({ number: z.string().trim().min(1).max(255), url: z.url().max(2_000).nullish() }))
+      .max(100)
+      .default([]),
+    notify_customer: z.boolean().default(false),
+  }),
 };
 
 const NewVariantBody = z.object({
@@ -154,6 +165,9 @@ export const PrivacyBody = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('customers/redact'), customer_id: NumericId }),
   z.object({ topic: z.literal('shop/redact') }),
 ]);
+
+/** POST /variants/{id}/stock: the kinds of place at which it is stocked from then on; at others no longer. */
+export const StockBody = z.object({ at: z.array(z.enum(['merchant', 'service'])).min(1) });
 
 /** GET /deliveries. */
 export const DeliveryQuery = z.object({

@@ -2,12 +2,14 @@ import type { z } from 'zod';
 import type { LocalShopifyTx } from '../../db/local-shopify-client.ts';
 import type { ShopContext } from '../context.ts';
 import { NoSuchRecord, Refused } from '../errors.ts';
+import { mergeFulfillmentOrders } from '../fulfilment/merge.ts';
 import {
   moveFulfillmentOrder,
   placeHold,
   releaseHolds,
   splitFulfillmentOrder,
 } from '../fulfilment/changes.ts';
+import { createFulfillment } from '../fulfilment/fulfil.ts';
 import {
   lockOrder,
   readFulfillmentOrder,
@@ -97,6 +99,12 @@ function defaultSplit(row: FulfillmentOrderRow): { id: bigint; quantity: number 
   throw new Refused('The fulfillment order has a single item and cannot be split.', {
     code: 'nothing_to_split',
   });
+}
+
+/** Those at the place that has most of them: what a merchant would most likely merge. */
+function sameplaced(rows: FulfillmentOrderRow[]): FulfillmentOrderRow[] {
+  const places = Map.groupBy(rows, ({ locationId }) => locationId);
+  return [...places.values()].sort((a, b) => b.length - a.length)[0] ?? [];
 }
 
 /** Stocks the items of a fulfilment order at a location, as a merchant would before moving them there. */
@@ -201,5 +209,36 @@ export const ORDER_ACTIONS: { [A in keyof typeof ActionBodies]: OrderAction<A> }
     if (!row) return;
     const lines = toFulfillmentLines(row, body.line_items) ?? defaultSplit(row);
     await splitFulfillmentOrder(ctx, tx, { id: row.id, lines });
+  },
+
+  merge: async (ctx, tx, id, { fulfillment_order_ids: named }) => {
+    const all = await targets(tx, id, undefined, ['merge']);
+    const chosen = named ? all.filter((row) => named.includes(row.id)) : sameplaced(all);
+    if (named && chosen.length < named.length)
+      throw new Refused('A fulfillment order is not in a mergeable state.', { code: 'wrong_state' });
+    await mergeFulfillmentOrders(
+      ctx,
+      tx,
+      chosen.map((row) => ({ id: row.id, lines: null })),
+    );
+  },
+
+  // A plain cancel, of which a service is told by the webhook alone.
+  'cancel-fulfillment-order': async (ctx, tx, id, body) => {
+    for (const row of await targets(tx, id, body.fulfillment_order_id, ['cancel']))
+      await cancelFulfillmentOrder(ctx, tx, row.id);
+  },
+
+  // By hand, whoever the fulfilment order belongs to.
+  fulfil: async (ctx, tx, id, body) => {
+    const rows = await targets(tx, id, body.fulfillment_order_id, ['fulfil_part']);
+    const numbers = body.tracking.map(({ number }) => number);
+    const urls = body.tracking.flatMap(({ url }) => (url ? [url] : []));
+    for (const row of rows.slice(0, body.line_items ? 1 : rows.length))
+      await createFulfillment(ctx, tx, {
+        groups: [{ fulfillmentOrderId: row.id, lines: toFulfillmentLines(row, body.line_items) ?? null }],
+        tracking: { company: null, numbers, urls },
+        notifyCustomer: body.notify_customer,
+      });
   },
 };

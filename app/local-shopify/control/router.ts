@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { ShopContext } from '../context.ts';
 import { createProduct, deleteProduct, updateVariant } from '../catalogue/products.ts';
+import { stockVariant } from '../catalogue/stock.ts';
 import { NoSuchRecord } from '../errors.ts';
 import { openApp, recordInstall, recordUninstall } from '../install.ts';
 import { mintCustomerToken, mintMerchantToken } from '../oauth/session-token.ts';
@@ -18,6 +19,7 @@ import {
   PathId,
   PrivacyBody,
   SessionTokenBody,
+  StockBody,
   VariantChangeBody,
 } from './bodies.ts';
 import { errorResponse, parse, readJson } from './http.ts';
@@ -79,6 +81,13 @@ export function controlRouter(ctx: ShopContext): Hono {
     };
     await ctx.db.$transaction((tx) => updateVariant(ctx, tx, id, change));
     return c.json((await productList(ctx)).find((variant) => variant.variant_id === String(id)) ?? {});
+  });
+
+  app.post('/variants/:id/stock', async (c) => {
+    const { id } = parse(PathId, { id: c.req.param('id') });
+    const { at } = parse(StockBody, await readJson(c));
+    await ctx.db.$transaction((tx) => stockVariant(ctx, tx, { id, at }));
+    return c.json({ variant_id: String(id), at });
   });
 
   app.get('/customers', async (c) => {

@@ -1,4 +1,4 @@
-import { gid } from '../gid.ts';
+import { gid, restId } from '../gid.ts';
 import type { LineQuantity } from './records.ts';
 
 /**
@@ -86,6 +86,15 @@ export const splitPayload = (row: FoBrief, remaining: FoBrief, lines: LineQuanti
   fulfillment_order: brief(row),
   remaining_fulfillment_order: brief(remaining),
   replacement_fulfillment_order: null,
+});
+
+/** merged: the one form with plain numbers for ids, as Shopify's sample has it. */
+export const mergedPayload = (row: FoBrief, intents: { id: bigint; lines: LineQuantity[] }[]) => ({
+  fulfillment_order_merges: { fulfillment_order: brief(row) },
+  merge_intents: intents.map(({ id, lines }) => ({
+    fulfillment_order_id: restId(id),
+    fulfillment_order_line_items: lines.map((line) => ({ id: restId(line.id), quantity: line.quantity })),
+  })),
 });
 
 interface HoldBrief {

@@ -112,3 +112,20 @@ export async function takeLines(tx: LocalShopifyTx, lines: LineQuantity[]): Prom
     if (line.totalQuantity === 0) await tx.fulfillmentOrderLine.delete({ where: { id } });
   }
 }
+
+/** Adds items of an order's line to a fulfilment order, to its line of them where it has one. */
+export async function addLine(
+  tx: LocalShopifyTx,
+  fulfillmentOrderId: bigint,
+  { lineItemId, quantity }: { lineItemId: bigint; quantity: number },
+): Promise<void> {
+  const existing = await tx.fulfillmentOrderLine.findFirst({ where: { fulfillmentOrderId, lineItemId } });
+  if (existing) {
+    const data = { totalQuantity: { increment: quantity }, remainingQuantity: { increment: quantity } };
+    await tx.fulfillmentOrderLine.update({ where: { id: existing.id }, data });
+    return;
+  }
+  await tx.fulfillmentOrderLine.create({
+    data: { fulfillmentOrderId, lineItemId, totalQuantity: quantity, remainingQuantity: quantity },
+  });
+}

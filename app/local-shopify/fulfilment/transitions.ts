@@ -27,6 +27,7 @@ export type FoAction =
   | 'release_hold'
   | 'move'
   | 'split'
+  | 'merge'
   | 'fulfil_part'
   | 'fulfil_all'
   | 'cancel_order'
@@ -169,6 +170,8 @@ export const TRANSITIONS: readonly Transition[] = [
   { action: 'move', from: 'INCOMPLETE/CLOSED', to: 'CLOSED/CLOSED', successor: 'OPEN/UNSUBMITTED' },
   { action: 'split', from: 'OPEN/UNSUBMITTED', to: 'OPEN/UNSUBMITTED', successor: 'OPEN/UNSUBMITTED' },
   { action: 'split', from: 'OPEN/REJECTED', to: 'OPEN/REJECTED', successor: 'OPEN/UNSUBMITTED' },
+  // The first one takes the others' items; those that are left with none close (`empty`).
+  { action: 'merge', from: 'OPEN/UNSUBMITTED', to: 'OPEN/UNSUBMITTED' },
 
   { action: 'fulfil_part', from: 'OPEN/UNSUBMITTED', to: 'IN_PROGRESS/UNSUBMITTED' },
   { action: 'fulfil_part', from: 'OPEN/REJECTED', to: 'IN_PROGRESS/REJECTED' },
@@ -216,7 +219,7 @@ export const TRANSITIONS: readonly Transition[] = [
     (from): Transition => ({ action: 'cancel_order', from, to: closedFrom(from) }),
   ),
 
-  // Its last item was removed by an edit or a refund, or taken along by a partial move.
+  // Its last item was removed by an edit or a refund, or taken along by a partial move or a merge.
   ...STATES_IN_WORK.map((from): Transition => ({ action: 'empty', from, to: closedFrom(from) })),
 ];
 
@@ -248,6 +251,7 @@ const SUPPORTED_ACTIONS: readonly [string, FoAction][] = [
   ['RELEASE_HOLD', 'release_hold'],
   ['MOVE', 'move'],
   ['SPLIT', 'split'],
+  ['MERGE', 'merge'],
 ];
 
 /** What may be done with a fulfilment order now, as FulfillmentOrderAction names it. */

@@ -1,7 +1,7 @@
 import type { LocalShopifyTx } from '../../db/local-shopify-client.ts';
 import type { ShopContext } from '../context.ts';
 import { Refused } from '../errors.ts';
-import { createFulfillmentOrder, lockOrder } from '../fulfilment/records.ts';
+import { addLine, createFulfillmentOrder, lockOrder } from '../fulfilment/records.ts';
 import { merchantLocation, readStock, routeLine } from '../fulfilment/routing.ts';
 import { restId } from '../gid.ts';
 import { publish } from '../webhooks/publish.ts';
@@ -98,18 +98,5 @@ async function addItems(
     });
     return;
   }
-  const existing = open.lines.find((candidate) => candidate.lineItemId === line.id);
-  if (existing) {
-    const data = { totalQuantity: { increment: quantity }, remainingQuantity: { increment: quantity } };
-    await tx.fulfillmentOrderLine.update({ where: { id: existing.id }, data });
-  } else {
-    await tx.fulfillmentOrderLine.create({
-      data: {
-        fulfillmentOrderId: open.id,
-        lineItemId: line.id,
-        totalQuantity: quantity,
-        remainingQuantity: quantity,
-      },
-    });
-  }
+  await addLine(tx, open.id, { lineItemId: line.id, quantity });
 }

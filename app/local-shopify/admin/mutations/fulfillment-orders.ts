@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { LocalShopifyTx } from '../../../db/local-shopify-client.ts';
 import { NoSuchRecord, Refused } from '../../errors.ts';
+import { mergeFulfillmentOrders } from '../../fulfilment/merge.ts';
 import {
   moveFulfillmentOrder,
   placeHold,
@@ -211,6 +212,38 @@ export function fulfillmentOrderMutations(g: Gql) {
           movedFulfillmentOrder: show(g, movedId),
           originalFulfillmentOrder: show(g, originalId),
           remainingFulfillmentOrder: show(g, remainingId),
+        }),
+      ),
+
+    fulfillmentOrderMerge: (
+      args: {
+        fulfillmentOrderMergeInputs: {
+          mergeIntents: { fulfillmentOrderId: string; fulfillmentOrderLineItems?: LineInput[] | null }[];
+        }[];
+      },
+      info: GraphQLResolveInfo,
+    ) =>
+      mutate(
+        g,
+        info,
+        async (tx) => {
+          const merged = [];
+          for (const { mergeIntents } of args.fulfillmentOrderMergeInputs) {
+            const intents = [];
+            for (const intent of mergeIntents)
+              intents.push({
+                id: await requireFulfillmentOrder(g, tx, intent.fulfillmentOrderId),
+                lines: lineQuantities(intent.fulfillmentOrderLineItems),
+              });
+            merged.push(await mergeFulfillmentOrders(g.ctx, tx, intents));
+          }
+          return merged;
+        },
+        (merged) => ({
+          fulfillmentOrderMerges: merged.map((id) => ({
+            __typename: 'FulfillmentOrderMergeResult',
+            fulfillmentOrder: show(g, id),
+          })),
         }),
       ),
 

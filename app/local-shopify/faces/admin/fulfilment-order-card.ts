@@ -1,5 +1,5 @@
 import type { FulfillmentOrderRow } from '../../fulfilment/records.ts';
-import { supportedActions } from '../../fulfilment/transitions.ts';
+import { findTransition, supportedActions } from '../../fulfilment/transitions.ts';
 import type { OrderRow } from '../../orders/read.ts';
 import { html, type Html } from '../html.ts';
 import { actionForm, askingForm, quantityField, selectField, textField } from './forms.ts';
@@ -46,6 +46,9 @@ function buttons(order: OrderRow, row: FulfillmentOrderRow, places: Place[]): Ht
   const of = { orderId: order.id, fulfillmentOrderId: row.id };
   const open = row.lines.filter((line) => line.remainingQuantity > 0);
   const others = places.filter(({ id }) => id !== row.locationId);
+  const mergeable = order.fulfillmentOrders.filter(
+    (other) => other.locationId === row.locationId && findTransition('merge', other, row.place),
+  ).length;
   const items = open.reduce((sum, line) => sum + line.remainingQuantity, 0);
   const cancellable =
     row.place === 'service' &&
@@ -83,6 +86,25 @@ function buttons(order: OrderRow, row: FulfillmentOrderRow, places: Place[]): Ht
             others.map(({ id, name }) => [String(id), name]),
           ),
         })
+      : null,
+    can.has('CREATE_FULFILLMENT') && items > 0
+      ? askingForm('Mark as fulfilled', {
+          ...of,
+          action: 'fulfil',
+          label: 'Mark as fulfilled',
+          fields: textField('tracking_number', 'Tracking number'),
+        })
+      : null,
+    can.has('CANCEL_FULFILLMENT_ORDER') && items > 0
+      ? askingForm('Cancel fulfilment', {
+          ...of,
+          action: 'cancel-fulfillment-order',
+          label: 'Cancel without asking the service',
+          style: 'critical',
+        })
+      : null,
+    can.has('MERGE') && mergeable > 1
+      ? actionForm({ orderId: order.id, action: 'merge', label: 'Merge' })
       : null,
     can.has('SPLIT') && items > 1
       ? askingForm('Split', {

@@ -18,6 +18,9 @@ export const DONE: Readonly<Record<ActionName, string>> = {
   release: 'The hold is released.',
   move: 'The fulfilment was moved. Its items are now stocked there, too: new orders with them may go there.',
   split: 'The fulfilment was split.',
+  merge: 'The fulfilments were merged.',
+  'cancel-fulfillment-order': 'The fulfilment was cancelled. What was left of it is in a new one.',
+  fulfil: 'The items are marked as fulfilled.',
 };
 
 export const isActionName = (name: string): name is ActionName => Object.hasOwn(ActionBodies, name);
@@ -48,6 +51,9 @@ function bodyOf(name: ActionName, fields: Fields): Record<string, unknown> {
     ...text('reason_notes'),
     ...text('message'),
     ...text('location_id'),
+    ...(name === 'fulfil' && typeof fields['tracking_number'] === 'string' && fields['tracking_number'] !== ''
+      ? { tracking: [{ number: fields['tracking_number'] }] }
+      : {}),
     ...(lines ? { line_items: lineItems(fields, name === 'edit') } : {}),
   };
 }
