@@ -47,6 +47,8 @@ export function merchantKitsCsv(
     // Spreadsheets take a file without it for another encoding.
     bom: true,
     escape_formulas: true,
+    // Half a line's end inside a value would be taken for a whole one.
+    quoted_match: /[\r\n]/,
     record_delimiter: 'windows',
   });
   const source = Readable.from(rows());

@@ -21,6 +21,8 @@ export interface AppConfig {
   scopes: string[];
   webhookApiVersion: string;
   subscriptions: Subscription[];
+  /** Types of the app's own metafields of orders, by key. Shopify learns them when the app is deployed. */
+  orderMetafieldTypes: ReadonlyMap<string, string>;
 }
 
 const Toml = z.object({
@@ -28,6 +30,22 @@ const Toml = z.object({
   handle: z.string().optional(),
   application_url: z.url().optional(),
   access_scopes: z.object({ scopes: z.string() }).optional(),
+  order: z
+    .object({
+      metafields: z.object({
+        app: z.record(
+          z.string().regex(/^[\w-]{3,64}$/),
+          z.strictObject({
+            name: z.string(),
+            description: z.string().optional(),
+            type: z.enum(['single_line_text_field', 'number_integer']),
+            access: z.strictObject({ admin: z.enum(['merchant_read', 'merchant_read_write']) }),
+            capabilities: z.strictObject({ admin_filterable: z.boolean() }).optional(),
+          }),
+        ),
+      }),
+    })
+    .optional(),
   webhooks: z
     .object({
       api_version: z.string().regex(/^\d{4}-\d{2}$|^unstable$/, 'must be an API version such as 2026-10'),
@@ -52,7 +70,14 @@ const Toml = z.object({
 export async function readAppConfig(tomlPath: string): Promise<AppConfig> {
   const parsed = Toml.safeParse(parse(await readFile(tomlPath, 'utf8')));
   if (!parsed.success) throw new Error(`${tomlPath}: ${z.prettifyError(parsed.error)}`);
-  const { name, handle, application_url: applicationUrl, access_scopes: access, webhooks } = parsed.data;
+  const {
+    name,
+    handle,
+    application_url: applicationUrl,
+    access_scopes: access,
+    webhooks,
+    order,
+  } = parsed.data;
   const subscriptions = (webhooks?.subscriptions ?? []).flatMap((entry) =>
     [...entry.topics, ...entry.compliance_topics].map((topic) => ({
       topic: restTopic(topic),
@@ -70,6 +95,9 @@ export async function readAppConfig(tomlPath: string): Promise<AppConfig> {
       .filter((scope) => scope !== ''),
     webhookApiVersion: webhooks?.api_version ?? '2026-10',
     subscriptions,
+    orderMetafieldTypes: new Map(
+      Object.entries(order?.metafields.app ?? {}).map(([key, { type }]) => [key, type]),
+    ),
   };
 }
 

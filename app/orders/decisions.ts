@@ -1,6 +1,7 @@
 import type { OrderPart } from '../db/generated/app/client.ts';
 import type { OrdersContext } from './context.ts';
 import { movePart } from './ledger.ts';
+import { noteMarksOfPart } from './order-in-shopify.ts';
 import { adopt } from './order-search.ts';
 import type { ServiceOrder } from './placer.ts';
 import { placePartQueue } from './queues.ts';
@@ -39,6 +40,7 @@ export async function decideUncertain(
     decision.answer === 'not_placed'
       ? await sendAgain(ctx, part)
       : await adoptNamed(ctx, part, decision.serviceOrderId);
+  await noteMarksOfPart(ctx, part);
   if (moved === null) return refusals.not_uncertain;
   return typeof moved === 'string' ? refusals[moved] : { ok: true };
 }

@@ -44,6 +44,29 @@ export const assignedSweepQueue = defineQueue({
   keyed: ({ shop }) => shop,
 });
 
+/** Go on with what a person asked for several orders at once. */
+export const bulkActionQueue = defineQueue({
+  name: 'orders-bulk',
+  payload: z.object({ actionId: z.string() }),
+  keyed: ({ actionId }) => actionId,
+});
+
+/** Go on with a shop's comparison of everything with everything. */
+export const reconcileQueue = defineQueue({
+  name: 'orders-reconcile',
+  payload: z.object({ shop: z.string() }),
+  keyed: ({ shop }) => shop,
+  // It reads whole lists, as fast as the service lets it.
+  expireInSeconds: 2 * 60 * 60,
+});
+
+/** Write to an order in Shopify how it stands. */
+export const markOrderQueue = defineQueue({
+  name: 'orders-mark',
+  payload: z.object({ shop: z.string(), orderId: z.string() }),
+  keyed: ({ shop, orderId }) => `${shop}:${orderId}`,
+});
+
 export const orderQueues = [
   reviewOrderQueue,
   reviewWaitingQueue,
@@ -51,4 +74,7 @@ export const orderQueues = [
   searchQueue,
   trackPartQueue,
   assignedSweepQueue,
+  markOrderQueue,
+  bulkActionQueue,
+  reconcileQueue,
 ];

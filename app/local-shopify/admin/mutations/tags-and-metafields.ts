@@ -114,7 +114,15 @@ async function setMetafield(g: Gql, tx: LocalShopifyTx, input: MetafieldInput, i
     key: input.key,
   };
   const before = await tx.metafield.findUnique({ where: { ownerType_ownerId_namespace_key: where } });
-  if (!before && !input.type) {
+  const isOwn = ownerType === 'Order' && (input.namespace ?? '$app') === '$app';
+  const defined = isOwn ? g.ctx.app.config.orderMetafieldTypes.get(input.key) : undefined;
+  if (defined !== undefined && input.type != null && input.type !== defined) {
+    throw new Refused(`Type must be consistent with the definition's type: '${defined}'.`, {
+      field: field('type'),
+      userErrorCode: 'INVALID_TYPE',
+    });
+  }
+  if (!before && !input.type && defined === undefined) {
     throw new Refused("Type can't be blank", { field: field('type'), userErrorCode: 'BLANK' });
   }
   if (input.value === '')
@@ -130,7 +138,7 @@ async function setMetafield(g: Gql, tx: LocalShopifyTx, input: MetafieldInput, i
     );
   }
   const now = g.ctx.clock.now();
-  const type = input.type ?? before?.type ?? '';
+  const type = input.type ?? defined ?? before?.type ?? '';
   checkValue(type, input.value, field('value'));
   return tx.metafield.upsert({
     where: { ownerType_ownerId_namespace_key: where },

@@ -1,0 +1,245 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { defaultFairShare } from '../../app/interpretation/context.ts';
+import { defaultGateRules } from '../../app/kits/context.ts';
+import { timingsAtSpeed } from '../../app/orders/timings.ts';
+import { createSessionStorage } from '../../app/shopify/session-storage.ts';
+import { type RunningApp, startApp } from '../../app/start/app.ts';
+import { writeKits } from '../kits/merchant-kit-rows.ts';
+import { apiKey, apiSecret, merchantToken, offlineSession, shop } from '../shopify/platform-fixtures.ts';
+import { silentLog } from '../support/log.ts';
+import { createTestDatabase, type TestDatabase } from '../support/postgres.ts';
+
+/** The page Kits of the built app and its export, over HTTP, as the admin's frame asks for them. */
+
+let database: TestDatabase;
+let app: RunningApp;
+
+beforeAll(async () => {
+  database = await createTestDatabase('app');
+  const documents = { appBridgeUrl: 'http://127.0.0.1:9/app-bridge.js', frameAncestors: [] };
+  app = await startApp({
+    databaseUrl: database.url,
+    log: silentLog,
+    web: { host: '127.0.0.1', port: 0, documents },
+    work: false,
+    config: (url) => ({
+      shopify: {
+        ...{ apiKey, apiSecret, appUrl: url ?? '', scopes: ['write_orders'] },
+        appBridgeUrl: documents.appBridgeUrl,
+      },
+      sealing: {
+        keys: [{ id: 'k1', secretBase64: randomBytes(32).toString('base64') }],
+        currentKeyId: 'k1',
+      },
+      services: { sandbox: null, production: null },
+      timings: timingsAtSpeed(1),
+      gate: defaultGateRules,
+      fairShare: defaultFairShare,
+      serviceTimeoutMs: 1_000,
+    }),
+  });
+}, 180_000);
+beforeEach(async () => {
+  const { db, sealer } = app.context;
+  await db.$executeRaw`TRUNCATE "FulfilmentOrder", "OrderPart", "Kit", "Installation", "ShopifySession" CASCADE`;
+  await db.installation.create({ data: { shop, installedAt: new Date() } });
+  await createSessionStorage({ db, sealer }).storeSession(offlineSession());
+});
+afterAll(async () => {
+  await app.stop();
+  await database.drop();
+});
+
+const browser = {
+  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36',
+};
+const host = Buffer.from('admin.shopify.com/store/kit-shop').toString('base64').replace(/=+$/, '');
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000);
+
+/** The page as a document, in the frame: what a visitor reads of it, and its HTML. */
+async function open(query = ''): Promise<{ status: number; words: string; html: string }> {
+  const params = new URLSearchParams(query);
+  const frame = { shop, host, embedded: '1', id_token: await merchantToken() };
+  for (const [name, value] of Object.entries(frame)) params.set(name, value);
+  const response = await fetch(`${app.url}/app/kits?${params.toString()}`, {
+    redirect: 'manual',
+    headers: browser,
+  });
+  const html = await response.text();
+  const words = html
+    .replaceAll(/<script[\s\S]*?<\/script>/g, '')
+    .replaceAll(/<!-- -->/g, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll(/\s+/g, ' ');
+  return { status: response.status, words, html };
+}
+
+async function exported(query = '', headers?: Record<string, string>): Promise<Response> {
+  const authorization = `Bearer ${await merchantToken()}`;
+  return fetch(`${app.url}/app/kits/export${query}`, {
+    redirect: 'manual',
+    headers: { ...browser, ...(headers ?? { authorization }) },
+  });
+}
+
+/** Records of a CSV file by RFC 4180, read by hand: what a spreadsheet makes of it. */
+function parsed(text: string): string[][] {
+  const records: string[][] = [[]];
+  let field = '';
+  let quoted = false;
+  for (let i = 0; i < text.length; i += 1) {
+    const letter = text[i] ?? '';
+    const record = records.at(-1) ?? [];
+    if (quoted && letter === '"' && text[i + 1] === '"') {
+      field += '"';
+      i += 1;
+    } else if (letter === '"') quoted = !quoted;
+    else if (quoted || (letter !== ',' && letter !== '\r')) field += letter;
+    else {
+      record.push(field);
+      field = '';
+      if (letter === '\r') {
+        expect(text[(i += 1)]).toBe('\n');
+        records.push([]);
+      }
+    }
+  }
+  expect(records.pop()).toEqual([]);
+  return records;
+}
+
+async function rowsOf(response: Response): Promise<Record<string, string>[]> {
+  expect(response.status).toBe(200);
+  // The mark is part of the file, not of what is read.
+  const text = new TextDecoder('utf-8', { ignoreBOM: false }).decode(await response.arrayBuffer());
+  const [heads = [], ...records] = parsed(text);
+  return records.map((record) => {
+    expect(record).toHaveLength(heads.length);
+    return Object.fromEntries(heads.map((head, i) => [head, record[i] ?? '']));
+  });
+}
+
+describe('the page', () => {
+  test('of a shop without kits says when there will be some', async () => {
+    const { status, words } = await open();
+    expect(status).toBe(200);
+    expect(words).toContain('No kits yet');
+    expect(words).not.toContain('Export as CSV');
+  });
+
+  test('shows how far each kit is, which one nobody registered, and what to do where it is stuck', async () => {
+    const orderId = await writeKits(app.context.db, shop, [
+      { kitCode: 'GA-1', shippedAt: daysAgo(41), status: 'Shipped', orderName: '#1041' },
+      { kitCode: 'GA-2', shippedAt: daysAgo(41), status: 'Missing info', registeredAt: daysAgo(40) },
+      { kitCode: 'GA-3', shippedAt: daysAgo(41), status: 'Cancelled' },
+      { kitCode: 'GA-4', shippedAt: daysAgo(41), status: 'Held at customs' },
+    ]);
+    await writeKits(app.context.db, shop, [{ environment: 'sandbox' }]);
+    const { words, html } = await open();
+    expect(words).toContain('5 kits');
+    expect(words).toMatch(/GA-1 (Info )?Shipped #1041 Shipped 41 days ago, not registered/);
+    expect(words).toContain('Ask the service what it needs for this kit, then tell your customer.');
+    expect(words).toContain('The service has cancelled this kit');
+    expect(words).toContain('Held at customs');
+    expect(words).toContain('Code comes with the shipping Ordered Sandbox');
+    expect(words).toContain('2 kits may be forgotten');
+    expect(html).toContain(`href="/app/orders/${orderId}"`);
+    expect(html).toContain('/app/kits?unregistered=30&amp;sort=longest_shipped');
+    const { words: only } = await open('state=missing_info&q=ga');
+    expect(only).toContain('1 kit');
+    expect(only).toContain('GA-2');
+    expect(only).not.toContain('GA-1');
+    expect((await open('q=nothing-like-it')).words).toContain('No kit fits these filters');
+  });
+
+  test('has nothing of another shop’s, whatever its address asks for', async () => {
+    const orderId = await writeKits(app.context.db, 'another.myshopify.com', [{ kitCode: 'FOREIGN-1' }]);
+    await writeKits(app.context.db, shop, [{ kitCode: 'OWN-1' }]);
+    for (const query of [
+      '',
+      `order=${orderId}`,
+      'q=FOREIGN',
+      'state=ordered',
+      'after=1~part-1~1',
+      'state=x',
+    ]) {
+      const { status, html } = await open(query);
+      expect(status, query).toBe(200);
+      // Beside what was typed into the search.
+      expect(html, query).not.toContain('FOREIGN-1');
+      expect(await (await exported(`?${query}`)).text(), query).not.toContain('FOREIGN-1');
+    }
+  });
+});
+
+describe('the export', () => {
+  test('is a file in UTF-8 for spreadsheets, named by its day, of all that the filters leave', async () => {
+    const { db } = app.context;
+    await writeKits(
+      db,
+      shop,
+      Array.from({ length: 1_050 }, (_, i) => ({ kitCode: `K-${i}`, orderName: '#Zoë, "A" & B' })),
+    );
+    await writeKits(db, shop, [{ kitCode: 'SANDBOX', environment: 'sandbox' }]);
+    const response = await exported('?environment=production');
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const today = new Date().toISOString().slice(0, 10);
+    expect(response.headers.get('content-disposition')).toBe(`attachment; filename="kits-${today}.csv"`);
+    const bytes = Buffer.from(await response.clone().arrayBuffer());
+    expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+    const rows = await rowsOf(response);
+    expect(new Set(rows.map((row) => row['Kit code'])).size).toBe(1_050);
+    expect(rows.every((row) => row['Order'] === '#Zoë, "A" & B')).toBe(true);
+  });
+
+  test('tells logistics only: neither the way to register a kit nor anything of a result or a person', async () => {
+    await writeKits(app.context.db, shop, [
+      {
+        ...{ kitCode: 'GA-1', orderName: '#7', status: 'Shipped', createdAt: daysAgo(50) },
+        ...{ shippedAt: daysAgo(41), qrLinkSealed: 'sealed_qr', trackingCode: 'T1' },
+        ...{ trackingLink: 'https://post.example/T1' },
+      },
+      { kitCode: 'GA-2', shippedAt: daysAgo(9), registeredAt: daysAgo(5), resultReadyAt: daysAgo(1) },
+    ]);
+    const text = await (await exported()).text();
+    expect(text).not.toMatch(/sealed|qr|customer|res_/i);
+    const [second, first] = await rowsOf(await exported());
+    const iso = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/) as unknown;
+    expect(first).toEqual({
+      ...{ Order: '#7', 'Kit code': 'GA-1', State: 'Shipped', "Service's status": 'Shipped' },
+      ...{ Environment: 'production', 'Ordered on': iso, 'Shipped on': iso, 'Days since shipped': '41' },
+      ...{ Registered: 'no', 'Registered on': '', 'Not registered for days': '41' },
+      ...{ 'Result available': 'no', 'Tracking number': 'T1', 'Tracking link': 'https://post.example/T1' },
+    });
+    expect(second).toMatchObject({
+      ...{ State: 'Result available', Registered: 'yes', 'Not registered for days': '' },
+      'Result available': 'yes',
+    });
+  });
+
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1'])(
+    'what begins like a formula is text to a spreadsheet: %j',
+    async (hostile) => {
+      await writeKits(app.context.db, shop, [
+        { kitCode: `${hostile}","=2`, orderName: hostile, status: hostile, trackingCode: hostile },
+      ]);
+      const [row] = await rowsOf(await exported());
+      for (const [head, value] of Object.entries(row ?? {}))
+        expect(value, head).not.toMatch(/^[=+\-@\t\r＝]/);
+      expect(row?.['Order']).toBe(`'${hostile}`);
+      expect(row?.['Kit code']).toBe(`'${hostile}","=2`);
+    },
+  );
+
+  test('needs a session token of the shop', async () => {
+    await writeKits(app.context.db, shop, [{ kitCode: 'GA-1' }]);
+    for (const headers of [{}, { authorization: 'Bearer nonsense' }]) {
+      const response = await exported('', headers);
+      expect(response.status).not.toBe(200);
+      expect(await response.text()).not.toContain('GA-1');
+    }
+  });
+});
