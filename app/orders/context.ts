@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { AppDb } from '../db/app-client.ts';
+import type { Sealer } from '../db/sealing.ts';
 import type { Jobs } from '../jobs/queue.ts';
 import type { AdminClient } from '../shopify/admin-client.ts';
 import type { Placer } from './placer.ts';
@@ -19,6 +20,8 @@ export interface OrdersContext {
   log: Logger;
   clock: { now(): Date };
   timings: OrderTimings;
+  /** Opens and seals addresses that merchants corrected (corrected-address.ts). */
+  sealer: Sealer;
   /** Opens and seals QR links (see `Kit.qrLinkSealed`). */
   sealQrLink(link: string, kitId: string): string;
   adminFor(shop: string): Promise<AdminClient>;

@@ -3,6 +3,7 @@ import type { OrderPart } from '../db/generated/app/client.ts';
 import { readFulfilmentOrder } from '../shopify/fulfilment-orders.ts';
 import { ensureAccountWalked } from './account-walk.ts';
 import { after, type OrdersContext } from './context.ts';
+import { withCorrection } from './corrected-address.ts';
 import { movePart, touchPart } from './ledger.ts';
 import { itemsOf } from './order-index.ts';
 import { askPerson, settleFromIndex } from './order-search.ts';
@@ -93,8 +94,9 @@ async function requestToSend(ctx: OrdersContext, part: OrderPart): Promise<Order
   const row = await ctx.db.fulfilmentOrder.findUniqueOrThrow({
     where: { shop_id: { shop: part.shop, id: part.fulfilmentOrderId } },
   });
-  const snapshot = await readFulfilmentOrder(await ctx.adminFor(part.shop), part.fulfilmentOrderId);
-  const facts = snapshot && (await gatherFacts(ctx, part.shop, snapshot, row.paidSeenAt));
+  const read = await readFulfilmentOrder(await ctx.adminFor(part.shop), part.fulfilmentOrderId);
+  const snapshot = read && (await withCorrection(ctx, part.shop, read));
+  const facts = snapshot && (await gatherFacts(ctx, part.shop, snapshot, row));
   const verdict = facts ? mayBeSent(facts, { ...part, ...partFact(part) }) : 'no';
   if (facts && verdict === 'yes') {
     const built = buildServiceOrder(facts.snapshot, itemsOf(part.items), part.reference);

@@ -4,7 +4,7 @@ import {
   type OrderCreateRequest,
   orderCreateRequestSchema,
 } from '../contract/reseller/schemas.ts';
-import type { FulfilmentOrderSnapshot } from '../shopify/fulfilment-order-snapshot.ts';
+import type { FulfilmentDestination, FulfilmentOrderSnapshot } from '../shopify/fulfilment-order-snapshot.ts';
 import type { ReasonCode } from './reasons.ts';
 
 /** What one sold piece of a variant becomes at the service. */
@@ -85,31 +85,16 @@ export function buildServiceOrder(
   items: readonly OrderedItem[],
   reference: string,
 ): BuiltOrder {
-  const to = snapshot.destination;
-  const email = (snapshot.order.email ?? to?.email ?? '').trim();
+  const email = emailOf(snapshot);
   if (!email) return { ok: false, reasonCode: 'no_email', detail: '' };
-  if (!to) return { ok: false, reasonCode: 'address', detail: 'The order has no shipping address.' };
-  const name = storable([to.firstName, to.lastName].filter(isText).join(' '));
-  const state = to.provinceCode ?? to.province;
+  if (!snapshot.destination)
+    return { ok: false, reasonCode: 'address', detail: 'The order has no shipping address.' };
   const candidate = {
     email,
     reference,
-    ...(name ? { customerName: name } : {}),
+    ...contactFor(snapshot.destination),
     items: items.map((item) => ({ ...item })),
-    shipping: {
-      country: (to.countryCode ?? '').trim(),
-      city: (to.city ?? '').trim(),
-      address: [to.company, to.address1, to.address2]
-        .filter(isText)
-        .map((part) => part.trim())
-        .join(', '),
-      zip: (to.zip ?? '').trim(),
-      ...(isText(state) ? { state: state.trim() } : {}),
-      ...(isText(to.phone) ? { phone: to.phone.trim() } : {}),
-    },
   };
-  // A company alone is not a street: the contract's "address" must come from an address line.
-  if (!isText(to.address1) && !isText(to.address2)) candidate.shipping.address = '';
   const parsed = orderCreateRequestSchema.safeParse(candidate);
   if (parsed.success) return { ok: true, request: parsed.data };
   const fields = [...new Set(parsed.error.issues.map((issue) => issue.path.join('.')))];
@@ -120,6 +105,31 @@ export function buildServiceOrder(
   if (addressFields.length > 0)
     return { ok: false, reasonCode: 'address', detail: describeAddressFields(addressFields) };
   return { ok: false, reasonCode: 'unmapped', detail: `The service would refuse ${fields.join(', ')}.` };
+}
+
+function emailOf({ order, destination }: Pick<FulfilmentOrderSnapshot, 'destination' | 'order'>): string {
+  return (order.email ?? destination?.email ?? '').trim();
+}
+
+/** Name and shipping address as they go out, whether or not the contract would take them. */
+export function contactFor(
+  to: Omit<FulfilmentDestination, 'email'>,
+): Pick<OrderCreateRequest, 'customerName' | 'shipping'> {
+  const name = storable([to.firstName, to.lastName].filter(isText).join(' '));
+  const state = to.provinceCode ?? to.province;
+  const street = [to.company, to.address1, to.address2].filter(isText).map((part) => part.trim());
+  return {
+    ...(name ? { customerName: name } : {}),
+    shipping: {
+      country: (to.countryCode ?? '').trim(),
+      city: (to.city ?? '').trim(),
+      // A company alone is not a street: the contract's "address" must come from an address line.
+      address: isText(to.address1) || isText(to.address2) ? street.join(', ') : '',
+      zip: (to.zip ?? '').trim(),
+      ...(isText(state) ? { state: state.trim() } : {}),
+      ...(isText(to.phone) ? { phone: to.phone.trim() } : {}),
+    },
+  };
 }
 
 /** A name is not worth refusing an order for: what the contract's texts can't hold is left out of it. */

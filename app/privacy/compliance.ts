@@ -63,6 +63,7 @@ export async function redactCustomer(ctx: PrivacyContext, shop: string, subject:
       select: { id: true },
     });
     await forgetConversations(ctx, tx, { shop, kitId: { in: kits.map(({ id }) => id) } });
+    await tx.correctedAddress.deleteMany({ where: { shop, OR: whose } });
     await tx.fulfilmentOrder.updateMany({ where: { shop, OR: whose }, data: { customerId: null } });
     if (customerId === null) return;
     await forgetConversations(ctx, tx, { shop, customerId });
@@ -99,7 +100,11 @@ export async function redactShop(ctx: PrivacyContext, shop: string, receivedAt: 
     ctx.db.kit.deleteMany({ where: { shop } }),
     ctx.db.orderPart.deleteMany({ where: { shop } }),
     ctx.db.fulfilmentOrder.deleteMany({ where: { shop } }),
+    ctx.db.correctedAddress.deleteMany({ where: { shop } }),
     ctx.db.orderPolicy.deleteMany({ where: { shop } }),
+    ctx.db.bulkAction.deleteMany({ where: { shop } }),
+    ctx.db.reconciliationFinding.deleteMany({ where: { shop } }),
+    ctx.db.reconciliation.deleteMany({ where: { shop } }),
     ctx.db.timelineEntry.deleteMany({ where: { shop } }),
     ctx.db.accessEntry.deleteMany({ where: { shop } }),
     ctx.db.variantMapping.deleteMany({ where: { shop } }),

@@ -74,6 +74,12 @@ async function makeOrder(shop: string, customerId: string, orderId: string): Pro
     },
   });
   await db.kitGate.create({ data: { kitId, customerId, shop } });
+  await db.correctedAddress.create({
+    data: {
+      ...{ shop, orderId, customerId, addressSealed: 'sealed', correctsDigest: 'digest' },
+      correctedAt: new Date(),
+    },
+  });
   await db.interpretationUse.create({ data: { shop, customerId, day: new Date('2026-11-20') } });
   await db.customerConversation.create({
     data: {
@@ -102,6 +108,7 @@ test('a redacted customer is forgotten, the ledger and other customers stay', as
     { orderId: '200', customerId: '2' },
   ]);
   expect(await db.kit.findUnique({ where: { id: gone } })).toMatchObject({ qrLinkSealed: null });
+  expect(await db.correctedAddress.findMany({ where: { shop } })).toMatchObject([{ orderId: '200' }]);
   for (const rows of [
     await db.kitGate.findMany({ where: { shop } }),
     await db.interpretationUse.findMany({ where: { shop } }),
@@ -130,6 +137,7 @@ test('a redacted shop leaves nothing behind, another shop loses nothing', async 
   ] as const) {
     expect(await db.fulfilmentOrder.count({ where })).toBe(count);
     expect(await db.orderPart.count({ where })).toBe(count);
+    expect(await db.correctedAddress.count({ where })).toBe(count);
     expect(await db.kit.count({ where })).toBe(count);
     expect(await db.kitGate.count({ where })).toBe(count);
     expect(await db.accessEntry.count({ where })).toBe(count);

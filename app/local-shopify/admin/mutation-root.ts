@@ -6,6 +6,7 @@ import { fulfillmentOrderMutations } from './mutations/fulfillment-orders.ts';
 import { fulfillmentServiceMutations } from './mutations/fulfillment-services.ts';
 import { fulfillmentMutations } from './mutations/fulfillments.ts';
 import { inventoryMutations } from './mutations/inventory.ts';
+import { orderMutations } from './mutations/orders.ts';
 import { tagAndMetafieldMutations } from './mutations/tags-and-metafields.ts';
 import type { Gql, Source } from './source.ts';
 
@@ -17,6 +18,7 @@ export function mutationRoot(g: Gql): Source {
     ...fulfillmentOrderMutations(g),
     ...fulfillmentMutations(g),
     ...inventoryMutations(g),
+    ...orderMutations(g),
     ...tagAndMetafieldMutations(g),
     flowTriggerReceive: (
       args: { handle?: string | null; payload?: LocalShopifyPrisma.InputJsonValue | null },
