@@ -2,10 +2,12 @@ import { walkUnderLease } from './account-walk.ts';
 import { after, type OrdersContext } from './context.ts';
 import type { OrderPart } from '../db/generated/app/client.ts';
 import { movePart, touchPart } from './ledger.ts';
+import { noteMarksOfPart } from './order-in-shopify.ts';
 import { lookUp, rememberOrders } from './order-index.ts';
 import type { WalkResult } from './order-walk.ts';
 import { readPolicy } from './policy.ts';
 import { reasonText } from './reasons.ts';
+import { type EndedWalk, gatherEvidence } from './search-evidence.ts';
 import { placePartQueue, reviewOrderQueue } from './queues.ts';
 import { noteTimeline } from './timeline.ts';
 
@@ -40,8 +42,16 @@ export async function searchUnsureParts(ctx: OrdersContext, connectionId: string
   }
 }
 
-/** Looks the part up in the index and, where that is conclusive, moves it. @returns true when it was moved. */
-export async function settleFromIndex(ctx: OrdersContext, part: OrderPart): Promise<boolean> {
+/**
+ * Looks the part up in the index and, where that is conclusive, moves it.
+ * @param walk the search that has just ended, for the evidence
+ * @returns true when it was moved
+ */
+export async function settleFromIndex(
+  ctx: OrdersContext,
+  part: OrderPart,
+  walk: EndedWalk | null = null,
+): Promise<boolean> {
   let answer = await lookUp(ctx.db, part);
   if (answer.kind === 'unread') {
     const order = await (await ctx.placerFor(part.connectionId)).readOrder(answer.serviceOrderId);
@@ -59,8 +69,10 @@ export async function settleFromIndex(ctx: OrdersContext, part: OrderPart): Prom
   const found = answer.kind === 'conflict' ? answer.serviceOrderIds : [answer.serviceOrderId];
   const why =
     answer.kind === 'conflict' ? answer.why : 'The service does not say what the order found holds.';
+  const searchEvidence = await gatherEvidence(ctx, part, walk);
   await ctx.db.$transaction(async (tx) => {
     const moved = await movePart(tx, part, 'conflicting', {
+      searchEvidence,
       reasonCode: 'uncertain',
       reason: reasonText('uncertain', `${why} Found: ${found.join(', ')}.`),
       nextSearchAt: null,
@@ -111,6 +123,7 @@ async function concludeEach(
     await conclude(ctx, part, walk).catch((error: unknown) => {
       failures.push(error);
     });
+  for (const part of unsure) await noteMarksOfPart(ctx, part);
   if (failures.length > 0) throw failures[0];
 }
 
@@ -118,24 +131,26 @@ async function concludeEach(
 async function conclude(ctx: OrdersContext, read: OrderPart, walk: WalkResult): Promise<void> {
   const part = await ctx.db.orderPart.findUnique({ where: { id: read.id } });
   if (part?.state !== 'unsure' || part.version !== read.version) return;
-  if (await settleFromIndex(ctx, part)) return;
+  if (await settleFromIndex(ctx, part, walk)) return;
+  const searchEvidence = await gatherEvidence(ctx, part, walk);
   const deadlineMs = (part.sendDeadlineAt ?? part.updatedAt).getTime();
   const { firstWalkDelayMs, secondWalkDelayMs, searchIntervalMs } = ctx.timings;
   const startedMs = walk.startedAt.getTime();
   const nowMs = ctx.clock.now().getTime();
   const next = (dueMs: number) => new Date(Math.min(nowMs + searchIntervalMs, Math.max(dueMs, nowMs)));
   if (!walk.complete) {
-    await touchPart(ctx.db, part, { nextSearchAt: new Date(nowMs + searchIntervalMs) });
+    await touchPart(ctx.db, part, { searchEvidence, nextSearchAt: new Date(nowMs + searchIntervalMs) });
     return;
   }
   if (startedMs < deadlineMs + firstWalkDelayMs) {
-    await touchPart(ctx.db, part, { nextSearchAt: next(deadlineMs + firstWalkDelayMs) });
+    await touchPart(ctx.db, part, { searchEvidence, nextSearchAt: next(deadlineMs + firstWalkDelayMs) });
     return;
   }
   const secondMayStart = startedMs >= deadlineMs + secondWalkDelayMs;
   const isSecond = part.firstAbsentAt !== null && walk.startedAt > part.firstAbsentAt && secondMayStart;
   if (!isSecond) {
     await touchPart(ctx.db, part, {
+      searchEvidence,
       firstAbsentAt: part.firstAbsentAt ?? walk.startedAt,
       nextSearchAt: next(deadlineMs + secondWalkDelayMs),
     });
@@ -143,16 +158,17 @@ async function conclude(ctx: OrdersContext, read: OrderPart, walk: WalkResult): 
   }
   // An event that has arrived but was not worked on yet may carry the reference.
   if (await ctx.hasUnreadEvents(part.connectionId)) {
-    await touchPart(ctx.db, part, { nextSearchAt: after(ctx, searchIntervalMs) });
+    await touchPart(ctx.db, part, { searchEvidence, nextSearchAt: after(ctx, searchIntervalMs) });
     return;
   }
   const policy = await readPolicy(ctx.db, part.shop);
   if (policy.askBeforeResend) {
-    await askPerson(ctx, part, 'Two complete searches did not find it.');
+    await askPerson(ctx, part, 'Two complete searches did not find it.', walk);
     return;
   }
   await ctx.db.$transaction(async (tx) => {
     const moved = await movePart(tx, part, 'absent', {
+      searchEvidence,
       secondAbsentAt: walk.startedAt,
       nextSearchAt: null,
       nextAttemptAt: ctx.clock.now(),
@@ -169,9 +185,16 @@ async function conclude(ctx: OrdersContext, read: OrderPart, walk: WalkResult): 
 }
 
 /** Leaves a due or unsure part to a person. */
-export async function askPerson(ctx: OrdersContext, part: OrderPart, why: string): Promise<void> {
+export async function askPerson(
+  ctx: OrdersContext,
+  part: OrderPart,
+  why: string,
+  walk: EndedWalk | null = null,
+): Promise<void> {
+  const searchEvidence = await gatherEvidence(ctx, part, walk);
   await ctx.db.$transaction(async (tx) => {
     const moved = await movePart(tx, part, 'ask', {
+      searchEvidence,
       nextSearchAt: null,
       nextAttemptAt: null,
       reasonCode: 'uncertain',

@@ -8,6 +8,9 @@ import { flagSecondOrders } from './second-orders.ts';
 /** What one walk over an account's list of orders proved. */
 export interface WalkResult {
   startedAt: Date;
+  endedAt: Date;
+  /** How many orders the pages showed. */
+  ordersRead: number;
   /** True only when everything that the list showed from `startedAt` on was read, or an early stop was safe. */
   complete: boolean;
   /** True when the last page was reached (and not an early stop). */
@@ -40,8 +43,9 @@ export async function walkOrders(
 ): Promise<WalkResult> {
   const startedAt = ctx.clock.now();
   const order = new OrderOfList();
+  let ordersRead = 0;
   const result = (complete: boolean, toTheEnd: boolean, why: string | null): WalkResult => ({
-    startedAt,
+    ...{ startedAt, endedAt: ctx.clock.now(), ordersRead },
     complete,
     toTheEnd,
     why,
@@ -56,6 +60,7 @@ export async function walkOrders(
       if (step.done)
         return step.value.complete ? result(true, true, null) : result(false, false, step.value.reason);
       allReadable &&= step.value.unreadable === 0;
+      ordersRead += step.value.records.length;
       const orders = await completed(ctx, connectionId, placer, step.value.records, aim);
       const walkedBefore = await countWalkedBefore(ctx, connectionId, orders, stop);
       await rememberOrders(ctx.db, connectionId, orders, { at: ctx.clock.now(), walked: true });

@@ -8,7 +8,7 @@ export const reasons = {
     fix: 'It goes on by itself once the payment is complete in Shopify.',
   },
   cancelled: {
-    says: 'It was cancelled, refunded or moved in Shopify.',
+    says: 'The order was cancelled, refunded or moved in Shopify.',
     fix: 'Nothing more is sent to the service.',
   },
   on_hold: {
@@ -16,12 +16,12 @@ export const reasons = {
     fix: 'Release the hold in Shopify; it goes on by itself.',
   },
   high_risk: {
-    says: 'Shopify rates this order as high risk.',
-    fix: 'Cancel it in Shopify, or move it to a location of yours and ship it yourself. If Shopify rates it lower, it goes on by itself.',
+    says: 'Shopify sees a risk of fraud in this order.',
+    fix: 'Let it go on if you trust it, cancel it in Shopify, or move it to a location of yours and ship it yourself.',
   },
   test_order: {
-    says: 'This is a Shopify test order and the connected account is a production account.',
-    fix: 'Connect the sandbox to try test orders.',
+    says: 'This is a test order of Shopify, and those do not go to the connected account.',
+    fix: 'It goes on by itself once the connected account may take test orders.',
   },
   unmapped: {
     says: 'A product of this order is not mapped to a kit.',
@@ -29,7 +29,7 @@ export const reasons = {
   },
   address: {
     says: 'The service would refuse the shipping address.',
-    fix: 'Correct the address of the order in Shopify; it goes on by itself.',
+    fix: 'Correct the address here or in Shopify; it goes on by itself.',
   },
   no_email: {
     says: 'The order has no usable e-mail address.',
@@ -75,6 +75,23 @@ export const fixPlaces: Record<ReasonCode, FixPlace | null> = {
 export function reasonText(code: ReasonCode, detail?: string): string {
   const { says, fix } = reasons[code];
   return detail ? `${says} ${detail} ${fix}` : `${says} ${fix}`;
+}
+
+/** A stored reason, taken apart: why in one sentence, what is special about this case, and what helps. */
+export interface ToldReason {
+  says: string;
+  detail: string | null;
+  fix: string | null;
+}
+
+/** The parts of what `reasonText` made; words of another release, or of Shopify's, stay in one piece. */
+export function toldReason(code: ReasonCode | null, text: string): ToldReason {
+  const known = code === null ? null : reasons[code];
+  if (known && text.startsWith(known.says) && text.endsWith(known.fix)) {
+    const detail = text.slice(known.says.length, -known.fix.length).trim();
+    return { says: known.says, detail: detail === '' ? null : detail, fix: known.fix };
+  }
+  return { says: text, detail: null, fix: null };
 }
 
 /** What is shown while the search goes on: nothing is asked of anybody yet. */

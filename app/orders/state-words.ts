@@ -39,6 +39,11 @@ export function wordsOfPart(state: PartState): StateWords {
   return { words, tone };
 }
 
+/** The part that is least far along; null for none. */
+export function leastFarPart<P extends { state: PartState }>(parts: readonly P[]): P | null {
+  return parts.toSorted((a, b) => partWords[a.state].rank - partWords[b.state].rank)[0] ?? null;
+}
+
 /**
  * One state for an order with these parts: its own, or that of the part that is least far along.
  * @param waitsForPerson whether something of it waits for a person: then it is marked, whatever its state
@@ -49,7 +54,7 @@ export function wordsOfOrder(
   waitsForPerson: boolean,
 ): StateWords {
   const live = parts.filter((part) => part !== 'withdrawn');
-  const slowest = live.toSorted((a, b) => partWords[a].rank - partWords[b].rank)[0];
+  const slowest = leastFarPart(live.map((part) => ({ state: part })))?.state;
   const asked = slowest === 'uncertain' || slowest === 'refused';
   const said =
     slowest !== undefined && (asked || partsSayMore.has(state)) ? wordsOfPart(slowest) : orderWords[state];

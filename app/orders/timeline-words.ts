@@ -53,6 +53,13 @@ const unclearEnding = ({ why: ending }: Detail) =>
       'The connection ended before an answer came.')
     : null;
 const nothing = () => null;
+const listed = (value: unknown): string | null =>
+  Array.isArray(value) && value.length > 0 ? `${value.map(String).join(', ')}.` : null;
+const lines = (detail: Detail) => listed(detail['lines']);
+const holds = (detail: Detail) => {
+  const said = listed(detail['holds']);
+  return said === null ? null : `Shopify's reason: ${said.toLowerCase().replaceAll('_', ' ')}`;
+};
 
 /** What each kind of event says, and its particulars. */
 export const timelineWords: Readonly<
@@ -65,8 +72,39 @@ export const timelineWords: Readonly<
   'order.stranded': { says: 'The order needs a look.', particulars: because },
   'order.fulfilled': { says: 'The order is fulfilled.', particulars: nothing },
   'order.closed': { says: 'Nothing more is done for the order.', particulars: because },
+  'shop.ordered': { says: 'The order was made.', particulars: nothing },
+  'shop.requested': { says: 'Fulfilment was requested.', particulars: nothing },
+  'shop.held': { says: 'The fulfilment was put on hold.', particulars: holds },
+  'shop.released': { says: 'The hold was released.', particulars: nothing },
+  'shop.moved': { says: 'The fulfilment was moved to another location.', particulars: nothing },
+  'shop.added': { says: 'More was added to the fulfilment.', particulars: lines },
+  'shop.taken_off': {
+    says: 'Something was taken off the fulfilment: by an edit, a refund, or a split.',
+    particulars: lines,
+  },
+  'shop.cancellation_requested': {
+    says: 'The cancellation of the fulfilment was requested.',
+    particulars: nothing,
+  },
+  'shop.cancelled': { says: 'The order was cancelled.', particulars: nothing },
+  'shop.closed': { says: 'The fulfilment was closed without being fulfilled.', particulars: nothing },
+  'person.retry': { says: 'Somebody had it looked at again.', particulars: nothing },
+  'person.place_now': {
+    says: 'Somebody had it placed now, without the waiting time.',
+    particulars: nothing,
+  },
+  'person.hold': { says: 'Somebody put the order on hold.', particulars: nothing },
+  'person.release': { says: 'Somebody released the hold.', particulars: nothing },
+  'person.accept_risk': {
+    says: 'Somebody let the order go in spite of its risk.',
+    particulars: nothing,
+  },
   'request.submitted': { says: 'Kitbridge requested fulfilment in Shopify.', particulars: nothing },
   'request.accepted': { says: 'The fulfilment request was accepted in Shopify.', particulars: nothing },
+  'request.rejected': {
+    says: 'The fulfilment request was rejected in Shopify: it could not be sent in time.',
+    particulars: because,
+  },
   'cancellation.accepted': { says: 'The cancellation was accepted.', particulars: nothing },
   'cancellation.rejected': {
     says: 'The cancellation was declined: the service has the order already.',
@@ -108,6 +146,8 @@ export const timelineWords: Readonly<
     },
   },
   'part.fulfilled': { says: 'The fulfilment was created in Shopify.', particulars: nothing },
+  'part.in_transit': { says: 'Shopify shows that the parcel is on its way.', particulars: nothing },
+  'part.delivered': { says: 'Shopify shows that the parcel has arrived.', particulars: nothing },
   'service.order.shipped': { says: 'The service reports the shipping.', particulars: codes },
   'service.unit.registered': { says: 'The customer has registered a kit.', particulars: codes },
   'service.result.ready': { says: 'A result is available.', particulars: codes },

@@ -2,10 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react';
 import { BlockStack, Layout } from '@shopify/polaris';
 import { z } from 'zod';
-import type { OrderPage } from '../orders/order-page.ts';
+import type { OrderPage, RequestView } from '../orders/order-page.ts';
 import { AppPage } from '../ui/app-page.tsx';
 import type { DecisionAnswer } from '../ui/decision-form.tsx';
 import { Moment } from '../ui/moment.tsx';
+import { OrderActions } from '../ui/order-actions.tsx';
+import { useRefreshAt } from '../ui/order-refresh.ts';
 import { RequestCard } from '../ui/order-request.tsx';
 import { Timeline } from '../ui/timeline.tsx';
 import { numericId } from './api-request.ts';
@@ -60,23 +62,32 @@ export async function action({ request, params, context }: ActionFunctionArgs): 
   return { ok: false, field: isAboutId ? 'serviceOrderId' : null, message: result.message };
 }
 
-/** One order: where it stands and why, its kits, and all that happened. */
+/** One order: where it stands and why, what happens next, its kits, and all that happened. */
 export default function Order() {
-  const { orderId: id, orderName, orderedAt, requests, timeline } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
+  const { orderId, orderName, orderedAt, readAt, offers, requests, timeline } = page;
+  useRefreshAt(requests.map(refreshAt(readAt)), {
+    readAt,
+    state: JSON.stringify([timeline.length, requests.map(({ state, next }) => [state.words, next.says])]),
+  });
   return (
     <AppPage
       title={`Order ${orderName}`}
       additionalMetadata={<Moment at={orderedAt} />}
       backAction={{ content: 'Orders', url: '/app/orders' }}
-      secondaryActions={[{ content: 'Open in Shopify', url: `shopify:admin/orders/${id}`, target: '_top' }]}
+      secondaryActions={[
+        { content: 'Open in Shopify', url: `shopify:admin/orders/${orderId}`, target: '_top' },
+      ]}
     >
       <Layout>
         <Layout.Section>
           <BlockStack gap="400">
+            {/* Also where nothing is offered any more: it says what became of what was asked. */}
+            <OrderActions orderId={orderId} offers={offers} />
             {requests.map((request, i) => (
               <RequestCard
                 key={request.fulfilmentOrderId}
-                orderId={id}
+                of={{ orderId, readAt }}
                 request={request}
                 title={requests.length === 1 ? 'Fulfilment' : `Fulfilment ${i + 1} of ${requests.length}`}
               />
@@ -89,4 +100,10 @@ export default function Order() {
       </Layout>
     </AppPage>
   );
+}
+
+/** When something of a request may have changed: at its moment; now, where others are at work on it. */
+function refreshAt(readAt: string): (request: RequestView) => string | null {
+  const atWork = new Set(['kitbridge', 'shopify', 'service']);
+  return ({ next }) => next.at ?? (atWork.has(next.by) ? readAt : null);
 }

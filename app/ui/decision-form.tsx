@@ -13,12 +13,17 @@ import {
 import { useEffect, useState } from 'react';
 import type { PartView } from '../orders/order-page.ts';
 import { toast } from './app-bridge.ts';
+import { Evidence } from './order-evidence.tsx';
 
 /** What the page's action answers to a decision; `field` names the field that it is about. */
 export type DecisionAnswer = { ok: true } | { ok: false; field: 'serviceOrderId' | null; message: string };
 
 /** Asks whether the service has a part, and asks once more before anything is sent. */
-export function DecisionForm({ part }: { part: Pick<PartView, 'id' | 'version' | 'reference'> }) {
+export function DecisionForm({
+  part,
+}: {
+  part: Pick<PartView, 'id' | 'version' | 'reference' | 'evidence'>;
+}) {
   const fetcher = useFetcher<DecisionAnswer>();
   const [answer, setAnswer] = useState<string | null>(null);
   const [serviceOrderId, setServiceOrderId] = useState('');
@@ -42,6 +47,12 @@ export function DecisionForm({ part }: { part: Pick<PartView, 'id' | 'version' |
     fetcher.submit(form, { method: 'post' });
   };
 
+  const choose = (found: string) => {
+    setAnswer('placed');
+    setServiceOrderId(found);
+    setIsConfirming(false);
+  };
+
   return (
     <Box background="bg-surface-secondary" borderRadius="200" padding="400">
       <FormLayout>
@@ -49,6 +60,9 @@ export function DecisionForm({ part }: { part: Pick<PartView, 'id' | 'version' |
           Look for the reference <strong>{part.reference}</strong> among your orders at the service. Then say
           what you found:
         </Text>
+        {part.evidence === null ? null : (
+          <Evidence evidence={part.evidence} onChoose={isBusy ? null : choose} />
+        )}
         {failed !== null && failed.field === null ? (
           <Banner tone="critical">
             <p>{failed.message}</p>

@@ -2,28 +2,51 @@ import { useSyncExternalStore } from 'react';
 
 const nothingChanges = () => () => undefined;
 
+type Form = 'moment' | 'day' | 'time';
+
 /** Day before month, the month as a word: nobody reads it the other way round. */
-function inZone(at: string, timeZone?: string): string {
-  return new Intl.DateTimeFormat('en-GB', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    ...(timeZone === undefined ? {} : { timeZone }),
-  }).format(new Date(at));
+const forms: Record<Form, Intl.DateTimeFormatOptions> = {
+  moment: { dateStyle: 'medium', timeStyle: 'short' },
+  day: { dateStyle: 'long' },
+  time: { timeStyle: 'short' },
+};
+
+function inZone(at: string, form: Form, timeZone?: string): string {
+  const zone = timeZone === undefined ? {} : { timeZone };
+  return new Intl.DateTimeFormat('en-GB', { ...forms[form], ...zone }).format(new Date(at));
 }
 
 /**
  * A point in time (ISO 8601) in the reader's own zone. The server does not know the zone: until the browser has taken
  * the page over, the time's place is kept free, so that nobody reads a wrong one and nothing moves.
  */
-export function Moment({ at }: { at: string }) {
+export function Moment({ at, form = 'moment' }: { at: string; form?: Form }) {
   const text = useSyncExternalStore(
     nothingChanges,
-    () => inZone(at),
+    () => inZone(at, form),
     () => null,
   );
   return (
     <time dateTime={at} {...(text === null ? { style: { visibility: 'hidden' } } : {})}>
-      {text ?? inZone(at, 'UTC')}
+      {text ?? inZone(at, form, 'UTC')}
     </time>
   );
+}
+
+/** Things in the order of their days, as the reader counts days; until the browser has taken over, as UTC does. */
+export function useByDay<T extends { at: string }>(rows: readonly T[]): T[][] {
+  const isHere = useSyncExternalStore(
+    nothingChanges,
+    () => true,
+    () => false,
+  );
+  const days: T[][] = [];
+  let last: string | null = null;
+  for (const row of rows) {
+    const day = inZone(row.at, 'day', isHere ? undefined : 'UTC');
+    if (day === last) days.at(-1)?.push(row);
+    else days.push([row]);
+    last = day;
+  }
+  return days;
 }

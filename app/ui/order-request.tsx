@@ -10,60 +10,129 @@ import {
   Text,
 } from '@shopify/polaris';
 import type { ReactNode } from 'react';
-import type { KitView, PartView, RequestView } from '../orders/order-page.ts';
-import type { FixPlace } from '../orders/reasons.ts';
+import type { PartView, RequestView } from '../orders/order-page.ts';
+import type { FixPlace, ToldReason } from '../orders/reasons.ts';
+import { AddressFix } from './address-fix.tsx';
 import { DecisionForm } from './decision-form.tsx';
-import { inCurrency } from './money.ts';
-import { TrackingNumber } from './order-rows.tsx';
+import { Evidence } from './order-evidence.tsx';
+import { Fact } from './order-fact.tsx';
+import { GraceWindow } from './order-grace.tsx';
+import { Kits } from './order-kits.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { MarginFacts } from './order-margin.tsx';
+import { NextStepLine } from './order-next-step.tsx';
 import { StateBadge } from './state-badge.tsx';
 
-/** One fulfilment order: where it stands, why, and what of it is at the service. */
-export function RequestCard({
-  orderId,
-  request,
-  title,
-}: {
+/** What the pieces of an order's page need to know of the page. */
+interface OfOrder {
   orderId: string;
-  request: RequestView;
-  title: string;
-}) {
-  const { state, reason, fixAt, parts } = request;
+  readAt: string;
+}
+
+/** One fulfilment order: where it stands, why, what happens next, and what of it is at the service. */
+export function RequestCard({ request, title, of }: { request: RequestView; title: string; of: OfOrder }) {
+  const { state, reason, parts, lines, total } = request;
+  const isOne = parts.length === 1;
   return (
     <Card padding="0">
       <Box padding="400">
-        <BlockStack gap="200">
+        <BlockStack gap="300">
           <InlineStack align="space-between" blockAlign="center" gap="200">
             <Text as="h2" variant="headingMd">
               {title}
             </Text>
             <StateBadge state={state} />
           </InlineStack>
-          {reason === null ? null : (
-            <Text as="p" breakWord>
-              {reason}
-            </Text>
+          {reason === null ? null : <Why reason={reason} request={request} orderId={of.orderId} />}
+          {request.graceEndsAt === null ? (
+            <NextStepLine next={request.next} readAt={of.readAt} answerDueAt={request.answerDueAt} />
+          ) : (
+            <>
+              <NextStepLine next={request.next} readAt={of.readAt} />
+              <GraceWindow endsAt={request.graceEndsAt} readAt={of.readAt} />
+            </>
           )}
-          {fixAt === null ? null : <Fix at={fixAt} orderId={orderId} />}
-          {parts.length === 0 ? (
-            <Text as="p" tone="subdued">
-              Nothing of it was sent to the service.
-            </Text>
-          ) : null}
         </BlockStack>
       </Box>
+      {lines === null || lines.length === 0 ? null : (
+        <Section>
+          <OrderLines lines={lines} />
+        </Section>
+      )}
+      {parts.length === 0 ? (
+        <Section>
+          <Text as="p" tone="subdued">
+            Nothing of it was sent to the service.
+          </Text>
+        </Section>
+      ) : null}
       {parts.map((part, i) => (
-        <div key={part.id}>
-          <Divider />
-          <Box padding="400">
-            <Part
-              part={part}
-              title={parts.length === 1 ? 'Order for the lab service' : `Part ${i + 1} of ${parts.length}`}
-              isOnly={parts.length === 1 && part.state.words === state.words}
-            />
-          </Box>
-        </div>
+        <Section key={part.id}>
+          <Part
+            part={part}
+            title={isOne ? 'Order for the lab service' : `Part ${i + 1} of ${parts.length}`}
+            isOnly={isOne && part.state.words === state.words}
+            told={{
+              next: isOne ? null : part.next,
+              reason: sameAs(part.reason, reason) ? null : part.reason,
+            }}
+            readAt={of.readAt}
+          />
+        </Section>
       ))}
+      {total === null ? null : (
+        <Section>
+          <BlockStack gap="200">
+            <Text as="h3" variant="headingSm">
+              All parts together
+            </Text>
+            <MarginFacts margin={total} cost={total.kind === 'known' ? total.cost : null} />
+          </BlockStack>
+        </Section>
+      )}
     </Card>
+  );
+}
+
+function Section({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <Divider />
+      <Box padding="400">{children}</Box>
+    </>
+  );
+}
+
+const sameAs = (a: ToldReason | null, b: ToldReason | null) => JSON.stringify(a) === JSON.stringify(b);
+
+/** Why it has not gone, and what helps. */
+function Why({ reason, request, orderId }: { reason: ToldReason; request: RequestView; orderId: string }) {
+  const { fixAt, isAddressWrong } = request;
+  return (
+    <BlockStack gap="200">
+      <Reason reason={reason} />
+      {isAddressWrong ? (
+        <AddressFix orderId={orderId} />
+      ) : fixAt === null ? null : (
+        <Fix at={fixAt} orderId={orderId} />
+      )}
+    </BlockStack>
+  );
+}
+
+function Reason({ reason: { says, detail, fix } }: { reason: ToldReason }) {
+  return (
+    <BlockStack gap="050">
+      <Text as="p" fontWeight="medium" breakWord>
+        {says}
+      </Text>
+      {detail === null ? null : (
+        <Text as="p" breakWord>
+          {detail}
+        </Text>
+      )}
+      {fix === null ? null : <Text as="p">{fix}</Text>}
+    </BlockStack>
   );
 }
 
@@ -84,8 +153,23 @@ function Fix({ at, orderId }: { at: FixPlace; orderId: string }) {
   );
 }
 
-/** @param isOnly the fulfilment's state is its state, too */
-function Part({ part, title, isOnly }: { part: PartView; title: string; isOnly: boolean }) {
+/**
+ * @param isOnly the fulfilment's state is its state, too
+ * @param told what the fulfilment has not said already
+ */
+function Part({
+  part,
+  title,
+  isOnly,
+  told,
+  readAt,
+}: {
+  part: PartView;
+  title: string;
+  isOnly: boolean;
+  told: Pick<PartView, 'reason'> & { next: PartView['next'] | null };
+  readAt: string;
+}) {
   return (
     <BlockStack gap="400">
       <BlockStack gap="200">
@@ -94,96 +178,22 @@ function Part({ part, title, isOnly }: { part: PartView; title: string; isOnly: 
             {title}
           </Text>
           {isOnly ? null : <StateBadge state={part.state} />}
-          {part.environment === 'sandbox' ? <Badge>Sandbox</Badge> : null}
+          {part.environment === 'sandbox' ? <Badge>Sandbox: nothing is charged</Badge> : null}
         </InlineStack>
-        {part.reason === null ? null : (
-          <Text as="p" breakWord>
-            {part.reason}
-          </Text>
-        )}
+        {told.reason === null ? null : <Reason reason={told.reason} />}
+        {told.next === null ? null : <NextStepLine next={told.next} readAt={readAt} />}
       </BlockStack>
-      {part.mayBeDecided ? <DecisionForm part={part} /> : null}
+      {part.mayBeDecided ? (
+        <DecisionForm part={part} />
+      ) : part.evidence === null ? null : (
+        <Evidence evidence={part.evidence} onChoose={null} />
+      )}
       <InlineGrid columns={{ xs: 1, sm: 2 }} gap="300">
         <Fact name="Order at the service">{part.serviceOrderId ?? 'Not known yet'}</Fact>
         <Fact name="Reference">{part.reference}</Fact>
-        {part.cost === null ? null : (
-          <Fact name="Charged by the service">{inCurrency(part.cost.amountMinor, part.cost.currency)}</Fact>
-        )}
       </InlineGrid>
+      {part.margin === null ? null : <MarginFacts margin={part.margin} cost={part.cost} />}
       <Kits part={part} />
     </BlockStack>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <BlockStack gap="050">
-      <Text as="span" tone="subdued">
-        {name}
-      </Text>
-      <Text as="span" breakWord>
-        {children}
-      </Text>
-    </BlockStack>
-  );
-}
-
-function Kits({ part: { kits, expectedKits } }: { part: PartView }) {
-  if (kits.length === 0)
-    return (
-      <Text as="p" tone="subdued">
-        {expectedKits === 0
-          ? 'Nothing is shipped for this.'
-          : `${expectedKits === 1 ? '1 kit' : `${expectedKits} kits`}: the service names the code once it ships.`}
-      </Text>
-    );
-  return (
-    <BlockStack gap="200">
-      <Text as="h4" variant="headingSm">
-        {kits.length === 1 ? '1 kit' : `${kits.length} kits`}
-      </Text>
-      <BlockStack as="ul" gap="200">
-        {kits.map((kit) => (
-          <KitItem key={kit.ordinal} kit={kit} />
-        ))}
-      </BlockStack>
-    </BlockStack>
-  );
-}
-
-function KitItem({ kit }: { kit: KitView }) {
-  return (
-    <Box as="li" background="bg-surface-secondary" borderRadius="200" padding="300">
-      <InlineGrid columns={{ xs: 1, sm: 2 }} gap="300">
-        <BlockStack gap="100" inlineAlign="start">
-          <Text as="span" fontWeight="semibold" breakWord>
-            {kit.code ?? 'No code yet'}
-          </Text>
-          <InlineStack gap="100">
-            <Badge {...(kit.isShipped ? { tone: 'info' as const } : {})}>
-              {kit.isShipped ? 'Shipped' : 'Not shipped yet'}
-            </Badge>
-            {kit.isShipped || kit.isRegistered ? (
-              <Badge {...(kit.isRegistered ? { tone: 'info' as const } : {})}>
-                {kit.isRegistered ? 'Registered' : 'Not registered yet'}
-              </Badge>
-            ) : null}
-            {kit.isResultAvailable ? <Badge tone="success">Result available</Badge> : null}
-          </InlineStack>
-        </BlockStack>
-        <BlockStack gap="100">
-          {kit.tracking === null ? null : (
-            <Text as="span">
-              Tracking <TrackingNumber parcel={kit.tracking} />
-            </Text>
-          )}
-          {kit.status === null || kit.isResultAvailable ? null : (
-            <Text as="span" tone="subdued" breakWord>
-              The service says: {kit.status}
-            </Text>
-          )}
-        </BlockStack>
-      </InlineGrid>
-    </Box>
   );
 }

@@ -1,12 +1,13 @@
 import { BlockStack, Box, Card, Text } from '@shopify/polaris';
 import type { TimelineRow } from '../orders/timeline-words.ts';
-import { Moment } from './moment.tsx';
+import { Moment, useByDay } from './moment.tsx';
 
-/** All that happened to an order, newest first, each with who says so. */
+/** All that happened to an order, newest first, by day, each with who says so. */
 export function Timeline({ rows }: { rows: readonly TimelineRow[] }) {
+  const days = useByDay(rows);
   return (
     <Card>
-      <BlockStack gap="300">
+      <BlockStack gap="400">
         <Text as="h2" variant="headingMd">
           Timeline
         </Text>
@@ -14,16 +15,29 @@ export function Timeline({ rows }: { rows: readonly TimelineRow[] }) {
           <Text as="p" tone="subdued">
             Nothing has happened yet.
           </Text>
-        ) : (
-          <BlockStack as="ul" gap="300">
-            {rows.map((row, i) => (
-              // Only ever added to: counted from the oldest, a row keeps its number.
-              <Event key={rows.length - i} row={row} />
-            ))}
-          </BlockStack>
-        )}
+        ) : null}
+        {days.map((events) => (
+          <Day key={events.at(-1)?.at} events={events} />
+        ))}
       </BlockStack>
     </Card>
+  );
+}
+
+function Day({ events }: { events: readonly TimelineRow[] }) {
+  const [first] = events;
+  return (
+    <BlockStack gap="200">
+      <Text as="h3" variant="headingSm" tone="subdued">
+        {first === undefined ? null : <Moment at={first.at} form="day" />}
+      </Text>
+      <BlockStack as="ul" gap="300">
+        {events.map((row, i) => (
+          // Only ever added to: counted from the oldest, a row keeps its number.
+          <Event key={events.length - i} row={row} />
+        ))}
+      </BlockStack>
+    </BlockStack>
   );
 }
 
@@ -38,7 +52,7 @@ function Event({ row: { at, words, detail, source } }: { row: TimelineRow }) {
           </Text>
         )}
         <Text as="p" variant="bodySm" tone="subdued">
-          <Moment at={at} /> · {source}
+          <Moment at={at} form="time" /> · {source}
         </Text>
       </BlockStack>
     </Box>

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AppDb, openAppDb } from '../../app/db/app-client.ts';
 import { readFigures } from '../../app/orders/figures.ts';
 import { fulfilmentOrderStates } from '../../app/orders/fulfilment-order-states.ts';
-import type { ListPosition } from '../../app/orders/list-position.ts';
-import { readOrderList, readWaitingOrders } from '../../app/orders/order-list.ts';
+import { readLatestOrders, readWaitingOrders } from '../../app/orders/order-list.ts';
 import { readOrderPage } from '../../app/orders/order-page.ts';
 import { type PartState, partTransitions } from '../../app/orders/part-states.ts';
 import { fixPlaces, type ReasonCode, reasons, reasonText } from '../../app/orders/reasons.ts';
 import { timelineRow, timelineWords } from '../../app/orders/timeline-words.ts';
 import { createTestDatabase, type TestDatabase } from '../support/postgres.ts';
 import { pagesShop as shop, writeOrder } from './support/ledger-rows.ts';
+import { pageContext } from './support/page-context.ts';
 
 let database: TestDatabase;
 let db: AppDb;
@@ -39,76 +39,30 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Orders that were first seen a second after each other, oldest first. */
-async function writeMany(count: number): Promise<string[]> {
-  const ids: string[] = [];
-  for (let i = 0; i < count; i++) ids.push((await writeNext()).orderId);
-  return ids;
-}
 const writeNext = (written: Parameters<typeof writeOrder>[1] = {}) => {
   started += 1_000;
   return writeOrder(db, { ...written, order: { createdAt: new Date(started), ...written.order } });
 };
-const list = async (position: ListPosition, pageSize = 3) => {
-  const page = await readOrderList(db, shop, position, pageSize);
-  return { ...page, ids: page.rows.map(({ orderId }) => orderId) };
-};
+const latest = (most = 3) => readLatestOrders(db, shop, most);
 
-describe('the list of orders', () => {
-  it('is newest first, and each page follows the one before, forth and back', async () => {
-    const ids = (await writeMany(8)).toReversed();
-    const first = await list(null);
-    expect([first.ids, first.newer]).toEqual([ids.slice(0, 3), null]);
-    const second = await list({ older: first.older ?? '' });
-    expect(second.ids).toEqual(ids.slice(3, 6));
-    const last = await list({ older: second.older ?? '' });
-    expect([last.ids, last.older]).toEqual([ids.slice(6), null]);
-    expect((await list({ newer: last.newer ?? '' })).ids).toEqual(ids.slice(3, 6));
-  });
-
-  it('shows nothing twice and leaves nothing out while orders come in', async () => {
-    const ids = (await writeMany(6)).toReversed();
-    const first = await list(null);
-    await writeMany(4);
-    // Another fulfilment order of an order that is listed already does not move it.
-    await writeNext({ orderId: ids[5] ?? '' });
-    const second = await list({ older: first.older ?? '' });
-    expect([...first.ids, ...second.ids]).toEqual(ids);
-    expect(second.older).toBeNull();
-  });
-
-  it('stands in the order of the shop, whenever each was heard of and however long its id is', async () => {
-    const orderIds = ['1001', '999', '6000000000001', '1000', '99999999999999999999'];
-    for (const orderId of orderIds) await writeNext({ orderId });
+describe('the latest orders', () => {
+  it('are the newest of the shop, whenever each was heard of and however long its id is', async () => {
+    for (const orderId of ['1001', '999', '6000000000001', '1000', '99999999999999999999'])
+      await writeNext({ orderId });
     await writeNext({ orderId: '999' });
-    const all = orderIds.toSorted((a, b) => Number(BigInt(b) - BigInt(a)));
-    const first = await list(null);
-    const second = await list({ older: first.older ?? '' });
-    expect([first.ids, second.ids]).toEqual([all.slice(0, 3), all.slice(3)]);
-    expect((await list({ newer: second.newer ?? '' })).ids).toEqual(first.ids);
-    // Heard of late, while somebody pages: it stands where it stands in Shopify, and moves nothing.
-    await writeNext({ orderId: '1002' });
-    expect((await list({ older: first.older ?? '' })).ids).toEqual(second.ids);
-    expect((await list(null)).ids).toEqual(['99999999999999999999', '6000000000001', '1002']);
+    expect((await latest()).map(({ orderId }) => orderId)).toEqual([
+      '99999999999999999999',
+      '6000000000001',
+      '1001',
+    ]);
   });
 
   it('says when an order was made in the shop, or else when it was first heard of', async () => {
     const ordered = '2026-11-01T08:00:00.000Z';
     await writeNext({ order: { createdAt: new Date(started) } });
     const { orderId } = await writeNext({ order: { orderedAt: new Date(ordered) } });
-    expect((await list(null)).rows.map(({ orderedAt }) => orderedAt)).toEqual([
-      ordered,
-      '2026-11-20T12:00:00.000Z',
-    ]);
-    expect(await readOrderPage(db, shop, orderId)).toMatchObject({ orderedAt: ordered });
-  });
-
-  it('begins anew beyond its ends', async () => {
-    const ids = (await writeMany(2)).toReversed();
-    const { rows, ...first } = await list(null);
-    expect(rows).toHaveLength(2);
-    for (const position of [{ older: '1' }, { newer: `9${ids[0] ?? ''}` }, { newer: ids[1] ?? '' }])
-      expect(await list(position)).toMatchObject({ ids, older: first.older, newer: first.newer });
+    expect((await latest()).map(({ orderedAt }) => orderedAt)).toEqual([ordered, '2026-11-20T12:00:00.000Z']);
+    expect(await readOrderPage(pageContext(db), shop, orderId)).toMatchObject({ orderedAt: ordered });
   });
 
   it('shows an order once, with all its fulfilment orders’ reasons, kits and parcels', async () => {
@@ -121,7 +75,7 @@ describe('the list of orders', () => {
       ],
     });
     await writeNext({ orderId, order: { reasonCode: 'unmapped', reason: 'Not mapped: X.' } });
-    expect((await list(null)).rows).toEqual([
+    expect(await latest()).toEqual([
       expect.objectContaining({
         orderId,
         waitsForPerson: true,
@@ -138,13 +92,13 @@ describe('the list of orders', () => {
       part: { state: 'placed' },
       kits: [{ kitCode: 'K-1', trackingCode: 'T-1', trackingLink: 'javascript:alert(1)' }],
     });
-    expect((await list(null)).rows[0]?.tracking).toEqual([{ code: 'T-1', url: null }]);
+    expect((await latest())[0]?.tracking).toEqual([{ code: 'T-1', url: null }]);
   });
 
   it('asks the database as often for many orders as for one', async () => {
     await writeNext({ part: { state: 'placed' }, kits: [{ kitCode: 'A' }] });
     asked = 0;
-    await readOrderList(db, shop, null, 25);
+    await latest(25);
     await readWaitingOrders(db, shop, 5);
     const forOne = asked;
     for (let i = 0; i < 24; i++)
@@ -153,7 +107,7 @@ describe('the list of orders', () => {
         kits: [{ kitCode: `B${i}` }, {}],
       });
     asked = 0;
-    expect((await readOrderList(db, shop, null, 25)).rows).toHaveLength(25);
+    expect(await latest(25)).toHaveLength(25);
     await readWaitingOrders(db, shop, 5);
     expect(asked).toBe(forOne);
   });
@@ -170,7 +124,7 @@ describe('another shop’s orders', () => {
     });
     // The same Shopify ids in both shops, as far as they can be.
     const own = await writeNext({ orderId });
-    expect((await list(null)).rows).toEqual([
+    expect(await latest()).toEqual([
       expect.objectContaining({
         orderId: own.orderId,
         reasons: [],
@@ -179,10 +133,10 @@ describe('another shop’s orders', () => {
     ]);
     expect((await readWaitingOrders(db, shop, 5)).count).toBe(0);
     expect(await readFigures(db, shop, null)).toEqual({ placed: 0, onTheWay: 0, resultsAvailable: 0 });
-    expect(JSON.stringify(await readOrderPage(db, shop, orderId))).not.toContain('Secret');
-    expect((await readOrderPage(db, theirs, orderId))?.requests).toHaveLength(1);
+    expect(JSON.stringify(await readOrderPage(pageContext(db), shop, orderId))).not.toContain('Secret');
+    expect((await readOrderPage(pageContext(db), theirs, orderId))?.requests).toHaveLength(1);
     await db.fulfilmentOrder.deleteMany({ where: { shop } });
-    expect(await readOrderPage(db, shop, orderId)).toBeNull();
+    expect(await readOrderPage(pageContext(db), shop, orderId)).toBeNull();
   });
 });
 
@@ -191,7 +145,7 @@ describe('what waits', () => {
   it.each(Object.keys(reasons) as ReasonCode[])('for %s says why and what helps', async (reasonCode) => {
     const reason = reasonText(reasonCode, 'Particulars.');
     const { orderId } = await writeNext({ order: { reasonCode, reason } });
-    const [row] = (await list(null)).rows;
+    const [row] = await latest();
     for (const words of [reasons[reasonCode].says, 'Particulars.', reasons[reasonCode].fix])
       expect(row?.reasons.join(' ')).toContain(words);
     const asks = !passing.includes(reasonCode);
@@ -202,8 +156,9 @@ describe('what waits', () => {
     expect((await readWaitingOrders(db, shop, 5)).rows.map((waiting) => waiting.orderId)).toEqual(
       asks ? [orderId] : [],
     );
-    expect((await readOrderPage(db, shop, orderId))?.requests[0]).toMatchObject({
-      ...{ reason, waitsForPerson: asks, fixAt: fixPlaces[reasonCode] },
+    expect((await readOrderPage(pageContext(db), shop, orderId))?.requests[0]).toMatchObject({
+      reason: { says: reasons[reasonCode].says, detail: 'Particulars.', fix: reasons[reasonCode].fix },
+      ...{ reasonCode, waitsForPerson: asks, fixAt: fixPlaces[reasonCode] },
     });
   });
 
@@ -222,7 +177,7 @@ describe('what waits', () => {
       order: { state: 'placing', reasonCode: 'grace', reason: 'Soon.' },
       part: { state: 'refused', reasonCode: 'address', reason: 'Why.' },
     });
-    expect((await readOrderPage(db, shop, orderId))?.requests[0]?.fixAt).toBe('shopify');
+    expect((await readOrderPage(pageContext(db), shop, orderId))?.requests[0]?.fixAt).toBe('shopify');
   });
 
   it('names as the fix what is done where the button leads', () => {
@@ -291,7 +246,7 @@ describe('one order', () => {
         order: { state: 'placing' },
         part: { state, reasonCode: 'uncertain', reason: 'Why.' },
       });
-      const part = (await readOrderPage(db, shop, orderId))?.requests[0]?.parts[0];
+      const part = (await readOrderPage(pageContext(db), shop, orderId))?.requests[0]?.parts[0];
       expect(part?.state.words).toMatch(/^[A-Z][a-z]+/);
       expect(part?.mayBeDecided).toBe(state === 'uncertain');
     },
@@ -315,7 +270,7 @@ describe('one order', () => {
         {},
       ],
     });
-    const page = await readOrderPage(db, shop, orderId);
+    const page = await readOrderPage(pageContext(db), shop, orderId);
     expect(page?.requests[0]?.parts[0]).toMatchObject({ cost: { amountMinor: 4900, currency: 'EUR' } });
     expect(page?.requests[0]?.parts[0]?.kits).toEqual([
       {
@@ -345,10 +300,12 @@ describe('the timeline', () => {
   it('has words for every kind of event that is written', async () => {
     const room = new URL('../../app/orders/', import.meta.url);
     const sources = await Promise.all(
-      (await readdir(room)).map((name) => readFile(new URL(name, room), 'utf8')),
+      (await readdir(room, { recursive: true }))
+        .filter((name) => name.endsWith('.ts'))
+        .map((name) => readFile(new URL(name, room), 'utf8')),
     );
     const written = sources.flatMap((source) =>
-      [...source.matchAll(/'((?:part|request|cancellation|service)\.[a-z_.]+)'/g)].map(
+      [...source.matchAll(/'((?:part|request|cancellation|service|shop|address)\.[a-z_.]+)'/g)].map(
         (match) => match[1] ?? '',
       ),
     );
