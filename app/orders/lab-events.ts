@@ -1,10 +1,11 @@
-import type { OrdersContext } from './context.ts';
+import { after, type OrdersContext } from './context.ts';
 import type { OrderPart } from '../db/generated/app/client.ts';
 import { type KitFacts, learnKits } from './kit-slots.ts';
 import { rememberOrders } from './order-index.ts';
 import { settleFromIndex } from './order-search.ts';
 import { nextPartState, openPartStates, partStateOf } from './part-states.ts';
 import { trackPartQueue } from './queues.ts';
+import { takeBackMissed } from './reconciliation/kit-differences.ts';
 import { flagSecondOrders } from './second-orders.ts';
 import { noteTimeline } from './timeline.ts';
 
@@ -32,6 +33,7 @@ export async function applyServiceEvent(ctx: OrdersContext, event: ServiceEvent)
   const facts = event.kits.map((kit) => factsOf(event, kit));
   await ctx.db.$transaction(async (tx) => {
     await learnKits(tx, part, facts, (link, kitId) => ctx.sealQrLink(link, kitId));
+    await takeBackMissed(tx, part, event, after(ctx, -ctx.timings.lateEventMs));
     const kits = event.kits.map(({ kitCode }) => kitCode);
     await noteTimeline(tx, part, `service.${event.kind}`, { kits }, 'service');
     await ctx.jobs.enqueue(tx, trackPartQueue, { partId: part.id });

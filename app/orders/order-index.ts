@@ -5,7 +5,7 @@ import { partReference } from './reference.ts';
 import { type OrderedItem, sameItems } from './service-order.ts';
 
 /** What the index keeps of an order. */
-export type SightedOrder = Omit<ServiceOrder, 'shipped'>;
+export type SightedOrder = Omit<ServiceOrder, 'shipped' | 'amountMinor' | 'currency'>;
 
 /**
  * Remembers orders seen at an account. What was learnt once stays; a later sight fills in what was unknown.

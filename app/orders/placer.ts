@@ -11,6 +11,16 @@ export interface ServiceOrder {
   createdOn: Date | null;
   /** Whether it has left the warehouse; null where the service does not say. */
   shipped: boolean | null;
+  /** Minor units of `currency`; null where the service does not say. */
+  amountMinor: number | null;
+  currency: string | null;
+}
+
+/** That a report is released, and of which kit: never what it says. */
+export interface ServiceReport {
+  id: string;
+  kitCode: string | null;
+  orderId: string | null;
 }
 
 /** A kit of a placed order as the service reports it (reseller-api §2.5). */
@@ -51,4 +61,5 @@ export interface Placer {
   listOrders(cursor: string | null): Promise<Page<ServiceOrder>>;
   readOrder(serviceOrderId: string): Promise<ServiceOrder | null>;
   readUnits(serviceOrderId: string): Promise<readonly ServiceUnit[]>;
+  listReports(cursor: string | null): Promise<Page<ServiceReport>>;
 }

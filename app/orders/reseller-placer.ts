@@ -2,7 +2,7 @@ import type { Page } from '../lab/walk.ts';
 import type { ResellerClient } from '../lab/reseller-client.ts';
 import { isLabError } from '../lab/lab-error.ts';
 import type { LabOrder } from '../lab/reseller-records.ts';
-import type { Placer, ServiceOrder } from './placer.ts';
+import type { Placer, ServiceOrder, ServiceReport } from './placer.ts';
 
 /** Places through the reseller interface, whose orders can be listed and carry our reference. */
 export function createResellerPlacer(client: ResellerClient): Placer {
@@ -57,6 +57,10 @@ export function createResellerPlacer(client: ResellerClient): Placer {
         resultsReady: unit.resultsReady === true,
       }));
     },
+    async listReports(cursor): Promise<Page<ServiceReport>> {
+      const page = await client.reports({ cursor });
+      return { ...page, records: page.records.map(({ id, kitCode, orderId }) => ({ id, kitCode, orderId })) };
+    },
   };
 }
 
@@ -67,5 +71,7 @@ function serviceOrderOf(order: LabOrder): ServiceOrder {
     items: order.items?.map(({ variationId, quantity }) => ({ variation_id: variationId, quantity })) ?? null,
     createdOn: order.createdOn,
     shipped: order.shipped,
+    amountMinor: order.amountMinor,
+    currency: order.currency,
   };
 }

@@ -33,6 +33,8 @@ export interface OrderTimings {
   requestLimitMs: number;
   /** How often everything is compared with everything (app/orders/reconciliation), unasked. */
   reconcileAllMs: number;
+  /** What an event should have told counts as missed this long after it happened: until then it may be on its way. */
+  lateEventMs: number;
 }
 
 export const defaultTimings: OrderTimings = {
@@ -54,6 +56,7 @@ export const defaultTimings: OrderTimings = {
   assignedSweepMs: 120_000,
   requestLimitMs: 20 * 60 * 60_000,
   reconcileAllMs: 6 * 60 * 60_000,
+  lateEventMs: 30_000,
 };
 
 /**
@@ -77,6 +80,8 @@ export function timingsAtSpeed(speed: number, base: OrderTimings = defaultTiming
     assignedSweepMs: scaled(base.assignedSweepMs, 1_000),
     requestLimitMs: scaled(base.requestLimitMs, 2_000),
     reconcileAllMs: scaled(base.reconcileAllMs, 10_000),
+    // Events take their real time, too.
+    lateEventMs: scaled(base.lateEventMs, 5_000),
   };
 }
 

@@ -170,7 +170,17 @@ async function answer(
     return send(200, { data: order?.units ?? [], next_cursor: null });
   }
   if (url.pathname === '/orders') return list(service, clock, url, send);
+  if (url.pathname === '/reports') return send(200, { data: reportsOf(service), next_cursor: null });
   send(404, { error: 'Not found', code: 'not_found' });
+}
+
+/** A report for each kit that has one. */
+function reportsOf(service: ModelService): object[] {
+  return service.orders.flatMap(({ id: order_id, reference, units }) =>
+    units
+      .filter(({ results_ready }) => results_ready)
+      .map(({ kit_code }) => ({ id: `R-${kit_code}`, kit_code, order_id, reference, glycan_age: 41 })),
+  );
 }
 
 type Send = (status: number, json: unknown, headers?: Record<string, string>) => void;

@@ -60,6 +60,7 @@ function mortalPlacer(placer: Placer, step: Step): Placer {
     listOrders: (cursor) => step(() => placer.listOrders(cursor)),
     readOrder: (id) => step(() => placer.readOrder(id)),
     readUnits: (id) => step(() => placer.readUnits(id)),
+    listReports: (cursor) => step(() => placer.listReports(cursor)),
   };
 }
 

@@ -20,6 +20,8 @@ export interface ShopFulfilmentOrder {
   lines: ShopLine[];
   /** Held by a person or another app. */
   held: boolean;
+  /** When Shopify last changed it; just now, where a test does not say. */
+  updatedAt?: Date;
   /** Our own hold's id, where there is one. */
   ourHold?: string | null;
   destination: FulfilmentDestination | null;
@@ -167,16 +169,16 @@ const operations: Record<string, (call: Call, variables: Variables) => unknown> 
       .filter((fo) => (locationIds as string[]).includes(gid('Location', fo.locationId)))
       .map((fo) => ({
         ...standing(fo),
-        ...{ updatedAt: clock.now().toISOString(), orderId: gid('Order', fo.orderId), orderName: '#1' },
+        ...{ updatedAt: (fo.updatedAt ?? clock.now()).toISOString(), orderId: gid('Order', fo.orderId), orderName: '#1' },
         assignedLocation: { location: { id: gid('Location', fo.locationId) } },
       }));
     return { assignedFulfillmentOrders: { nodes, pageInfo: noMore } };
   },
   SubmitFulfilmentRequest: (call, variables) => {
-    const payload = step(
-      ...([call, variables, ['OPEN', 'UNSUBMITTED'], ['OPEN', 'SUBMITTED']] as const),
-      'submittedFulfillmentOrder',
-    );
+    const isRejected =
+      call.state.fulfilmentOrders.get(numberOf(variables['id']))?.requestStatus === 'REJECTED';
+    const from = ['OPEN', isRejected ? 'REJECTED' : 'UNSUBMITTED'] as const;
+    const payload = step(call, variables, from, ['OPEN', 'SUBMITTED'], 'submittedFulfillmentOrder');
     const lines = variables['lines'] as { id: string }[] | null;
     if (lines && payload.userErrors.length === 0) splitOff(call, variables, lines);
     return { fulfillmentOrderSubmitFulfillmentRequest: payload };
@@ -324,7 +326,7 @@ function read(fo: ShopFulfilmentOrder, order: ShopOrder, now: Date) {
   return {
     ...standing(fo),
     status: isHeld(fo) ? 'ON_HOLD' : fo.status,
-    updatedAt: now.toISOString(),
+    updatedAt: (fo.updatedAt ?? now).toISOString(),
     assignedLocation: { location: { id: gid('Location', fo.locationId) } },
     destination: fo.destination,
     fulfillmentHolds: isHeld(fo) ? [{ reason: 'OTHER', reasonNotes: null }] : [],

@@ -1,0 +1,182 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData, useNavigate, useNavigation, useSearchParams } from '@remix-run/react';
+import { Banner, BlockStack, Box, Button, Card, InlineStack, Layout, Tabs, Text } from '@shopify/polaris';
+import { z } from 'zod';
+import type { ReportView, RunView } from '../orders/reconciliation/read.ts';
+import { AppPage } from '../ui/app-page.tsx';
+import { Findings } from '../ui/checks-findings.tsx';
+import { CheckSteps } from '../ui/checks-progress.tsx';
+import { resultOfRun, stateOfRun } from '../ui/checks-words.ts';
+import { Moment } from '../ui/moment.tsx';
+import { StateBadge } from '../ui/state-badge.tsx';
+import { useRefresh } from '../ui/use-refresh.ts';
+
+export { PageFailure as ErrorBoundary } from '../ui/page-failure.tsx';
+
+export const meta: MetaFunction = () => [{ title: 'Check – Kitbridge' }];
+
+const runId = z.uuid();
+const filter = z.enum(['asked', 'repaired', 'told']).nullable().catch(null);
+const cursor = z
+  .string()
+  .regex(/^\d{1,18}$/)
+  .nullable()
+  .catch(null);
+
+export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<ReportView> {
+  const { shop } = await context.app.shopify.authenticateAdmin(request);
+  const id = runId.safeParse(params['id']);
+  const { searchParams } = new URL(request.url);
+  const page = {
+    done: filter.parse(searchParams.get('show')),
+    after: cursor.parse(searchParams.get('after')),
+  };
+  const report = id.success ? await context.app.checks.read(shop, id.data, page) : null;
+  if (report) return report;
+  // Remix answers with a thrown response.
+  // eslint-disable-next-line @typescript-eslint/only-throw-error
+  throw new Response(null, { status: 404 });
+}
+
+const refreshMs = 1_000;
+
+/** One check: how far it is while it is under way, and what differed. */
+export default function Check() {
+  const { run, kinds, findings, next } = useLoaderData<typeof loader>();
+  useRefresh(run.finishedAt === null, refreshMs);
+  return (
+    <AppPage
+      title="Check"
+      titleMetadata={<StateBadge state={stateOfRun(run)} />}
+      additionalMetadata={<Moment at={run.requestedAt} />}
+      backAction={{ content: 'Checks', url: '/app/checks' }}
+    >
+      <Layout>
+        <Layout.Section>
+          <BlockStack gap="400">
+            {run.problem === null ? null : (
+              <Banner tone="warning" title="The check could not be finished">
+                <p>{run.problem} What was compared until then is below.</p>
+              </Banner>
+            )}
+            <Card padding="0">
+              <Differences run={run} findings={findings} />
+              <More next={next} />
+            </Card>
+          </BlockStack>
+        </Layout.Section>
+        <Layout.Section variant="oneThird">
+          <BlockStack gap="400">
+            <CheckSteps run={run} />
+            {kinds.length === 0 ? null : <Kinds kinds={kinds} />}
+          </BlockStack>
+        </Layout.Section>
+      </Layout>
+    </AppPage>
+  );
+}
+
+const views = [
+  { id: 'all', words: 'All' },
+  { id: 'asked', words: 'Needs you' },
+  { id: 'repaired', words: 'Repaired' },
+  { id: 'told', words: 'For information' },
+] as const;
+
+function Differences({ run, findings }: { run: RunView; findings: ReportView['findings'] }) {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const { repaired, asked, told } = run.counts;
+  const counts = { all: repaired + asked + told, repaired, asked, told };
+  const shown = Math.max(
+    0,
+    views.findIndex(({ id }) => id === search.get('show')),
+  );
+  if (counts.all === 0) return <NoDifferences run={run} />;
+  return (
+    <Tabs
+      tabs={views.map(({ id, words }) => ({
+        id: `show-${id}`,
+        content: `${words} (${counts[id]})`,
+        panelID: 'differences',
+      }))}
+      selected={shown}
+      onSelect={(index) => {
+        const view = views[index]?.id ?? 'all';
+        void navigate(view === 'all' ? '.' : `?show=${view}`, { preventScrollReset: true });
+      }}
+    >
+      <Box id="differences">
+        {findings.length === 0 ? (
+          <Box padding="400">
+            <Text as="p" tone="subdued">
+              None of these.
+            </Text>
+          </Box>
+        ) : (
+          <Findings findings={findings} />
+        )}
+      </Box>
+    </Tabs>
+  );
+}
+
+function NoDifferences({ run }: { run: RunView }) {
+  return (
+    <Box padding="400">
+      <BlockStack gap="100">
+        <Text as="h2" variant="headingMd">
+          {resultOfRun(run)}
+        </Text>
+        <Text as="p" tone="subdued">
+          {run.finishedAt === null
+            ? 'Differences show up here as they are found.'
+            : run.problem === null
+              ? 'Shopify, Kitbridge and the service know the same of every order.'
+              : 'The rest is compared with the next check.'}
+        </Text>
+      </BlockStack>
+    </Box>
+  );
+}
+
+function More({ next }: Pick<ReportView, 'next'>) {
+  const [search] = useSearchParams();
+  const isBusy = useNavigation().state !== 'idle';
+  if (next === null) return null;
+  const query = new URLSearchParams(search);
+  query.set('after', next);
+  return (
+    <Box padding="300" borderBlockStartWidth="025" borderColor="border">
+      <InlineStack align="center">
+        <Button url={`?${query.toString()}`} loading={isBusy}>
+          Further differences
+        </Button>
+      </InlineStack>
+    </Box>
+  );
+}
+
+function Kinds({ kinds }: Pick<ReportView, 'kinds'>) {
+  return (
+    <Card>
+      <BlockStack gap="300">
+        <Text as="h2" variant="headingMd">
+          By kind
+        </Text>
+        <BlockStack as="ul" gap="200">
+          {kinds.map(({ name, count }) => (
+            <li key={name}>
+              <InlineStack align="space-between" gap="400" wrap={false}>
+                <Text as="span">{name}</Text>
+                <Text as="span" fontWeight="semibold">
+                  {count}
+                </Text>
+              </InlineStack>
+            </li>
+          ))}
+        </BlockStack>
+      </BlockStack>
+    </Card>
+  );
+}
