@@ -32,7 +32,7 @@ beforeEach(async () => {
     shop: SHOP,
     tokens: { current: () => Promise.resolve(token), afterRefusal: () => Promise.resolve(token) },
     fetch: (input, init) => {
-      sent.push(JSON.parse(String(init?.body)) as (typeof sent)[number]);
+      sent.push(JSON.parse(init?.body as string) as (typeof sent)[number]);
       const headers = new Headers(init?.headers);
       headers.set('X-Forwarded-Host', SHOP);
       const { pathname } = new URL(input instanceof Request ? input.url : input);
