@@ -4,23 +4,39 @@ import type { FulfilmentOrderSnapshot } from '../shopify/fulfilment-order-snapsh
 import { fulfilmentOrdersOfOrder } from '../shopify/fulfilment-orders.ts';
 import { ensureAccountWalked } from './account-walk.ts';
 import { after, type OrdersContext } from './context.ts';
+import { withCorrection } from './corrected-address.ts';
 import { fulfilmentOrderStates, type FulfilmentOrderState } from './fulfilment-order-states.ts';
 import { movePart } from './ledger.ts';
 import { settleFromIndex } from './order-search.ts';
+import { noteOrderMarks } from './order-in-shopify.ts';
 import { withdrawablePartStates } from './part-states.ts';
 import { partFact } from './parts.ts';
 import { act, close, strand } from './review-actions.ts';
-import { gatherFacts } from './review-facts.ts';
+import { forgetRejection } from './rejection.ts';
+import { isOverLimit, overdueWords } from './request-limit.ts';
+import { answeringOf, type GatheredFacts, gatherFacts } from './review-facts.ts';
 import { decide, decideVanished } from './review-rules.ts';
 import { settle } from './settle.ts';
+import { track } from './track.ts';
+
+/** What a review does about one fulfilment order once all is known of it. */
+export type ReviewStep = (ctx: OrdersContext, row: FulfilmentOrder, facts: GatheredFacts) => Promise<void>;
+
+const byTheRules: ReviewStep = (ctx, row, facts) => act(ctx, row, decide(facts), facts);
 
 /**
  * Reads an order's fulfilment orders from Shopify and does what is due for each of ours. This is the one entrance:
  * webhooks, callbacks, sweeps and people all end here, and it may run any number of times.
  * @param orderId Shopify's numeric id
+ * @param does what is done about each; without it, what the rules say
  * @throws the first failure, after all of them have had their turn
  */
-export async function reviewOrder(ctx: OrdersContext, shop: string, orderId: string): Promise<void> {
+export async function reviewOrder(
+  ctx: OrdersContext,
+  shop: string,
+  orderId: string,
+  does: ReviewStep = byTheRules,
+): Promise<void> {
   await planNextLook(ctx, shop, orderId);
   const admin = await ctx.adminFor(shop);
   const ourLocationId = await ctx.serviceLocation(shop);
@@ -33,8 +49,9 @@ export async function reviewOrder(ctx: OrdersContext, shop: string, orderId: str
   const vanished = known.filter(({ id }) => !shown.some((snapshot) => snapshot.id === id));
   const failures: unknown[] = [];
   const each = (work: Promise<void>) => work.catch((error: unknown) => void failures.push(error));
-  for (const snapshot of ours) await each(reviewOne(ctx, shop, snapshot, shown));
+  for (const snapshot of ours) await each(reviewOne(ctx, shop, snapshot, { shown, does, ourLocationId }));
   for (const row of vanished) await each(reviewVanished(ctx, row));
+  await noteOrderMarks(ctx, shop, orderId);
   if (failures.length > 0) throw failures[0];
 }
 
@@ -52,24 +69,35 @@ async function planNextLook(ctx: OrdersContext, shop: string, orderId: string): 
   });
 }
 
+/** What the reviews of an order's fulfilment orders have in common. */
+interface ReviewRun {
+  shown: readonly FulfilmentOrderSnapshot[];
+  does: ReviewStep;
+  ourLocationId: string | null;
+}
+
 async function reviewOne(
   ctx: OrdersContext,
   shop: string,
-  snapshot: FulfilmentOrderSnapshot,
-  shown: readonly FulfilmentOrderSnapshot[],
+  read: FulfilmentOrderSnapshot,
+  { shown, does, ourLocationId }: ReviewRun,
 ): Promise<void> {
-  const row = await track(ctx, shop, snapshot);
-  // Something changed or somebody asked: what the service refused may be tried again now.
-  await reviveRefused(ctx, row);
+  const snapshot = await withCorrection(ctx, shop, read);
+  const tracked = await track(ctx, shop, snapshot, ourLocationId);
+  const time = { now: ctx.clock.now(), snapshot, answering: answeringOf(ctx, snapshot, tracked) };
+  const row = await forgetRejection(ctx, tracked, time);
+  const isOverdue = isOverLimit(time);
+  // Something changed or somebody asked: what the service refused may be tried again now, while there is time.
+  if (!isOverdue) await reviveRefused(ctx, row);
   if (!(await consultIndex(ctx, row)))
-    return settle(ctx, row, 'waiting', {
+    return settle(ctx, row, isOverdue ? 'stranded' : 'waiting', {
       reasonCode: 'service_down',
-      detail: 'The orders of its account have to be read first.',
+      detail: `The orders of its account have to be read first.${isOverdue ? ` ${overdueWords}` : ''}`,
     });
   const others = shown.filter(({ id }) => id !== snapshot.id);
-  const facts = await gatherFacts(ctx, shop, snapshot, row.paidSeenAt, others);
+  const facts = await gatherFacts(ctx, shop, snapshot, row, others);
   try {
-    await act(ctx, row, decide(facts), facts);
+    await does(ctx, row, facts);
   } catch (error) {
     // What passes by itself is tried again; the rest is for the merchant's eyes too.
     if (isShopifyFailure(error) && !error.retryable)
@@ -80,40 +108,6 @@ async function reviewOne(
 
 function stateOf(row: FulfilmentOrder): FulfilmentOrderState {
   return row.state as FulfilmentOrderState;
-}
-
-/** Writes down what was read; creates the row at first sight, with a next look that no crash can take away. */
-async function track(
-  ctx: OrdersContext,
-  shop: string,
-  snapshot: FulfilmentOrderSnapshot,
-): Promise<FulfilmentOrder> {
-  const now = ctx.clock.now();
-  const nextReviewAt = after(ctx, ctx.timings.reviewMs);
-  const read = {
-    orderName: snapshot.order.name,
-    customerId: snapshot.order.customerId,
-    orderedAt: snapshot.order.createdAt,
-    status: snapshot.status,
-    requestStatus: snapshot.requestStatus,
-  };
-  await ctx.db.fulfilmentOrder.createMany({
-    skipDuplicates: true,
-    data: [{ shop, id: snapshot.id, orderId: snapshot.order.id, state: 'waiting', nextReviewAt, ...read }],
-  });
-  const before = await ctx.db.fulfilmentOrder.findUniqueOrThrow({
-    where: { shop_id: { shop, id: snapshot.id } },
-  });
-  const paidSeenAt = before.paidSeenAt ?? (snapshot.order.fullyPaid ? now : null);
-  return ctx.db.fulfilmentOrder.update({
-    where: { shop_id: { shop, id: snapshot.id } },
-    data: {
-      ...read,
-      orderId: snapshot.order.id,
-      paidSeenAt,
-      nextReviewAt: before.nextReviewAt ?? nextReviewAt,
-    },
-  });
 }
 
 async function reviveRefused(ctx: OrdersContext, row: FulfilmentOrder): Promise<void> {

@@ -99,6 +99,7 @@ export async function redactShop(ctx: PrivacyContext, shop: string, receivedAt: 
     ctx.db.aiBudget.deleteMany({ where: { connectionId } }),
     ctx.db.kit.deleteMany({ where: { shop } }),
     ctx.db.orderPart.deleteMany({ where: { shop } }),
+    ctx.db.orderInShopify.deleteMany({ where: { shop } }),
     ctx.db.fulfilmentOrder.deleteMany({ where: { shop } }),
     ctx.db.correctedAddress.deleteMany({ where: { shop } }),
     ctx.db.orderPolicy.deleteMany({ where: { shop } }),

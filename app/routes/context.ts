@@ -1,7 +1,13 @@
 import type { Logger } from 'pino';
 import type { ShopifyPlatform } from '../shopify/platform.ts';
 import type { FulfilmentCallback, ShopifyWebhook } from '../shopify/signed-request.ts';
+import type { AddressContext } from './address-context.ts';
+import type { BoardPages } from './board-context.ts';
+import type { KitsPages } from './kits-pages-context.ts';
+import type { BulkActionsContext, OrderActionsContext } from './order-actions-context.ts';
+import type { ChecksPages } from './checks-context.ts';
 import type { OrdersPages } from './orders-pages-context.ts';
+import type { SettingsPages } from './settings-context.ts';
 
 /**
  * What routes need of the running app; `start` makes it. Remix bundles its own copy of whatever a route imports, so
@@ -29,8 +35,21 @@ export interface RoutesContext {
   receiveShopifyWebhook(webhook: ShopifyWebhook): Promise<void>;
   /** Stores a verified callback of the fulfilment service and queues its work. Throws when it was not stored. */
   receiveFulfilmentCallback(callback: FulfilmentCallback): Promise<void>;
+  /** What the order board needs. */
+  readonly board: BoardPages;
+  /** What a person can do to one order, and to several at once. */
+  readonly orderActions: OrderActionsContext;
+  readonly bulkActions: BulkActionsContext;
+  /** What mending an order's address needs. */
+  readonly addresses: AddressContext;
   /** What the pages Home and Orders need. */
   readonly ordersPages: OrdersPages;
+  /** What the page Settings needs. */
+  readonly settingsPages: SettingsPages;
+  /** What the pages Checks and one check's report need. */
+  readonly checks: ChecksPages;
+  /** What the page Kits needs. */
+  readonly kitsPages: KitsPages;
 }
 
 export type RejectedRequest = 'shopify_webhook' | 'fulfilment_callback' | 'merchant_token' | 'customer_token';

@@ -7,6 +7,7 @@
 export type GidKind =
   | 'Customer'
   | 'Fulfillment'
+  | 'FulfillmentHold'
   | 'FulfillmentOrder'
   | 'FulfillmentOrderLineItem'
   | 'FulfillmentService'

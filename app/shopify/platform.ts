@@ -51,9 +51,10 @@ export interface ShopifyPlatform {
   /**
    * Authenticates a document or data request of the embedded app (token exchange included).
    *
+   * @returns `actor`: who of the shop's staff it is, `merchant:` and Shopify's numeric id.
    * @throws Response that the route lets through: redirects, the bounce page, 401, 410 for bots.
    */
-  authenticateAdmin(request: Request): Promise<{ shop: string }>;
+  authenticateAdmin(request: Request): Promise<{ shop: string; actor: string }>;
   /**
    * The page on which a merchant who comes from elsewhere says which shop.
    *
@@ -110,8 +111,8 @@ export function createShopifyPlatform(options: ShopifyPlatformOptions): ShopifyP
     apiKey,
     sessions,
     async authenticateAdmin(request) {
-      const { session } = await library.authenticate.admin(request);
-      return { shop: session.shop };
+      const { session, sessionToken } = await library.authenticate.admin(request);
+      return { shop: session.shop, actor: `merchant:${sessionToken.sub ?? 'unknown'}` };
     },
     async login(request) {
       const { shop } = await library.login(request);

@@ -17,8 +17,14 @@ import type { RoutesContext } from '../routes/context.ts';
 import type { SetupPagesContext } from '../routes/setup-pages-context.ts';
 import { receiveFulfilmentCallback, receiveShopWebhook } from '../shopify/inbox.ts';
 import type { AppContext } from './app-context.ts';
+import { createAddresses } from './addresses.ts';
+import { createBoardPages } from './board-pages.ts';
+import { createKitsPages } from './kits-pages.ts';
+import { createBulkActions, createOrderActions } from './bulk-actions.ts';
 import { createOrdersPages } from './orders-pages.ts';
+import { createChecksPages } from './checks-pages.ts';
 import { connectShop } from './connect-shop.ts';
+import { createSettingsPages } from './settings-pages.ts';
 import { createSetupPages } from './setup-pages.ts';
 
 /** What routes get of the running app (see routes/context.ts and routes/api-context.ts). */
@@ -41,7 +47,14 @@ export function createRoutesContext(
       const outcome = await receiveLabWebhook(ctx, { registrationId, headers, rawBody });
       return { status: LAB_DELIVERY_STATUS[outcome] };
     },
+    board: createBoardPages(ctx),
+    orderActions: createOrderActions(ctx),
+    bulkActions: createBulkActions(ctx),
+    addresses: createAddresses(ctx),
     ordersPages: createOrdersPages(ctx),
+    settingsPages: createSettingsPages(ctx),
+    checks: createChecksPages(ctx),
+    kitsPages: createKitsPages(ctx),
     adminApi: {
       readOrders: (shop, orderId) => readAdminOrders(ctx.db, shop, orderId),
       connect: (shop, environment, token) => connectShop(ctx, shop, environment, token),

@@ -8,17 +8,27 @@ import {
   requeueLabEvents,
 } from '../connection/lab-events.ts';
 import { removeAtService, removeConversationQueue, requeueRemovals } from '../interpretation/erasure.ts';
+import { requeueBulkActions, workOnBulkAction } from '../orders/bulk-action-work.ts';
+import { forgetOldBulkActions } from '../orders/bulk-actions.ts';
+import { forgetServedAddresses } from '../orders/corrected-address.ts';
 import { applyServiceEvent } from '../orders/lab-events.ts';
+import { sweepOrderMarks, writeOrderMarks } from '../orders/order-in-shopify.ts';
+import { resumeMarks } from '../orders/order-in-shopify-due.ts';
 import { searchUnsureParts } from '../orders/order-search.ts';
 import { placePart } from '../orders/placement.ts';
 import {
   assignedSweepQueue,
+  markOrderQueue,
+  bulkActionQueue,
   placePartQueue,
+  reconcileQueue,
   reviewOrderQueue,
   reviewWaitingQueue,
   searchQueue,
   trackPartQueue,
 } from '../orders/queues.ts';
+import { forgetOldFindings } from '../orders/reconciliation/findings.ts';
+import { startDueReconciliations, workOnReconciliation } from '../orders/reconciliation/run.ts';
 import { reviewOrder } from '../orders/review.ts';
 import { reviewEachWaiting, sweepAssigned, sweepLedger } from '../orders/sweep.ts';
 import { trackPart } from '../orders/tracking.ts';
@@ -37,11 +47,20 @@ const catalogueMs = 30 * 60_000;
 const removalsMs = 15 * 60_000;
 /** Raw bodies of the service's events are kept so long after they were worked on. */
 const keepBodiesDays = 14;
+/** Addresses that merchants corrected are kept so long after everything has gone out. */
+const keepAddressesDays = 7;
+/** How often what was asked for several orders and is not finished is woken up: what waits for Shopify, above all. */
+const bulkActionsMs = 15_000;
+/** What was asked for several orders at once can be read again for so long. */
+const keepBulkActionsDays = 30;
 
 /** Starts this process's share of the work: handlers of every queue, and the sweeps that find what is due. */
 export async function startWork(ctx: AppContext): Promise<void> {
   const { jobs, timings } = ctx;
-  await jobs.work(installQueue, async ({ shop }) => completeInstallation(ctx, await ctx.adminFor(shop)));
+  await jobs.work(installQueue, async ({ shop }) => {
+    await completeInstallation(ctx, await ctx.adminFor(shop));
+    await resumeMarks(ctx.db, shop, ctx.clock.now());
+  });
   await jobs.work(shopEventQueue, ({ eventId }) => workOnShopEvent(ctx, eventId), { concurrency: 2 });
   await jobs.work(
     labEventsQueue,
@@ -55,13 +74,18 @@ export async function startWork(ctx: AppContext): Promise<void> {
   await jobs.work(placePartQueue, ({ partId }) => placePart(ctx, partId), { concurrency: 4 });
   await jobs.work(searchQueue, ({ connectionId }) => searchUnsureParts(ctx, connectionId));
   await jobs.work(trackPartQueue, ({ partId }) => trackPart(ctx, partId), { concurrency: 2 });
+  await jobs.work(bulkActionQueue, ({ actionId }) => workOnBulkAction(ctx, actionId), { concurrency: 2 });
+  await jobs.work(markOrderQueue, ({ shop, orderId }) => writeOrderMarks(ctx, shop, orderId));
   await jobs.work(assignedSweepQueue, ({ shop }) => sweepAssigned(ctx, shop));
+  await jobs.work(reconcileQueue, ({ shop }) => workOnReconciliation(ctx, shop), { concurrency: 2 });
   await jobs.work(removeConversationQueue, (key) => removeAtService(ctx, key));
 
   jobs.repeat('orders: what is due', timings.sweepMs, () => sweepLedger(ctx));
+  jobs.repeat('orders: marks in Shopify', timings.sweepMs, () => sweepOrderMarks(ctx));
   jobs.repeat('orders: assigned in Shopify', timings.assignedSweepMs, async () => {
     for (const shop of await installedShops(ctx)) await jobs.enqueue(ctx.db, assignedSweepQueue, { shop });
   });
+  jobs.repeat('orders: compare everything', timings.assignedSweepMs, () => startDueReconciliations(ctx));
   jobs.repeat('events left over', Math.min(requeueAfterMs, timings.assignedSweepMs), async () => {
     await requeueShopEvents(ctx, requeueAfterMs);
     await requeueLabEvents(ctx, requeueAfterMs);
@@ -69,8 +93,12 @@ export async function startWork(ctx: AppContext): Promise<void> {
   jobs.repeat('connections', healthMs, () => checkDueHealth(ctx, healthMs));
   jobs.repeat('catalogue', catalogueMs, () => refreshCatalogues(ctx));
   jobs.repeat('conversations to remove', removalsMs, () => requeueRemovals(ctx));
+  jobs.repeat('bulk actions', bulkActionsMs, () => requeueBulkActions(ctx));
   jobs.repeat('retention', 60 * 60_000, async () => {
     await forgetOldBodies(ctx, keepBodiesDays);
+    await forgetServedAddresses(ctx, keepAddressesDays);
+    await forgetOldFindings(ctx.db, ctx.clock.now());
+    await forgetOldBulkActions(ctx, keepBulkActionsDays * 24 * 60 * 60_000);
   });
 }
 

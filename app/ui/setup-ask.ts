@@ -45,24 +45,31 @@ export function useAsk<A extends Answer>(onDone?: (answer: A & { ok: true }, wis
   };
 }
 
-const noAnswer: NotDone = {
+/** What stood in for answers that did not come. */
+const noAnswers = new Set<unknown>();
+
+/** A `clientAction` by which a request that got no answer leaves the page as it is, with `noAnswer` in its place. */
+export function keepPageWith<T>(noAnswer: T): (args: ClientActionFunctionArgs) => Promise<unknown> {
+  noAnswers.add(noAnswer);
+  return async ({ serverAction }) => {
+    try {
+      return await serverAction();
+    } catch (thrown) {
+      const status = thrown instanceof Response ? thrown.status : statusOfError(thrown);
+      if (isSessionOver(status) || status < 400) throw thrown;
+      return noAnswer;
+    }
+  };
+}
+
+/** A page's `clientAction`: a request that got no answer leaves the page, and what was typed there, as it is. */
+export const keepPage = keepPageWith({
   ok: false,
   field: null,
   message:
     'The app did not answer, so it may not have been done. What you entered is still here: please try again.',
-};
-
-/** A page's `clientAction`: a request that got no answer leaves the page, and what was typed there, as it is. */
-export async function keepPage({ serverAction }: ClientActionFunctionArgs): Promise<unknown> {
-  try {
-    return await serverAction();
-  } catch (thrown) {
-    const status = thrown instanceof Response ? thrown.status : statusOfError(thrown);
-    if (isSessionOver(status) || status < 400) throw thrown;
-    return noAnswer;
-  }
-}
+} satisfies NotDone);
 
 /** A page's `shouldRevalidate`: what could not even be asked is not read again; that would fail, too. */
 export const unlessNoAnswer: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
-  actionResult === noAnswer ? false : defaultShouldRevalidate;
+  noAnswers.has(actionResult) ? false : defaultShouldRevalidate;

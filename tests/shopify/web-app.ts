@@ -68,6 +68,13 @@ export async function startWebApp(log: Logger, documents: DocumentStandIns) {
     countRejected: (what) => void behind.rejected.push(what),
     receiveShopifyWebhook: keep(behind.webhooks),
     receiveFulfilmentCallback: keep(behind.callbacks),
+    addresses: {} as RoutesContext['addresses'],
+    board: {} as RoutesContext['board'],
+    orderActions: {} as RoutesContext['orderActions'],
+    bulkActions: {} as RoutesContext['bulkActions'],
+    checks: {} as RoutesContext['checks'],
+    kitsPages: {} as RoutesContext['kitsPages'],
+    settingsPages: {} as RoutesContext['settingsPages'],
     ordersPages: { readHome: () => Promise.resolve(behind.home) } as unknown as RoutesContext['ordersPages'],
   };
   const server = await startWebServer({

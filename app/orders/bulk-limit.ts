@@ -1,0 +1,2 @@
+/** So many orders can be chosen at once. */
+export const mostBulkOrders = 250;

@@ -1,0 +1,31 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { isOrderActionKind, type OrderActionResult } from '../orders/order-actions.ts';
+import { keepPageWith } from '../ui/setup-ask.ts';
+import { numericId } from './api-request.ts';
+
+function end(status: 400 | 404): never {
+  // Remix answers with a thrown response.
+  // eslint-disable-next-line @typescript-eslint/only-throw-error
+  throw new Response(null, { status });
+}
+
+/**
+ * What a person asks for one order: `intent` is the kind. It is judged by what is so now, whatever the page showed:
+ * asked twice, or from an old page, it changes nothing more and says so.
+ */
+export async function action({ request, params, context }: ActionFunctionArgs): Promise<OrderActionResult> {
+  const { shop, actor } = await context.app.shopify.authenticateAdmin(request);
+  const id = numericId.safeParse(params['id']);
+  if (!id.success) return end(404);
+  const form = await request.formData().catch(() => end(400));
+  const intent = form.get('intent');
+  // The page offers nothing else.
+  if (!isOrderActionKind(intent)) return end(400);
+  return context.app.orderActions.act(shop, actor, id.data, intent);
+}
+
+export const clientAction = keepPageWith<OrderActionResult>({
+  outcome: 'failed',
+  message:
+    'The app did not answer, so it may not have been done. Try again: what was done is not done twice.',
+});
