@@ -1,9 +1,7 @@
 import type { AppDb } from '../db/app-client.ts';
-import { AppPrisma } from '../db/app-client.ts';
 import type { FulfilmentOrder, OrderPart } from '../db/generated/app/client.ts';
 import { waitsForPerson } from './attention.ts';
 import type { FulfilmentOrderState } from './fulfilment-order-states.ts';
-import type { ListPosition } from './list-position.ts';
 import { isToldAbout, orderedAt, type OrderWithParts, readOrdersWithParts } from './orders-with-parts.ts';
 import { partStateOf } from './part-states.ts';
 import { type StateWords, wordsOfOrder } from './state-words.ts';
@@ -28,39 +26,16 @@ export interface OrderRow {
   orderedAt: string;
 }
 
-export interface OrderList {
-  rows: OrderRow[];
-  /** Cursors of the neighbouring pages; null where there is none. */
-  newer: string | null;
-  older: string | null;
-}
-
-/**
- * One page of the shop's orders, newest first as the merchant counts them: Shopify's ids rise, and an order that is
- * heard of late (it was paid late, say) stands where it stands in Shopify. Nothing that is listed ever moves, so that
- * nobody who pages sees an order twice or misses one that was there before.
- */
-export async function readOrderList(
-  db: AppDb,
-  shop: string,
-  position: ListPosition,
-  pageSize: number,
-): Promise<OrderList> {
-  const forward = position === null || 'older' in position;
-  const found = await readOrderIds(db, shop, position, pageSize + 1);
-  const more = found.length > pageSize;
-  // Beyond either end of the list: a whole first page says more than what is left there.
-  if (position !== null && (found.length === 0 || (!forward && !more)))
-    return readOrderList(db, shop, null, pageSize);
-  const orderIds = found.slice(0, pageSize);
-  if (!forward) orderIds.reverse();
-  const first = orderIds[0] ?? null;
-  const last = orderIds.at(-1) ?? null;
-  return {
-    rows: await rowsOf(db, shop, orderIds),
-    newer: (forward ? position !== null : more) ? first : null,
-    older: (forward ? more : true) ? last : null,
-  };
+/** The newest of a shop's orders as the merchant counts them: Shopify's ids rise, and one heard of late stands where it stands in Shopify. */
+export async function readLatestOrders(db: AppDb, shop: string, most: number): Promise<OrderRow[]> {
+  const found = await db.$queryRaw<{ orderId: string }[]>`
+    SELECT "orderId" FROM "FulfilmentOrder" WHERE shop = ${shop}
+    GROUP BY shop, length("orderId"), "orderId" ORDER BY length("orderId") DESC, "orderId" DESC LIMIT ${most}`;
+  return readOrderRows(
+    db,
+    shop,
+    found.map(({ orderId }) => orderId),
+  );
 }
 
 /** The orders that wait for a person: how many in all, and the newest of them. */
@@ -72,7 +47,7 @@ export async function readWaitingOrders(
   // Their ids alone, each once: one answer gives both the count and, among however many, the newest.
   const waiting = await db.fulfilmentOrder.groupBy({ by: ['orderId'], where: { shop, ...waitsForPerson } });
   const newest = waiting.map(({ orderId }) => orderId).sort((a, b) => (isNewer(a, b) ? -1 : 1));
-  return { count: newest.length, rows: await rowsOf(db, shop, newest.slice(0, most)) };
+  return { count: newest.length, rows: await readOrderRows(db, shop, newest.slice(0, most)) };
 }
 
 /** Shopify's numeric ids, as text: a longer one is newer. The database's index sorts likewise. */
@@ -80,33 +55,12 @@ function isNewer(a: string, b: string): boolean {
   return a.length === b.length ? a > b : a.length > b.length;
 }
 
-async function readOrderIds(
+/** The rows of these orders, in their order. */
+export async function readOrderRows(
   db: AppDb,
   shop: string,
-  position: ListPosition,
-  most: number,
-): Promise<string[]> {
-  const { sql, empty } = AppPrisma;
-  const forward = position === null || 'older' in position;
-  let beyond = empty;
-  if (position !== null) {
-    const cursor = 'older' in position ? position.older : position.newer;
-    const at = sql`(length(${cursor}::text), ${cursor}::text)`;
-    beyond = forward
-      ? sql`AND (length("orderId"), "orderId") < ${at}`
-      : sql`AND (length("orderId"), "orderId") > ${at}`;
-  }
-  const order = forward
-    ? sql`length("orderId") DESC, "orderId" DESC`
-    : sql`length("orderId") ASC, "orderId" ASC`;
-  const found = await db.$queryRaw<{ orderId: string }[]>`
-    SELECT "orderId" FROM "FulfilmentOrder" WHERE shop = ${shop} ${beyond}
-    GROUP BY shop, length("orderId"), "orderId" ORDER BY ${order} LIMIT ${most}`;
-  return found.map(({ orderId }) => orderId);
-}
-
-/** The rows of these orders, in their order. */
-async function rowsOf(db: AppDb, shop: string, orderIds: readonly string[]): Promise<OrderRow[]> {
+  orderIds: readonly string[],
+): Promise<OrderRow[]> {
   const { orders, waitingIds } = await readOrdersWithParts(db, shop, orderIds);
   return orderIds.flatMap((orderId) => {
     const ofOrder = orders.filter((order) => order.orderId === orderId);

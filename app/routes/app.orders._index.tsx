@@ -1,81 +1,125 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData, useNavigate, useNavigation } from '@remix-run/react';
-import { Box, Card, EmptyState, InlineStack, Pagination } from '@shopify/polaris';
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData, useNavigate, useRevalidator } from '@remix-run/react';
+import { Banner, BlockStack, Card } from '@shopify/polaris';
 import { z } from 'zod';
-import { cursorPattern, type ListPosition } from '../orders/list-position.ts';
-import type { OrderList } from '../orders/order-list.ts';
+import { boardChoices } from '../orders/board-choices.ts';
+import { boardWishOf, type BoardWish, cursorText } from '../orders/board-wish.ts';
+import { mostBulkOrders } from '../orders/bulk-limit.ts';
+import { bulkActionKinds, orderActions } from '../orders/order-actions.ts';
 import { AppPage } from '../ui/app-page.tsx';
-import { kitImage } from '../ui/kit-image.ts';
-import { OrderRows } from '../ui/order-rows.tsx';
+import { BoardEmpty, isUnfiltered, NoOrders } from '../ui/board-empty.tsx';
+import { BoardFilters } from '../ui/board-filters.tsx';
+import { BoardList } from '../ui/board-list.tsx';
+import { BoardTabs } from '../ui/board-tabs.tsx';
+import { boardAddressWith, type BoardAsked, type BoardData, type BulkAnswer } from '../ui/board-view.ts';
+import boardStyles from '../ui/board.css?url';
+import { BulkProgress } from '../ui/bulk-progress.tsx';
+import { keepPage, unlessNoAnswer, useAsk } from '../ui/setup-ask.ts';
+import { numericId } from './api-request.ts';
+import { wishOf } from './page-wish.ts';
 
 export { PageFailure as ErrorBoundary } from '../ui/page-failure.tsx';
 
 export const meta: MetaFunction = () => [{ title: 'Orders – Kitbridge' }];
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: boardStyles }];
 
-const cursor = z.string().regex(cursorPattern);
-
-/** Where the address says to begin; an address that says nothing sensible begins at the newest. */
-function positionOf(url: string): ListPosition {
-  const { searchParams } = new URL(url);
-  const older = cursor.safeParse(searchParams.get('older'));
-  if (older.success) return { older: older.data };
-  const newer = cursor.safeParse(searchParams.get('newer'));
-  return newer.success ? { newer: newer.data } : null;
-}
-
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<OrderList> {
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<BoardData> {
   const { shop } = await context.app.shopify.authenticateAdmin(request);
-  return context.app.ordersPages.listOrders(shop, positionOf(request.url));
+  const { searchParams } = new URL(request.url);
+  const wish = boardWishOf(searchParams);
+  const bulk = z.uuid().safeParse(searchParams.get('bulk'));
+  return {
+    ...(await context.app.board.read(shop, wish)),
+    ...boardChoices,
+    asked: { ...askedOf(wish), bulk: bulk.data ?? '' },
+    actions: bulkActionKinds.map((kind) => ({
+      kind,
+      label: orderActions[kind].label,
+      isAskedTwice: orderActions[kind].confirmation !== null,
+    })),
+  };
 }
 
-/** The shop's orders with kits, newest first. */
+/** What of the address was understood: a page's links lead on from that. */
+function askedOf(wish: BoardWish): Omit<BoardAsked, 'bulk'> {
+  const { position } = wish;
+  return {
+    view: wish.view,
+    q: wish.search,
+    state: wish.state ?? '',
+    reason: wish.reason ?? '',
+    account: wish.environment ?? '',
+    results: wish.results ?? '',
+    from: wish.orderedFrom ?? '',
+    to: wish.orderedTo ?? '',
+    zone: wish.zone,
+    sort: wish.sort,
+    after: position !== null && 'after' in position ? cursorText(position.after) : '',
+    before: position !== null && 'before' in position ? cursorText(position.before) : '',
+  };
+}
+
+const wishes = z.strictObject({
+  intent: z.literal('bulk'),
+  kind: z.enum(bulkActionKinds),
+  orderIds: z.array(numericId).min(1).max(mostBulkOrders),
+});
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { shop, actor } = await context.app.shopify.authenticateAdmin(request);
+  const { kind, orderIds } = await wishOf(request, wishes);
+  const { id } = await context.app.bulkActions.start(shop, actor, kind, orderIds);
+  return { ok: true, id };
+}
+
+export const clientAction = keepPage;
+export const shouldRevalidate = unlessNoAnswer;
+
+/** The order board: the shop's orders with kits, by how they stand. */
 export default function Orders() {
-  const { rows, newer, older } = useLoaderData<typeof loader>();
+  const board = useLoaderData<typeof loader>();
+  const { asked, views, counts, choices, rows, searchProblem } = board;
+  const isBare = counts.all === 0 && isUnfiltered({ asked });
   return (
     <AppPage title="Orders">
-      {rows.length === 0 ? (
-        <NoOrders />
-      ) : (
-        <Card padding="0">
-          <OrderRows rows={rows} />
-          {newer === null && older === null ? null : <Pages newer={newer} older={older} />}
-        </Card>
-      )}
+      <BlockStack gap="400">
+        <Progress asked={asked} />
+        {isBare ? (
+          <NoOrders />
+        ) : (
+          <Card padding="0">
+            <BoardTabs views={views} counts={counts} asked={asked} />
+            <BoardFilters asked={asked} choices={choices} />
+            {searchProblem === null ? null : <Banner tone="warning">{searchProblem}</Banner>}
+            {rows.length === 0 ? (
+              <BoardEmpty asked={asked} views={views} counts={counts} />
+            ) : (
+              <BoardList key={JSON.stringify({ ...asked, bulk: '' })} board={board} />
+            )}
+          </Card>
+        )}
+      </BlockStack>
     </AppPage>
   );
 }
 
-function NoOrders() {
-  return (
-    <Card>
-      <EmptyState
-        heading="No orders with kits yet"
-        action={{ content: 'Map products', url: '/app/products' }}
-        image={kitImage}
-      >
-        <p>An order shows up here by itself once somebody buys a product that is mapped to a kit.</p>
-      </EmptyState>
-    </Card>
-  );
-}
-
-function Pages({ newer, older }: Pick<OrderList, 'newer' | 'older'>) {
+/** What was asked for several orders at once, until it is put away. */
+function Progress({ asked }: Pick<BoardData, 'asked'>) {
   const navigate = useNavigate();
-  const isBusy = useNavigation().state !== 'idle';
+  const { revalidate } = useRevalidator();
+  const show = (id: string) => navigate(boardAddressWith(asked, id), { replace: true });
+  const { ask, answer } = useAsk<BulkAnswer>(({ id }) => show(id));
+  if (asked.bulk === '') return null;
   return (
-    <Box padding="300" borderBlockStartWidth="025" borderColor="border">
-      <InlineStack align="center">
-        <Pagination
-          accessibilityLabel="Pages of orders"
-          nextTooltip="Older"
-          previousTooltip="Newer"
-          accessibilityLabels={{ next: 'Older orders', previous: 'Newer orders' }}
-          hasPrevious={newer !== null && !isBusy}
-          hasNext={older !== null && !isBusy}
-          onPrevious={() => navigate(`?newer=${newer}`)}
-          onNext={() => navigate(`?older=${older}`)}
-        />
-      </InlineStack>
-    </Box>
+    <>
+      {answer?.ok === false ? <Banner tone="critical">{answer.message}</Banner> : null}
+      <BulkProgress
+        key={asked.bulk}
+        actionId={asked.bulk}
+        onDone={revalidate}
+        onRetry={(kind, orderIds) => ask({ intent: 'bulk', kind, orderIds: [...orderIds] })}
+        onClose={() => show('')}
+      />
+    </>
   );
 }

@@ -1,6 +1,4 @@
 import type { DecisionResult, UncertainAnswer } from '../orders/decisions.ts';
-import type { ListPosition } from '../orders/list-position.ts';
-import type { OrderList } from '../orders/order-list.ts';
 import type { OrderPage } from '../orders/order-page.ts';
 import type { HomeView } from '../ui/home-view.ts';
 
@@ -13,7 +11,6 @@ export interface OrdersPages {
   hideFirstSteps(shop: string): Promise<void>;
   /** From now on the app itself requests fulfilment for paid orders. What waits is looked at again. */
   switchAutomaticRequestsOn(shop: string): Promise<void>;
-  listOrders(shop: string, position: ListPosition): Promise<OrderList>;
   /** Null when the shop has no such order with kits in it. */
   readOrder(shop: string, orderId: string): Promise<OrderPage | null>;
   decide(shop: string, wish: DecisionWish): Promise<DecisionResult>;

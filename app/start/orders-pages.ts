@@ -2,7 +2,7 @@ import { listConnections, type ConnectionView } from '../connection/connections.
 import { readBudgetWarnings } from '../interpretation/budget-warnings.ts';
 import { decideUncertain } from '../orders/decisions.ts';
 import { readFigures } from '../orders/figures.ts';
-import { readOrderList, readWaitingOrders } from '../orders/order-list.ts';
+import { readLatestOrders, readWaitingOrders } from '../orders/order-list.ts';
 import { readOrderPage } from '../orders/order-page.ts';
 import { changePolicy, readPolicy } from '../orders/policy.ts';
 import { reviewWaiting } from '../orders/sweep.ts';
@@ -14,7 +14,6 @@ import type {
 } from '../routes/orders-pages-context.ts';
 import type { AppContext } from './app-context.ts';
 
-const ordersPerPage = 25;
 const ordersAtHome = 5;
 
 /** What the pages Home and Orders get of the running app. */
@@ -31,8 +30,7 @@ export function createOrdersPages(ctx: AppContext): OrdersPages {
       await changePolicy(ctx.db, shop, { automaticRequests: true });
       await reviewWaiting(ctx, shop, null);
     },
-    listOrders: (shop, position) => readOrderList(ctx.db, shop, position, ordersPerPage),
-    readOrder: (shop, orderId) => readOrderPage(ctx.db, shop, orderId),
+    readOrder: (shop, orderId) => readOrderPage(ctx, shop, orderId),
     decide: (shop, { partId, answer, ...seen }) => decideUncertain(ctx, shop, partId, answer, seen),
   };
 }
@@ -45,7 +43,7 @@ async function readHome(ctx: AppContext, shop: string): Promise<HomeView> {
     readPolicy(ctx.db, shop),
     connection && ctx.db.variantMapping.findFirst({ where: { connectionId: connection.id } }),
     readWaitingOrders(ctx.db, shop, ordersAtHome),
-    readOrderList(ctx.db, shop, null, ordersAtHome),
+    readLatestOrders(ctx.db, shop, ordersAtHome),
     readFigures(ctx.db, shop, connection?.environment ?? null),
     aiBudgetsOf(ctx, open),
   ]);
@@ -60,7 +58,7 @@ async function readHome(ctx: AppContext, shop: string): Promise<HomeView> {
     firstSteps: isHidden ? null : steps,
     requests: { automatic: policy.automaticRequests, graceMinutes: Math.round(policy.graceMs / 60_000) },
     waiting,
-    latest: latest.rows,
+    latest,
     figures,
     aiBudgets,
   };

@@ -10,13 +10,16 @@ import { StateBadge } from './state-badge.tsx';
  * nothing moves while the page comes to life.
  *
  * @param show `why`: without kits and tracking; `kits`: briefly how many kits, without why
+ * @param before stands at the beginning of each row
  */
 export function OrderRows({
   rows,
   show = 'all',
+  before,
 }: {
   rows: readonly OrderRow[];
   show?: 'all' | 'why' | 'kits';
+  before?: (row: OrderRow) => ReactNode;
 }) {
   return (
     <Box as="ul" padding="0">
@@ -29,11 +32,22 @@ export function OrderRows({
           borderColor="border"
           {...(i === 0 ? {} : { borderBlockStartWidth: '025' as const })}
         >
-          {show === 'all' ? <FullRow row={row} /> : <BriefRow row={row} show={show} />}
+          {before === undefined ? (
+            <Row row={row} show={show} />
+          ) : (
+            <InlineGrid columns="auto minmax(0, 1fr)" gap="300">
+              {before(row)}
+              <Row row={row} show={show} />
+            </InlineGrid>
+          )}
         </Box>
       ))}
     </Box>
   );
+}
+
+function Row({ row, show }: { row: OrderRow; show: 'all' | 'why' | 'kits' }) {
+  return show === 'all' ? <FullRow row={row} /> : <BriefRow row={row} show={show} />;
 }
 
 function FullRow({ row }: { row: OrderRow }) {

@@ -66,6 +66,8 @@ function matches(value: string | number | bigint | Date, term: Term): boolean {
   if (typeof value === 'string') {
     const wanted = term.value.toLowerCase();
     const found = value.toLowerCase();
+    if (!term.field && wanted.endsWith('*'))
+      return found.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(wanted.slice(0, -1)));
     if (!term.field) return found.includes(wanted);
     return wanted.endsWith('*') ? found.startsWith(wanted.slice(0, -1)) : found === wanted;
   }

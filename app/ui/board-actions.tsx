@@ -1,0 +1,66 @@
+import { ActionList, Button, Popover } from '@shopify/polaris';
+import { useState } from 'react';
+import type { OrderActionKind } from '../orders/order-actions.ts';
+import type { BoardData } from './board-view.ts';
+import { Confirm } from './setup-confirm.tsx';
+import { counted } from './setup-words.ts';
+
+/** What can be done with the orders that are selected. What can't be taken back is asked again. */
+export function BoardActions({
+  actions,
+  count,
+  isAsking,
+  onChoose,
+}: Pick<BoardData, 'actions'> & {
+  count: number;
+  isAsking: boolean;
+  onChoose: (kind: OrderActionKind) => void;
+}) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [asking, setAsking] = useState<BoardData['actions'][number] | null>(null);
+  const choose = (action: BoardData['actions'][number]) => {
+    setIsOpen(false);
+    if (action.isAskedTwice) setAsking(action);
+    else onChoose(action.kind);
+  };
+  return (
+    <>
+      <Popover
+        active={isOpen}
+        onClose={() => setIsOpen(false)}
+        activator={
+          <Button
+            disclosure
+            onClick={() => setIsOpen(!isOpen)}
+            disabled={count === 0}
+            loading={isAsking}
+            ariaExpanded={isOpen}
+          >
+            Actions
+          </Button>
+        }
+      >
+        <ActionList
+          actionRole="menuitem"
+          items={actions.map((action) => ({ content: action.label, onAction: () => choose(action) }))}
+        />
+      </Popover>
+      <Confirm
+        id="board-confirm"
+        title={`${asking?.label ?? ''}: ${counted(count, 'order')}?`}
+        says={[
+          'Each order is done for itself; what forbids one of them stops no other, and you see a result for each.',
+          'Once the lab service has an order, it cannot be cancelled there.',
+        ]}
+        action={asking?.label ?? ''}
+        isOpen={asking !== null}
+        isBusy={isAsking}
+        onConfirm={() => {
+          if (asking !== null) onChoose(asking.kind);
+          setAsking(null);
+        }}
+        onClose={() => setAsking(null)}
+      />
+    </>
+  );
+}
