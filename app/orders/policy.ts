@@ -1,4 +1,5 @@
 import type { AppDb, AppTx } from '../db/app-client.ts';
+import { markShopDue } from './order-in-shopify-due.ts';
 
 /** How a shop wants its orders handled. */
 export interface Policy {
@@ -49,30 +50,77 @@ export const defaultPolicy: Policy = {
 
 /** The shop's policy, or the defaults. */
 export async function readPolicy(db: AppDb | AppTx, shop: string): Promise<Policy> {
+  return (await readSavedPolicy(db, shop)).policy;
+}
+
+/** A policy, and when it was last changed: null where nobody ever chose. */
+export interface SavedPolicy {
+  policy: Policy;
+  changedAt: Date | null;
+}
+
+export async function readSavedPolicy(db: AppDb | AppTx, shop: string): Promise<SavedPolicy> {
   const row = await db.orderPolicy.findUnique({ where: { shop } });
-  if (!row) return defaultPolicy;
+  if (!row) return { policy: defaultPolicy, changedAt: null };
   const { automaticRequests, graceMs, holdHighRisk, askBeforeResend, notifyCustomer } = row;
   const { holdMediumRisk, sendTestOrders, tagOrders } = row;
-  return {
+  const policy: Policy = {
     ...{ automaticRequests, graceMs, holdHighRisk, askBeforeResend, notifyCustomer },
     ...{ holdMediumRisk, sendTestOrders, tagOrders },
-    // Both are written by changePolicy alone.
+    // Both are written by this file alone.
     partialFulfilment: row.partialFulfilment as PartialFulfilment,
     costRates: row.costRates as unknown as readonly CostRate[],
   };
+  return { policy, changedAt: row.updatedAt };
 }
 
 /** Stores what is given and keeps the rest as it was. */
 export async function changePolicy(db: AppDb, shop: string, changes: Partial<Policy>): Promise<Policy> {
-  const { costRates, ...rest } = changes;
-  const stored = {
-    ...rest,
-    ...(costRates === undefined ? {} : { costRates: costRates.map((rate) => ({ ...rate })) }),
-  };
+  const stored = columnsOf(changes);
+  const before = await readPolicy(db, shop);
   await db.orderPolicy.upsert({
     where: { shop },
     create: { shop, ...defaultPolicy, costRates: [], ...stored },
     update: stored,
   });
-  return readPolicy(db, shop);
+  const policy = await readPolicy(db, shop);
+  await followTags(db, shop, before, policy);
+  return policy;
+}
+
+/**
+ * Stores what is given, unless somebody has changed the policy since it was read.
+ * @param seenAt its `changedAt` as it was read
+ * @returns false when it was overtaken: nothing was changed
+ */
+export async function changePolicySeen(
+  db: AppDb,
+  shop: string,
+  changes: Partial<Policy>,
+  seenAt: Date | null,
+): Promise<boolean> {
+  const stored = columnsOf(changes);
+  const before = await readPolicy(db, shop);
+  const { count } =
+    seenAt === null
+      ? await db.orderPolicy.createMany({
+          data: [{ shop, ...defaultPolicy, costRates: [], ...stored }],
+          skipDuplicates: true,
+        })
+      : await db.orderPolicy.updateMany({ where: { shop, updatedAt: seenAt }, data: stored });
+  if (count === 0) return false;
+  await followTags(db, shop, before, { ...before, ...changes });
+  return true;
+}
+
+function columnsOf({ costRates, ...rest }: Partial<Policy>) {
+  return {
+    ...rest,
+    ...(costRates === undefined ? {} : { costRates: costRates.map((rate) => ({ ...rate })) }),
+  };
+}
+
+/** Tags come and go with the policy, also those of orders that are done. */
+async function followTags(db: AppDb, shop: string, before: Policy, after: Policy): Promise<void> {
+  if (after.tagOrders !== before.tagOrders) await markShopDue(db, shop, new Date());
 }

@@ -184,8 +184,7 @@ const settled: Decision = { kind: 'settled', left: null };
  * having accepted it, or misses an order that the service has, uncovered lines are what it lost.
  */
 function afterAcceptance(facts: ReviewFacts, uncovered: readonly CoveredLine[]): Decision {
-  const { snapshot, parts } = facts;
-  const isUnsent = parts.some(({ state }) => withdrawablePartStates.includes(state));
+  const isUnsent = facts.parts.some(({ state }) => withdrawablePartStates.includes(state));
   if (uncovered.length === 0 && !isUnsent) return settled;
   if (facts.acceptedAt === null || facts.hasUnaccounted)
     return uncovered.length > 0 ? { kind: 'rebuild' } : settled;

@@ -2,17 +2,20 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import type { Policy } from '../orders/policy.ts';
 import { bodyOf, handle, merchantOf } from './api-request.ts';
+import { policyFields } from './policy-fields.ts';
 
 const body = z
   .strictObject({
-    automatic_requests: z.boolean(),
-    grace_minutes: z
-      .number()
-      .min(0)
-      .max(7 * 24 * 60),
-    hold_high_risk: z.boolean(),
-    ask_before_resend: z.boolean(),
-    notify_customer: z.boolean(),
+    automatic_requests: policyFields.automaticRequests,
+    grace_minutes: policyFields.graceMinutes,
+    hold_high_risk: policyFields.holdHighRisk,
+    hold_medium_risk: policyFields.holdMediumRisk,
+    send_test_orders: policyFields.sendTestOrders,
+    partial_fulfilment: policyFields.partialFulfilment,
+    ask_before_resend: policyFields.askBeforeResend,
+    notify_customer: policyFields.notifyCustomer,
+    tag_orders: policyFields.tagOrders,
+    cost_rates: policyFields.costRates,
   })
   .partial();
 
@@ -25,14 +28,7 @@ export async function action({ request, context: { app } }: ActionFunctionArgs):
     },
     PUT: async () => {
       const { shop } = await merchantOf(app, request);
-      const wish = await bodyOf(request, body);
-      const changes: Partial<Policy> = {
-        ...(wish.automatic_requests === undefined ? {} : { automaticRequests: wish.automatic_requests }),
-        ...(wish.grace_minutes === undefined ? {} : { graceMs: Math.round(wish.grace_minutes * 60_000) }),
-        ...(wish.hold_high_risk === undefined ? {} : { holdHighRisk: wish.hold_high_risk }),
-        ...(wish.ask_before_resend === undefined ? {} : { askBeforeResend: wish.ask_before_resend }),
-        ...(wish.notify_customer === undefined ? {} : { notifyCustomer: wish.notify_customer }),
-      };
+      const changes = changesOf(await bodyOf(request, body));
       return { data: shown(await app.adminApi.changePolicy(shop, changes)) };
     },
   });
@@ -40,12 +36,34 @@ export async function action({ request, context: { app } }: ActionFunctionArgs):
 
 export const loader = (args: LoaderFunctionArgs): Promise<Response> => action(args);
 
+function changesOf(wish: z.infer<typeof body>): Partial<Policy> {
+  const minutes = wish.grace_minutes;
+  const changes = {
+    automaticRequests: wish.automatic_requests,
+    graceMs: minutes === undefined ? undefined : Math.round(minutes * 60_000),
+    holdHighRisk: wish.hold_high_risk,
+    holdMediumRisk: wish.hold_medium_risk,
+    sendTestOrders: wish.send_test_orders,
+    partialFulfilment: wish.partial_fulfilment,
+    askBeforeResend: wish.ask_before_resend,
+    notifyCustomer: wish.notify_customer,
+    tagOrders: wish.tag_orders,
+    costRates: wish.cost_rates,
+  };
+  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+}
+
 function shown(policy: Policy) {
   return {
     automatic_requests: policy.automaticRequests,
     grace_minutes: policy.graceMs / 60_000,
     hold_high_risk: policy.holdHighRisk,
+    hold_medium_risk: policy.holdMediumRisk,
+    send_test_orders: policy.sendTestOrders,
+    partial_fulfilment: policy.partialFulfilment,
     ask_before_resend: policy.askBeforeResend,
     notify_customer: policy.notifyCustomer,
+    tag_orders: policy.tagOrders,
+    cost_rates: policy.costRates,
   };
 }

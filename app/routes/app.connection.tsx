@@ -8,7 +8,6 @@ import { Account } from '../ui/setup-account.tsx';
 import { keepPage, unlessNoAnswer } from '../ui/setup-ask.ts';
 import { useArrived } from '../ui/setup-arrived.ts';
 import { AutomaticCard } from '../ui/setup-automatic.tsx';
-import { LONGEST_GRACE_MINUTES } from '../ui/setup-limits.ts';
 import { EnvironmentOffer } from '../ui/setup-offer.tsx';
 import { wishOf } from './page-wish.ts';
 import type { Done } from './setup-pages-context.ts';
@@ -40,11 +39,6 @@ const wishes = z.discriminatedUnion('intent', [
     connectionId,
     confirmed: z.boolean().optional(),
   }),
-  z.strictObject({
-    intent: z.literal('automatic'),
-    isOn: z.boolean().optional(),
-    graceMinutes: z.number().min(0).max(LONGEST_GRACE_MINUTES).optional(),
-  }),
 ]);
 
 export async function action({ request, context }: ActionFunctionArgs): Promise<Done> {
@@ -64,8 +58,6 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
       return connection.stopNewOrders(shop, wish.connectionId);
     case 'disconnect':
       return connection.disconnect(shop, wish.connectionId);
-    case 'automatic':
-      return connection.changeAutomatic(shop, wish);
   }
 }
 

@@ -1,6 +1,5 @@
 import type {
   AiStanding,
-  AutomaticWish,
   ConnectionPageView,
   Done,
   EnvironmentName,
@@ -40,7 +39,5 @@ export interface SetupPagesContext {
     takeNewOrders(shop: string, connectionId: string, confirmed: boolean): Promise<Done>;
     stopNewOrders(shop: string, connectionId: string): Promise<Done>;
     disconnect(shop: string, connectionId: string): Promise<Done>;
-    /** Changes what is given; the rest stays as it is by now. */
-    changeAutomatic(shop: string, wish: AutomaticWish): Promise<Done>;
   };
 }

@@ -3,7 +3,7 @@ import { disconnect, makeCurrent } from '../connection/connections.ts';
 import { CONNECTION_FAILURES, isConnectionFailure } from '../connection/failures.ts';
 import type { HealthReport } from '../connection/health.ts';
 import { openConnections, ownConnection, stopNewOrders } from '../connection/use.ts';
-import { changePolicy, readPolicy } from '../orders/policy.ts';
+import { readPolicy } from '../orders/policy.ts';
 import { reviewWaiting } from '../orders/sweep.ts';
 import type { Refusal } from '../routes/api-context.ts';
 import type { Done, NotDone, SetupPagesContext } from '../routes/setup-pages-context.ts';
@@ -90,15 +90,6 @@ export function connectionPage(ctx: AppContext): SetupPagesContext['connection']
         if (error.code !== 'connection_closed') return refused(error.merchantMessage);
       }
       return { ok: true, said: 'Disconnected' };
-    },
-
-    async changeAutomatic(shop, { isOn, graceMinutes }) {
-      await changePolicy(ctx.db, shop, {
-        ...(isOn === undefined ? {} : { automaticRequests: isOn }),
-        ...(graceMinutes === undefined ? {} : { graceMs: Math.round(graceMinutes * 60_000) }),
-      });
-      await reviewWaiting(ctx, shop, null);
-      return { ok: true, said: 'Settings saved' };
     },
   };
 }

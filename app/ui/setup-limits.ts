@@ -3,3 +3,9 @@ export const MATCHES_AT_ONCE = 50;
 
 /** The longest wait after a payment: seven days. */
 export const LONGEST_GRACE_MINUTES = 10_080;
+
+/** So many exchange rates are kept: more than a shop sells in. */
+export const MOST_RATES = 50;
+
+/** A decimal number as people type rates; with a point, as the help beside the field shows it. */
+export const RATE_PATTERN = /^\d{1,9}(\.\d{1,9})?$/;

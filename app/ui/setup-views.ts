@@ -152,12 +152,6 @@ export interface AutomaticRequests {
   graceMinutes: number;
 }
 
-/** What of it is to be changed. */
-export interface AutomaticWish {
-  isOn?: boolean | undefined;
-  graceMinutes?: number | undefined;
-}
-
 export interface ConnectionPageView {
   /** The one for new orders first. */
   accounts: AccountView[];

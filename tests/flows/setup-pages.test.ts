@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { defaultFairShare } from '../../app/interpretation/context.ts';
 import { defaultGateRules } from '../../app/kits/context.ts';
+import { changePolicy } from '../../app/orders/policy.ts';
 import type { Done, MappingWishOfPage } from '../../app/routes/setup-pages-context.ts';
 import { createSessionStorage } from '../../app/shopify/session-storage.ts';
 import { type RunningApp, startApp } from '../../app/start/app.ts';
@@ -438,23 +439,12 @@ describe('Connection', () => {
     expect(well).toMatchObject({ ok: true, said: expect.stringContaining('All well') as string });
   });
 
-  test('automatic requests are switched and the wait is kept', async () => {
-    const set = (isOn: boolean, graceMinutes: number) =>
-      toConnection({ intent: 'automatic', isOn, graceMinutes });
-    expect(await answerOf(await set(false, 45))).toMatchObject({ ok: true });
-    expect((await open('/app/connection')).html).toContain('value="45"');
-    for (const wrong of [-1, 10_081]) expect((await set(true, wrong)).status).toBe(400);
-    expect(await answerOf(await set(true, 0))).toMatchObject({ ok: true });
-  });
-
-  test('of automatic requests only what was changed on the page is changed, whatever another tab saved since', async () => {
-    const set = (change: object) => toConnection({ intent: 'automatic', ...change });
-    const policy = () => app.context.db.orderPolicy.findUniqueOrThrow({ where: { shop } });
-    await answerOf(await set({ isOn: true, graceMinutes: 0 }));
-    const both = await Promise.all([set({ graceMinutes: 20 }), set({ isOn: false })]);
-    for (const response of both) expect(await answerOf(response)).toMatchObject({ ok: true });
-    expect(await policy()).toMatchObject({ automaticRequests: false, graceMs: 20 * 60_000 });
-    await answerOf(await set({ isOn: true, graceMinutes: 0 }));
+  test('the page says how orders are handed over, and leads to the settings', async () => {
+    await changePolicy(app.context.db, shop, { automaticRequests: true, graceMs: 2 * 60 * 60_000 });
+    const { words, html } = await open('/app/connection');
+    expect(words).toContain('Orders with mapped products go to the service 2 hours after the payment.');
+    expect(html).toContain('href="/app/settings"');
+    await changePolicy(app.context.db, shop, { automaticRequests: true, graceMs: 0 });
   });
 
   test('stopping new orders keeps the account, disconnecting forgets its token, and one click brings all of it back', async () => {

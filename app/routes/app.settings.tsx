@@ -1,0 +1,44 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { z } from 'zod';
+import { AppPage } from '../ui/app-page.tsx';
+import { PageFailure } from '../ui/page-failure.tsx';
+import { SettingsForm } from '../ui/settings-form.tsx';
+import { keepPage, unlessNoAnswer } from '../ui/setup-ask.ts';
+import { wishOf } from './page-wish.ts';
+import { policyFields } from './policy-fields.ts';
+import type { SettingsDone } from './settings-context.ts';
+
+export const meta: MetaFunction = () => [{ title: 'Settings – Kitbridge' }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { shop } = await context.app.shopify.authenticateAdmin(request);
+  return context.app.settingsPages.read(shop);
+}
+
+const wish = z.strictObject({
+  intent: z.literal('save'),
+  changes: z.strictObject(policyFields).partial(),
+  seenAt: z.iso.datetime().nullable(),
+});
+
+export async function action({ request, context }: ActionFunctionArgs): Promise<SettingsDone> {
+  const { shop } = await context.app.shopify.authenticateAdmin(request);
+  const { changes, seenAt } = await wishOf(request, wish);
+  return context.app.settingsPages.save(shop, { changes, seenAt });
+}
+
+export const clientAction = keepPage;
+export const shouldRevalidate = unlessNoAnswer;
+
+/** How the shop wants its orders handled. */
+export default function SettingsPage() {
+  const view = useLoaderData<typeof loader>();
+  return (
+    <AppPage title="Settings" subtitle="How your orders are handled">
+      <SettingsForm view={view} />
+    </AppPage>
+  );
+}
+
+export { PageFailure as ErrorBoundary };

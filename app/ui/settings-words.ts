@@ -1,0 +1,69 @@
+import { isSame } from './settings-draft.ts';
+import type { Settings } from './settings-view.ts';
+import { counted } from './setup-words.ts';
+
+/** A setting's name, and its values in words. */
+type Words = { [N in keyof Settings]: { name: string; say: (value: Settings[N]) => string } };
+
+const onOff = (value: boolean): string => (value ? 'on' : 'off');
+
+const words: Words = {
+  automaticRequests: {
+    name: 'Fulfilment of paid orders',
+    say: (value) => (value ? 'requested automatically' : 'only when requested in Shopify'),
+  },
+  graceMinutes: { name: 'Wait after the payment', say: duration },
+  partialFulfilment: {
+    name: 'Orders that are not fully mapped',
+    say: (value) => (value === 'all' ? 'wait until all is mapped' : 'what is mapped goes first'),
+  },
+  holdHighRisk: { name: 'Hold orders with a high risk', say: onOff },
+  holdMediumRisk: { name: 'Hold orders with a medium risk', say: onOff },
+  sendTestOrders: { name: 'Send test orders to the sandbox', say: onOff },
+  askBeforeResend: {
+    name: 'An order whose answer got lost',
+    say: (value) => (value ? 'ask me' : 'sent again after two searches'),
+  },
+  notifyCustomer: { name: 'Shipping e-mails to customers', say: onOff },
+  tagOrders: { name: 'Tags on orders', say: onOff },
+  costRates: {
+    name: 'Exchange rates',
+    say: (rates) =>
+      rates.length === 0 ? 'none' : rates.map(({ from, to, rate }) => `1 ${from} = ${rate} ${to}`).join(', '),
+  },
+};
+
+/** A wait in words: "90 minutes", "2 hours", "none". */
+export function duration(minutes: number): string {
+  if (minutes === 0) return 'none';
+  return minutes >= 60 && minutes % 60 === 0 ? counted(minutes / 60, 'hour') : counted(minutes, 'minute');
+}
+
+/** One setting that somebody else changed. */
+export interface ChangedSetting {
+  name: string;
+  before: string;
+  now: string;
+  /** What was entered here for the same setting; null when nothing was. */
+  mine: string | null;
+}
+
+/** What differs between two states of the settings, in words. */
+export function changedSettings(before: Settings, now: Settings, mine: Partial<Settings>): ChangedSetting[] {
+  return (Object.keys(words) as (keyof Settings)[]).flatMap((name) => {
+    if (isSame(before[name], now[name])) return [];
+    const entered = mine[name];
+    return [
+      {
+        name: words[name].name,
+        before: said(name, before[name]),
+        now: said(name, now[name]),
+        mine: entered === undefined ? null : said(name, entered),
+      },
+    ];
+  });
+}
+
+function said<N extends keyof Settings>(name: N, value: Settings[N]): string {
+  return words[name].say(value);
+}

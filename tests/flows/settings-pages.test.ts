@@ -1,0 +1,249 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { defaultFairShare } from '../../app/interpretation/context.ts';
+import { defaultGateRules } from '../../app/kits/context.ts';
+import { changePolicy, defaultPolicy, readPolicy } from '../../app/orders/policy.ts';
+import type { SettingsDone, SettingsView, SettingsWish } from '../../app/routes/settings-context.ts';
+import { type RunningApp, startApp } from '../../app/start/app.ts';
+import { scopesOfToml } from '../../app/start/config.ts';
+import { sendShopCallsTo } from '../../app/start/local-shop-calls.ts';
+import { startTestWorld } from '../faults/test-world.ts';
+import type { FaultWorld } from '../faults/world.ts';
+import { writeOrder } from '../orders/support/ledger-rows.ts';
+import { merchantToken } from '../shopify/platform-fixtures.ts';
+import { createLogCapture } from '../support/log.ts';
+
+/** The page Settings and /api/admin/policy of the built app over HTTP. */
+
+const { log } = createLogCapture();
+let world: FaultWorld;
+let app: RunningApp;
+let shop: string;
+
+beforeAll(async () => {
+  world = await startTestWorld({ manual: true });
+  const { task, localShopify } = world;
+  shop = localShopify.shop;
+  sendShopCallsTo((domain) => (domain === shop ? localShopify.url : null));
+  app = await startApp({
+    databaseUrl: task.databaseUrl,
+    log,
+    web: {
+      host: '127.0.0.1',
+      port: Number(new URL(task.appUrl).port),
+      documents: { appBridgeUrl: 'http://127.0.0.1:9/app-bridge.js', frameAncestors: [] },
+    },
+    work: true,
+    config: () => ({
+      shopify: {
+        ...{ apiKey: task.apiKey, apiSecret: task.apiSecret, appUrl: task.appUrl },
+        ...{ scopes: scopesOfToml(), appBridgeUrl: null },
+      },
+      sealing: {
+        keys: [{ id: 'k1', secretBase64: randomBytes(32).toString('base64') }],
+        currentKeyId: 'k1',
+      },
+      services: { sandbox: task.service, production: null },
+      timings: task.timings,
+      gate: defaultGateRules,
+      fairShare: defaultFairShare,
+      serviceTimeoutMs: 1_000,
+    }),
+  });
+  await world.install();
+}, 180_000);
+afterAll(async () => {
+  await app.stop();
+  await world.stop();
+});
+beforeEach(async () => {
+  await app.context.db.orderPolicy.deleteMany();
+  await app.context.db.$executeRaw`DELETE FROM pgboss.job WHERE name = 'orders-review-waiting'`;
+});
+
+const browser = {
+  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36',
+};
+const token = () =>
+  merchantToken({
+    secret: world.task.apiSecret,
+    claims: { iss: `https://${shop}/admin`, dest: `https://${shop}`, aud: world.task.apiKey },
+  });
+
+/** The page as the admin's frame opens it: what a visitor reads, and its fields. */
+async function open(): Promise<{ html: string; words: string }> {
+  const host = Buffer.from(`admin.shopify.com/store/${shop.split('.')[0] ?? ''}`).toString('base64url');
+  const query = new URLSearchParams({ shop, host, embedded: '1', id_token: await token() });
+  const response = await fetch(`${app.url ?? ''}/app/settings?${query.toString()}`, { headers: browser });
+  expect(response.status).toBe(200);
+  const html = await response.text();
+  const words = html
+    .replaceAll(/<script[\s\S]*?<\/script>/g, '')
+    .replaceAll('<!-- -->', '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+  return { html, words };
+}
+
+const data = '?_data=routes%2Fapp.settings';
+async function ask(method: 'GET' | 'POST', body?: object): Promise<Response> {
+  return fetch(`${app.url ?? ''}/app/settings${data}`, {
+    method,
+    headers: {
+      ...browser,
+      authorization: `Bearer ${await token()}`,
+      'content-type': 'application/json',
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+}
+const view = async () => (await (await ask('GET')).json()) as SettingsView;
+const saving = (changes: object, seenAt: string | null) => ask('POST', { intent: 'save', changes, seenAt });
+async function save(changes: SettingsWish['changes'], seenAt: string | null): Promise<SettingsDone> {
+  const response = await saving(changes, seenAt);
+  expect(response.status).toBe(200);
+  return (await response.json()) as SettingsDone;
+}
+const policy = () => readPolicy(app.context.db, shop);
+const reviewsAsked = async () => {
+  const rows = await app.context.db.$queryRaw<object[]>`
+    SELECT data FROM pgboss.job WHERE name = 'orders-review-waiting'`;
+  return rows.length;
+};
+
+describe('the page', () => {
+  test('shows what holds for a shop that never chose, each setting with what it means', async () => {
+    const { words, html } = await open();
+    for (const said of [
+      'Only when I request fulfilment in Shopify',
+      'from then on it cannot be taken back',
+      'Send what is mapped now, and the rest later',
+      'Hold orders with a medium risk, too',
+      'They never go to a production account, whatever is chosen here',
+      'an order that the service enters only after both searches would exist twice',
+      'E-mail customers when their kits are shipped',
+      'Tag orders in Shopify with how they stand',
+      'Kitbridge looks none up',
+    ])
+      expect(words).toContain(said);
+    expect(html).toContain('value="30"');
+    const { settings, changedAt } = await view();
+    const { graceMs, ...rest } = defaultPolicy;
+    expect([settings, changedAt]).toEqual([{ ...rest, graceMinutes: graceMs / 60_000 }, null]);
+  });
+
+  test('saves every setting, shows it again, and has what waits looked at again', async () => {
+    const all = {
+      ...{ automaticRequests: true, graceMinutes: 120, holdHighRisk: false, holdMediumRisk: true },
+      ...{ sendTestOrders: false, askBeforeResend: true },
+      partialFulfilment: 'mapped_first',
+      ...{ notifyCustomer: false, tagOrders: true },
+      costRates: [{ from: 'EUR', to: 'USD', rate: '1.08' }],
+    } as const;
+    expect(await save(all, null)).toEqual({ ok: true, said: 'Settings saved' });
+    expect((await view()).settings).toEqual(all);
+    expect(await policy()).toMatchObject({ graceMs: 7_200_000, partialFulfilment: 'mapped_first' });
+    expect(await reviewsAsked()).toBe(1);
+    expect((await open()).html).toContain('value="1.08"');
+  });
+
+  test('changes what was changed there, and nothing else', async () => {
+    await save({ holdMediumRisk: true, graceMinutes: 5 }, null);
+    const { changedAt } = await view();
+    await save({ tagOrders: true }, changedAt);
+    expect(await policy()).toEqual({
+      ...{ ...defaultPolicy, holdMediumRisk: true, graceMs: 300_000, tagOrders: true },
+    });
+  });
+
+  test('of two people, the later one is told what the first one changed, and nothing is written over', async () => {
+    await save({ graceMinutes: 30 }, null);
+    const { changedAt: seenAt } = await view();
+    expect(await save({ graceMinutes: 45, holdHighRisk: false }, seenAt)).toMatchObject({ ok: true });
+    const late = await save({ graceMinutes: 60 }, seenAt);
+    expect(late).toMatchObject({ ok: false, now: { graceMinutes: 45, holdHighRisk: false } });
+    expect(await policy()).toMatchObject({ graceMs: 45 * 60_000, holdHighRisk: false });
+    // Having seen it, they may.
+    expect(await save({ graceMinutes: 60 }, (await view()).changedAt)).toMatchObject({ ok: true });
+    expect(await policy()).toMatchObject({ graceMs: 3_600_000, holdHighRisk: false });
+  });
+
+  test('of several who save at the same moment, one is saved, also where nobody had ever chosen', async () => {
+    for (const seenAt of [null, 'known'] as const) {
+      const at = seenAt === null ? null : (await view()).changedAt;
+      const wishes = [1, 2, 3, 4].map((graceMinutes) => save({ graceMinutes: graceMinutes * 10 }, at));
+      const answers = await Promise.all(wishes);
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+      const winner = answers.findIndex(({ ok }) => ok);
+      expect((await policy()).graceMs).toBe((winner + 1) * 600_000);
+    }
+  });
+
+  test('a change elsewhere (first steps, the API) counts, too', async () => {
+    await save({ graceMinutes: 30 }, null);
+    const { changedAt } = await view();
+    await changePolicy(app.context.db, shop, { automaticRequests: true });
+    expect(await save({ graceMinutes: 5 }, changedAt)).toMatchObject({
+      ok: false,
+      now: { automaticRequests: true },
+    });
+  });
+
+  test.each([
+    ['a wait of more than a week', { graceMinutes: 10_081 }],
+    ['a wait below zero', { graceMinutes: -1 }],
+    ['a choice that does not exist', { partialFulfilment: 'some' }],
+    ['no currency', { costRates: [{ from: 'EURO', to: 'USD', rate: '1' }] }],
+    ['a rate of nothing', { costRates: [{ from: 'EUR', to: 'USD', rate: '0' }] }],
+    ['a rate that is no number', { costRates: [{ from: 'EUR', to: 'USD', rate: '1,08' }] }],
+    ['a rate of a currency in itself', { costRates: [{ from: 'EUR', to: 'EUR', rate: '1' }] }],
+    ['a pair named twice', { costRates: ['1', '2'].map((rate) => ({ from: 'EUR', to: 'USD', rate })) }],
+    ['a setting that does not exist', { sendEverything: true }],
+  ])('refuses %s', async (_name, changes) => {
+    expect((await saving(changes, null)).status).toBe(400);
+    expect(await policy()).toEqual(defaultPolicy);
+  });
+
+  test('tags of orders are written or removed once that is chosen', async () => {
+    const { orderId } = await writeOrder(app.context.db, { shop, part: { state: 'placed' } });
+    const due = async () =>
+      (await app.context.db.orderInShopify.findUnique({ where: { shop_orderId: { shop, orderId } } }))
+        ?.dueAt ?? null;
+    await save({ holdMediumRisk: true }, null);
+    expect(await due()).toBeNull();
+    await save({ tagOrders: true }, (await view()).changedAt);
+    expect(await due()).not.toBeNull();
+  });
+});
+
+describe('/api/admin/policy', () => {
+  const call = async (method: 'GET' | 'PUT', body?: object) => {
+    const response = await fetch(`${app.url ?? ''}/api/admin/policy`, {
+      method,
+      headers: { authorization: `Bearer ${await token()}`, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  };
+
+  test('reads and changes the same settings under names of its own; the older names stay', async () => {
+    const all = {
+      ...{ automatic_requests: true, grace_minutes: 15, hold_high_risk: false, ask_before_resend: true },
+      ...{ notify_customer: false, hold_medium_risk: true, send_test_orders: false },
+      ...{ partial_fulfilment: 'mapped_first', tag_orders: true },
+      cost_rates: [{ from: 'EUR', to: 'CHF', rate: '0.94' }],
+    };
+    expect(await call('PUT', all)).toEqual({ status: 200, body: { data: all } });
+    expect(await call('GET')).toEqual({ status: 200, body: { data: all } });
+    const { body } = await call('PUT', { grace_minutes: 0 });
+    expect(body).toEqual({ data: { ...all, grace_minutes: 0 } });
+  });
+
+  test('refuses what the page refuses, and names the field', async () => {
+    const answer = await call('PUT', { cost_rates: [{ from: 'EUR', to: 'USD', rate: 'much' }] });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
+    expect(JSON.stringify(answer.body)).toContain('cost_rates');
+    expect((await call('PUT', { partial_fulfilment: 'none' })).status).toBe(400);
+    expect(await policy()).toEqual(defaultPolicy);
+  });
+});
