@@ -93,7 +93,9 @@ export async function startWork(ctx: AppContext): Promise<void> {
   jobs.repeat('connections', healthMs, () => checkDueHealth(ctx, healthMs));
   jobs.repeat('catalogue', catalogueMs, () => refreshCatalogues(ctx));
   jobs.repeat('conversations to remove', removalsMs, () => requeueRemovals(ctx));
-  jobs.repeat('bulk actions', bulkActionsMs, () => requeueBulkActions(ctx));
+  jobs.repeat('bulk actions', Math.min(bulkActionsMs, timings.assignedSweepMs), () =>
+    requeueBulkActions(ctx),
+  );
   jobs.repeat('retention', 60 * 60_000, async () => {
     await forgetOldBodies(ctx, keepBodiesDays);
     await forgetServedAddresses(ctx, keepAddressesDays);
