@@ -1,12 +1,12 @@
 import { type AppDb, AppPrisma, type AppTx } from '../db/app-client.ts';
 
 /**
- * Whoever is writing right now has to see that there is more to write: the moment changes. Who waits after a failure
- * goes on waiting, and what is due already stays so.
+ * Whoever is writing right now has to see that there is more to write: the moment changes in any case. Who waits after a
+ * failure goes on waiting, and what is due already stays so.
  */
 const dueAgain = AppPrisma.sql`ON CONFLICT (shop, "orderId") DO UPDATE SET "dueAt" = CASE
   WHEN "OrderInShopify"."dueAt" > EXCLUDED."dueAt" THEN "OrderInShopify"."dueAt" + interval '1 millisecond'
-  ELSE COALESCE("OrderInShopify"."dueAt", EXCLUDED."dueAt") END`;
+  ELSE COALESCE("OrderInShopify"."dueAt" - interval '1 millisecond', EXCLUDED."dueAt") END`;
 
 /** Has an order's marks in Shopify written again. */
 export async function markDue(db: AppDb, shop: string, orderId: string, now: Date): Promise<void> {

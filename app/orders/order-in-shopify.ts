@@ -91,6 +91,8 @@ export async function writeOrderMarks(ctx: MarksContext, shop: string, orderId: 
   const row = await ctx.db.orderInShopify.findUniqueOrThrow({ where: { shop_orderId: { shop, orderId } } });
   const marks = await readMarks(ctx, shop, orderId);
   if (marks === null || isMarkedSo(marks, row.written)) return conclude(ctx, claim, { problem: null });
+  // From here on nobody knows what is there, until somebody has written and heard so.
+  await ctx.db.orderInShopify.updateMany({ where: { shop, orderId }, data: { written: AppPrisma.DbNull } });
   try {
     const written = await write(ctx, shop, orderId, marks);
     await conclude(ctx, claim, { marks, problem: written === 'gone' ? gone : null });
