@@ -121,13 +121,17 @@ function whileWaiting(order: OrderProgress, { automaticRequests }: NextStepRules
       says: 'Kitbridge requests fulfilment again {when}.',
       at: goesOnAt.toISOString(),
     };
-  if (isRejected) return step('merchant', 'It goes on once you request fulfilment again in Shopify.');
+  if (isRejected)
+    return step(
+      'merchant',
+      'Once you request fulfilment again in Shopify, it goes to the service within moments.',
+    );
   if (requestStatus === 'SUBMITTED')
     return timed(
       ...(['kitbridge', nextReviewAt, 'Kitbridge looks at it again {when}.'] as const),
       'Kitbridge looks at it again by itself.',
     );
-  return step('merchant', 'It goes on once you request fulfilment in Shopify.');
+  return step('merchant', 'Once you request fulfilment in Shopify, it goes to the service within moments.');
 }
 
 type Live = PartProgress | null;

@@ -96,7 +96,7 @@ export interface KitView {
 export interface ViewRules {
   policy: Policy;
   timings: OrderTimings;
-  isMapped(variantId: string): boolean;
+  isMapped: (variantId: string) => boolean;
 }
 
 /** A row of the ledger as its page shows it. */

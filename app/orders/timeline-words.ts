@@ -110,6 +110,25 @@ export const timelineWords: Readonly<
     says: 'The cancellation was declined: the service has the order already.',
     particulars: nothing,
   },
+  'address.corrected': {
+    says: 'Somebody corrected the address for the service.',
+    particulars: ({ fields }) => {
+      const said = listed(fields);
+      return said === null ? null : `Changed: ${said}`;
+    },
+  },
+  'address.in_shopify': {
+    says: 'The corrected address was written to the order in Shopify.',
+    particulars: nothing,
+  },
+  'address.shopify_refused': {
+    says: 'Shopify did not take the corrected address; the service gets it all the same.',
+    particulars: nothing,
+  },
+  'address.dropped': {
+    says: 'The address was changed in Shopify: it counts now, not the one that was corrected here.',
+    particulars: nothing,
+  },
   'part.fixed': {
     says: 'What to order was put together.',
     particulars: ({ items, kits }) => {

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { BlockStack, Layout } from '@shopify/polaris';
+import { BlockStack, Box, Layout } from '@shopify/polaris';
 import { z } from 'zod';
 import type { OrderPage, RequestView } from '../orders/order-page.ts';
 import { AppPage } from '../ui/app-page.tsx';
@@ -13,6 +13,7 @@ import { Timeline } from '../ui/timeline.tsx';
 import { numericId } from './api-request.ts';
 
 export { PageFailure as ErrorBoundary } from '../ui/page-failure.tsx';
+export { unlessMending as shouldRevalidate } from '../ui/address-draft.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data === undefined ? 'Order' : `Order ${data.orderName}`} – Kitbridge` },
@@ -81,9 +82,11 @@ export default function Order() {
     >
       <Layout>
         <Layout.Section>
-          <BlockStack gap="400">
-            {/* Also where nothing is offered any more: it says what became of what was asked. */}
+          {/* Also where nothing is offered any more: it says what became of what was asked. */}
+          <Box paddingInline={{ xs: '400', sm: '0' }} paddingBlockEnd={offers.length > 0 ? '400' : '0'}>
             <OrderActions orderId={orderId} offers={offers} />
+          </Box>
+          <BlockStack gap="400">
             {requests.map((request, i) => (
               <RequestCard
                 key={request.fulfilmentOrderId}

@@ -2,13 +2,15 @@ import { useSyncExternalStore } from 'react';
 
 const nothingChanges = () => () => undefined;
 
-type Form = 'moment' | 'day' | 'time';
+type Form = 'moment' | 'day' | 'time' | 'second' | 'clock';
 
 /** Day before month, the month as a word: nobody reads it the other way round. */
 const forms: Record<Form, Intl.DateTimeFormatOptions> = {
   moment: { dateStyle: 'medium', timeStyle: 'short' },
   day: { dateStyle: 'long' },
   time: { timeStyle: 'short' },
+  second: { dateStyle: 'medium', timeStyle: 'medium' },
+  clock: { timeStyle: 'medium' },
 };
 
 function inZone(at: string, form: Form, timeZone?: string): string {

@@ -27,7 +27,7 @@ export function Evidence({
             {walks.map((walk) => (
               <Box as="li" key={walk.startedAt}>
                 <Text as="span">
-                  <Moment at={walk.startedAt} /> to <Moment at={walk.endedAt} form="time" />:{' '}
+                  <Moment at={walk.startedAt} form="second" /> to <Moment at={walk.endedAt} form="clock" />:{' '}
                   {walk.ordersRead === 1 ? '1 order' : `${walk.ordersRead} orders`} read,{' '}
                   {walk.complete ? 'complete' : 'broken off'}
                 </Text>

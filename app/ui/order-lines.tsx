@@ -27,7 +27,7 @@ function Line({
   const total = unitPrice && { ...unitPrice, amountMinor: unitPrice.amountMinor * quantity };
   return (
     <Box as="li" paddingBlock="100">
-      <InlineGrid columns={{ xs: 1, sm: '1fr auto' }} gap={{ xs: '050', sm: '400' }}>
+      <InlineGrid columns="1fr auto" gap="400">
         <BlockStack gap="050" inlineAlign="start">
           <Text as="span" breakWord>
             {variantId === null ? title : <Link url={`/app/products/${variantId}`}>{title}</Link>}
@@ -46,10 +46,14 @@ function Line({
             {unitPrice === null
               ? `${quantity} ×`
               : `${quantity} × ${inCurrency(unitPrice.amountMinor, unitPrice.currency)}`}
-            {total === null || quantity === 1 ? null : ` = ${inCurrency(total.amountMinor, total.currency)}`}
           </Text>
+          {total === null || quantity === 1 ? null : (
+            <Text as="span" numeric>
+              {inCurrency(total.amountMinor, total.currency)}
+            </Text>
+          )}
           <Text as="span" variant="bodySm" tone="subdued">
-            {remaining === 0 ? 'Nothing left to fulfil' : `${remaining} left to fulfil`}
+            {remaining === 0 ? 'None left to fulfil' : `${remaining} left to fulfil`}
           </Text>
         </BlockStack>
       </InlineGrid>

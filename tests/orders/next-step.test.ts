@@ -91,8 +91,8 @@ describe('what happens next', () => {
       'tries again {when}',
       soon,
     ],
-    ['the merchant’s request', {}, 'merchant', 'once you request fulfilment in Shopify', null],
-    ['a new request', { requestStatus: 'REJECTED' }, 'merchant', 'request fulfilment again', null],
+    ['the merchant’s request', {}, 'merchant', 'Once you request fulfilment in Shopify', null],
+    ['a new request', { requestStatus: 'REJECTED' }, 'merchant', 'Once you request fulfilment again', null],
     [
       'its own new request',
       { requestStatus: 'REJECTED', goesOnAt: soon },
