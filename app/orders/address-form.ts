@@ -98,7 +98,12 @@ export async function saveAddress(
   const said = 'Address saved. The order goes on by itself.';
   if (shopify === null || shopify.message === null) return { ok: true, said, shopify, present: null };
   const now = await readAddressForm(ctx, shop, orderId);
-  return { ok: true, said, shopify, present: now.kind === 'form' ? now : null };
+  return {
+    ok: true,
+    said: shopify.isWritten ? said : 'Address saved here. Shopify did not take it.',
+    shopify,
+    present: now.kind === 'form' ? now : null,
+  };
 }
 
 interface Present {

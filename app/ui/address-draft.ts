@@ -1,3 +1,4 @@
+import type { ShouldRevalidateFunction } from '@remix-run/react';
 import type { AddressCheck } from '../orders/address-check.ts';
 import type { AddressDraft, AddressField } from '../orders/address-fields.ts';
 import type { AddressForm, AddressSaved } from '../orders/address-form.ts';
@@ -32,3 +33,19 @@ export function afterSave(entry: Entry, answer: AddressSaved): Entry {
   if (answer.ok) return { ...entry, shopifySays: answer.shopify?.problems ?? {} };
   return 'check' in answer ? { ...entry, check: answer.check } : entry;
 }
+
+/**
+ * The page's `shouldRevalidate`: while an address is being mended the page is not read again. What it then said of the
+ * order could take the form away, with what was typed and what was asked.
+ */
+export const unlessMending: ShouldRevalidateFunction = ({
+  formAction,
+  actionResult,
+  defaultShouldRevalidate,
+}) => {
+  if (formAction?.split('?')[0]?.endsWith('/address') !== true) return defaultShouldRevalidate;
+  return isDone(actionResult as AddressSaved | AddressCheck | undefined) ? defaultShouldRevalidate : false;
+};
+
+const isDone = (answer: AddressSaved | AddressCheck | undefined): boolean =>
+  answer !== undefined && 'ok' in answer && answer.ok && answer.present === null;

@@ -79,13 +79,13 @@ export function AddressPreview({ check: { sent, lines } }: Pick<Entry, 'check'>)
     <Box background="bg-surface-secondary" borderRadius="200" padding="300">
       <InlineGrid columns={{ xs: 1, md: 2 }} gap="400">
         <BlockStack gap="200">
-          <Text as="h4" variant="headingSm">
+          <Text as="h3" variant="headingSm">
             What the service gets
           </Text>
           <Facts facts={sent.map(({ label, value }) => [label, value] as const)} />
         </BlockStack>
         <BlockStack gap="200">
-          <Text as="h4" variant="headingSm">
+          <Text as="h3" variant="headingSm">
             As the post there writes it
           </Text>
           <address style={{ fontStyle: 'normal' }}>

@@ -1,4 +1,4 @@
-import { useFetcher } from '@remix-run/react';
+import { useFetcher, useRevalidator } from '@remix-run/react';
 import {
   Banner,
   BlockStack,
@@ -27,11 +27,17 @@ const addressPath = (orderId: string): string => `/app/orders/${orderId}/address
 export function AddressFix({ orderId }: { orderId: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();
+  const { revalidate } = useRevalidator();
+  const close = (): void => {
+    setIsOpen(false);
+    // What was not read while the form was open (see unlessMending).
+    revalidate();
+  };
   return (
     <BlockStack gap="300">
       <InlineStack>
         <Button
-          onClick={() => setIsOpen(!isOpen)}
+          onClick={() => (isOpen ? close() : setIsOpen(true))}
           disclosure={isOpen ? 'up' : 'down'}
           ariaExpanded={isOpen}
           ariaControls={panelId}
@@ -39,7 +45,7 @@ export function AddressFix({ orderId }: { orderId: string }) {
           Correct the address
         </Button>
       </InlineStack>
-      <div id={panelId}>{isOpen ? <Panel orderId={orderId} onClose={() => setIsOpen(false)} /> : null}</div>
+      <div id={panelId}>{isOpen ? <Panel orderId={orderId} onClose={close} /> : null}</div>
     </BlockStack>
   );
 }
