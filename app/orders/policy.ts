@@ -69,7 +69,8 @@ export async function readSavedPolicy(db: AppDb | AppTx, shop: string): Promise<
     ...{ holdMediumRisk, sendTestOrders, tagOrders },
     // Both are written by this file alone.
     partialFulfilment: row.partialFulfilment as PartialFulfilment,
-    costRates: row.costRates as unknown as readonly CostRate[],
+    // PostgreSQL keeps a JSON object's fields in an order of its own.
+    costRates: (row.costRates as unknown as CostRate[]).map(({ from, to, rate }) => ({ from, to, rate })),
   };
   return { policy, changedAt: row.updatedAt };
 }

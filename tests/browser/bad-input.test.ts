@@ -145,30 +145,6 @@ test('of two tabs with the same mapping, the later save reads what holds now ins
   await other.getByRole('button', { name: 'Save' }).waitFor({ state: 'hidden' });
 });
 
-test('of two tabs with the same settings, each saves only what was changed in it, and then shows what holds', async () => {
-  const page = await stage.open();
-  const first = await openApp(page, stage.demo.ready.admin_url, '/app/connection');
-  const other = await stage.openBeside(page);
-  const second = await openApp(other, stage.demo.ready.admin_url, '/app/connection');
-  const [isOn, wait] = ['Request fulfilment of paid orders automatically', 'Wait after the payment'];
-  const before = await second.getByLabel(wait).inputValue();
-  const save = async (tab: typeof page): Promise<void> => {
-    await tab.getByRole('button', { name: 'Save' }).click();
-    await tab.getByRole('button', { name: 'Save' }).waitFor({ state: 'hidden' });
-  };
-  await second.getByLabel(wait).fill('7');
-  expect(await first.getByLabel(isOn).isChecked()).toBe(true);
-  await first.getByLabel(isOn).uncheck();
-  await save(page);
-  await save(other);
-  expect(await second.getByLabel(isOn).isChecked()).toBe(false);
-  expect(await second.getByLabel(wait).inputValue()).toBe('7');
-  // And back to what the other tests expect.
-  await second.getByLabel(isOn).check();
-  await second.getByLabel(wait).fill(before);
-  await save(other);
-});
-
 test('a double click pays once, and requests fulfilment once', async () => {
   const page = await stage.open();
   const { storefront_url: storefront, admin_url: admin } = stage.demo.ready;

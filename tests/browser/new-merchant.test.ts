@@ -21,7 +21,9 @@ test(
     await app.getByRole('heading', { name: 'Connection', level: 1 }).waitFor();
     await app.getByRole('button', { name: /connect.*sandbox/i }).click();
     await app.getByText('Connected', { exact: true }).first().waitFor();
-    await app.getByLabel('Request fulfilment of paid orders automatically').check();
+    await app.getByRole('link', { name: 'Change in Settings' }).click();
+    await app.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
+    await app.getByText('Request fulfilment of paid orders automatically').click();
     await app.getByLabel('Wait after the payment').fill('0');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('button', { name: 'Save' }).waitFor({ state: 'hidden' });

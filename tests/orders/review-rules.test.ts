@@ -584,12 +584,41 @@ describe('whatever the facts', () => {
     );
   });
 
-  it('what is accepted and uncovered goes on only where this ledger accepted it', () => {
+  it('what is accepted and uncovered goes on only where this ledger accepted it, and misses nothing', () => {
+    // Nothing else forbids sending here, so that each run says something.
+    const quantity = fc.integer({ min: 0, max: 3 });
+    const sent = fc.record({
+      requestStatus: fc.constantFrom(
+        'ACCEPTED' as const,
+        'ACCEPTED' as const,
+        'CANCELLATION_REJECTED' as const,
+      ),
+      lines: fc
+        .tuple(quantity, quantity, fc.constantFrom('100', '400'))
+        .map(([one, two, variantId]) => [
+          line({ id: '1', remainingQuantity: one }),
+          line({ id: '2', remainingQuantity: two, variantId }),
+        ]),
+      parts: fc.array(anyPart, { maxLength: 3 }),
+      partialFulfilment: fc.constantFrom('all' as const, 'mapped_first' as const),
+      acceptedAt: fc.constantFrom(null, now),
+      hasUnaccounted: fc.boolean(),
+    });
     fc.assert(
-      fc.property(anyFacts, (given) => {
-        const decision = decide({ ...given, acceptedAt: null });
-        const isAccepted = ['ACCEPTED', 'CANCELLATION_REJECTED'].includes(given.snapshot.requestStatus);
-        if (isAccepted) expect(['place', 'submit', 'accept']).not.toContain(decision.kind);
+      fc.property(sent, ({ requestStatus, lines, partialFulfilment, ...rest }) => {
+        const read = snapshot({ ...accepted, requestStatus, lines });
+        const policy = { ...defaultPolicy, partialFulfilment };
+        const decision = decide(facts({ ...rest, snapshot: read, policy }));
+        const uncovered = uncoveredLines(read, rest.parts);
+        const isOurs = rest.acceptedAt !== null && !rest.hasUnaccounted;
+        expect(['submit', 'accept', 'close']).not.toContain(decision.kind);
+        if (decision.kind === 'place') expect([isOurs, requestStatus]).toEqual([true, 'ACCEPTED']);
+        if (uncovered.length > 0 && !isOurs) expect(decision.kind).toBe('rebuild');
+        if (uncovered.length > 0 && isOurs) {
+          // It goes, or it says why not.
+          const isSaid = decision.kind === 'settled' && decision.left !== null;
+          expect(decision.kind === 'place' || isSaid).toBe(true);
+        }
       }),
       runs,
     );

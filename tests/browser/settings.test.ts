@@ -1,0 +1,139 @@
+import { mkdir } from 'node:fs/promises';
+import type { FrameLocator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { axeViolations } from './support/axe.ts';
+import { viewports } from './support/browser.ts';
+import { openApp } from './support/faces.ts';
+import { useStage } from './support/stage.ts';
+
+const stage = useStage();
+const open = (page: Page): Promise<FrameLocator> =>
+  openApp(page, stage.demo.ready.admin_url, '/app/settings');
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Save' });
+async function save(page: Page): Promise<void> {
+  await saveButton(page).click();
+  await saveButton(page).waitFor({ state: 'hidden' });
+}
+
+const wait = 'Wait after the payment';
+const mediumRisk = 'Hold orders with a medium risk, too';
+
+test(
+  'what is changed is saved from the bar and stands there when the page is opened again',
+  { timeout: 90_000 },
+  async () => {
+    const page = await stage.open();
+    let app = await open(page);
+    await app.getByLabel(mediumRisk).check();
+    await app.getByText('Send what is mapped now, and the rest later').click();
+    await app.getByLabel(wait).fill('2');
+    await app.getByLabel('Unit of the wait').selectOption('hours');
+    await save(page);
+    app = await open(page);
+    expect(await app.getByLabel(mediumRisk).isChecked()).toBe(true);
+    expect(await app.getByLabel('Send what is mapped now, and the rest later').isChecked()).toBe(true);
+    expect(await app.getByLabel(wait).inputValue()).toBe('2');
+    // And back to what the other tests expect; discarding needs no saving.
+    await app.getByLabel(mediumRisk).uncheck();
+    await app.getByText('Wait until all of the order is mapped').click();
+    await app.getByLabel(wait).fill('0');
+    await save(page);
+  },
+);
+
+test(
+  'an error stands beside its field until it is put right, and the field is where one goes on',
+  { timeout: 90_000 },
+  async () => {
+    const page = await stage.open();
+    const app = await open(page);
+    await app.getByLabel(wait).fill('');
+    await saveButton(page).click();
+    const error = app.getByText('Enter a number, and no more than seven days.');
+    await error.waitFor();
+    await app.locator('#settings-grace:focus').waitFor();
+    await app.getByLabel(wait).fill('0');
+    await error.waitFor({ state: 'hidden' });
+
+    await app.getByRole('button', { name: 'Add a rate' }).press('Enter');
+    const rate = app.getByRole('group', { name: 'Rate 1' });
+    await rate.getByLabel('Of this currency').fill('dollars');
+    await rate.getByLabel('Is this much').fill('1,08');
+    await saveButton(page).click();
+    await rate.getByText('Enter a currency, such as USD.').waitFor();
+    await rate.getByText('Enter a number above 0, such as 1.08.').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await rate.getByLabel('One unit of').fill('eur');
+    await rate.getByLabel('Of this currency').fill('usd');
+    await rate.getByLabel('Is this much').fill('1.08');
+    await save(page);
+    const again = await open(page);
+    expect(await again.getByLabel('Is this much').inputValue()).toBe('1.08');
+    await again.getByRole('button', { name: 'Remove rate 1' }).click();
+    await save(page);
+    await again.getByText('No rates: margins are shown only').waitFor();
+  },
+);
+
+test(
+  'what is not saved is not lost by a click elsewhere, and is gone once it is discarded',
+  { timeout: 90_000 },
+  async () => {
+    const page = await stage.open();
+    const app = await open(page);
+    await app.getByLabel(mediumRisk).check();
+    await page.getByRole('navigation').getByRole('link', { name: 'Products' }).last().click();
+    // The admin asks; who stays has what was entered.
+    const asked = page.getByRole('dialog');
+    await asked.waitFor();
+    await asked.getByRole('button').first().press('Escape');
+    await asked.waitFor({ state: 'hidden' });
+    expect(await app.getByLabel(mediumRisk).isChecked()).toBe(true);
+    await page.getByRole('button', { name: 'Discard' }).first().click();
+    const confirm = page.getByRole('dialog').getByRole('button', { name: /discard/i });
+    await confirm.click();
+    await saveButton(page).waitFor({ state: 'hidden' });
+    expect(await app.getByLabel(mediumRisk).isChecked()).toBe(false);
+  },
+);
+
+test(
+  'of two people, the later one reads what the first one changed, and decides',
+  { timeout: 120_000 },
+  async () => {
+    const page = await stage.open();
+    const first = await open(page);
+    const other = await stage.openBeside(page);
+    const second = await open(other);
+    await first.getByLabel(wait).fill('7');
+    await save(page);
+    await second.getByLabel(wait).fill('9');
+    await second.getByLabel(mediumRisk).check();
+    await saveButton(other).click();
+    await second.getByText('Wait after the payment: none → 7 minutes (you entered: 9 minutes)').waitFor();
+    expect(await second.getByLabel(wait).inputValue()).toBe('9');
+    await second.getByRole('button', { name: 'Show what holds now instead' }).click();
+    expect(await second.getByLabel(wait).inputValue()).toBe('7');
+    expect(await second.getByLabel(mediumRisk).isChecked()).toBe(false);
+    await second.getByLabel(wait).fill('0');
+    await save(other);
+  },
+);
+
+test.each(Object.entries(viewports))(
+  'has no violations, nothing wider than the window and nothing cut off (%s)',
+  { timeout: 90_000 },
+  async (name, viewport) => {
+    const page = await stage.open({ viewport });
+    const app = await open(page);
+    await app.getByRole('button', { name: 'Add a rate' }).click();
+    await app.getByRole('group', { name: 'Rate 1' }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    const width = await app.locator('html').evaluate((html) => [html.scrollWidth, html.clientWidth] as const);
+    expect(width[0]).toBeLessThanOrEqual(width[1]);
+    const folder = process.env['PICTURES'];
+    if (folder === undefined) return;
+    await mkdir(folder, { recursive: true });
+    await page.screenshot({ path: `${folder}/settings-${name}.png`, fullPage: true });
+  },
+);
