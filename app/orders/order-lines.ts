@@ -15,7 +15,7 @@ const storedLine = z.object({
   unit_price_minor: z.number().nullable(),
 });
 
-export type StoredLine = z.infer<typeof storedLine>;
+type StoredLine = z.infer<typeof storedLine>;
 
 /** The columns `lines` and `currency` of what was read. */
 export function linesOf({ lines, order }: Pick<FulfilmentOrderSnapshot, 'lines' | 'order'>): {

@@ -93,7 +93,7 @@ export interface KitView {
   isResultAvailable: boolean;
 }
 
-export interface ViewRules {
+interface ViewRules {
   policy: Policy;
   timings: OrderTimings;
   isMapped: (variantId: string) => boolean;

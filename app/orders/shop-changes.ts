@@ -6,7 +6,7 @@ import { storedLines } from './order-lines.ts';
 import type { TimelineDetail } from './timeline.ts';
 
 /** Something that happened in Shopify, seen by comparing what was known with what was read now. */
-export interface ShopChange {
+interface ShopChange {
   kind: string;
   /** When, where Shopify says so; else when the fulfilment order was last changed. */
   at: Date;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { defaultFairShare } from '../../app/interpretation/context.ts';
 import { defaultGateRules } from '../../app/kits/context.ts';
+import { changePolicy } from '../../app/orders/policy.ts';
 import { timingsAtSpeed } from '../../app/orders/timings.ts';
 import { reasonText } from '../../app/orders/reasons.ts';
 import { createSessionStorage } from '../../app/shopify/session-storage.ts';
@@ -244,11 +245,44 @@ describe('one order', () => {
       'Result available',
     ])
       expect(words(html)).toContain(said);
-    expect(words(html)).toMatch(/A result is available\. Kit K-1\. .{6,30} · Lab service/);
+    expect(words(html)).toMatch(/A result is available\. Kit K-1\. .{5,30} · Lab service/);
     expect(html).toContain('href="https://parcels.example/T-1"');
     expect(html).toContain(`href="shopify:admin/orders/${orderId}"`);
     expect(html).toContain('<title>Order #2001 – Kitbridge</title>');
     expect(html).not.toContain('secret');
+  });
+
+  const line = { id: '1', title: 'Age kit', sku: 'KIT', variant_id: '31', quantity: 2, remaining: 2 };
+
+  test('shows what was ordered, what it cost and earns, or which rate is missing', async () => {
+    const { orderId } = await writeOrder(app.context.db, {
+      order: { state: 'accepted', currency: 'USD', lines: [{ ...line, unit_price_minor: 24_900 }] },
+      part: { state: 'placed', amountMinor: 35_800, currency: 'EUR', lines: [{ id: '1', quantity: 2 }] },
+    });
+    const without = await open(`/app/orders/${orderId}`);
+    for (const said of ['Age kit', 'SKU KIT', '2 × US$249.00', 'US$498.00', '€358.00', 'Not mapped'])
+      expect(words(without.html)).toContain(said);
+    expect(words(without.html)).toContain('the service charges in EUR, and you sell in USD');
+    expect(without.html).toContain('href="/app/settings"');
+    expect(without.html).toContain('href="/app/products/31"');
+    const costRates = [{ from: 'EUR', to: 'USD', rate: '1.08' }];
+    await changePolicy(app.context.db, shop, { costRates });
+    const page = words((await open(`/app/orders/${orderId}`)).html);
+    expect(page).toContain('Margin US$111.36 (22.4 %)');
+    expect(page).toContain('US$386.64 at your rate of 1.08');
+  });
+
+  test('in its waiting time counts down from the first view on, and names the point of no return', async () => {
+    const goesOnAt = new Date(Date.now() + 720_000);
+    const { orderId } = await writeOrder(app.context.db, {
+      order: { reasonCode: 'grace', reason: reasonText('grace'), goesOnAt, status: 'OPEN' },
+    });
+    const { html } = await open(`/app/orders/${orderId}`);
+    expect(words(html)).toContain('Kitbridge requests fulfilment in 12 minutes (');
+    expect(words(html)).toMatch(/ (12:00|11:5\d) /);
+    expect(html).toContain('<span aria-live="polite">The waiting time ends in 12 minutes.</span>');
+    for (const said of ['cancel or refund', 'hold it', 'correct its address', 'it cannot be cancelled there'])
+      expect(words(html)).toContain(said);
   });
 
   test('that is another shop’s, or none, is a page that says so, in the app’s frame', async () => {
@@ -298,6 +332,27 @@ describe('a decision about an uncertain part', () => {
     const part = await app.context.db.orderPart.findUniqueOrThrow({ where: { id: `part-${id}` } });
     expect(part).toMatchObject({ state: 'due', version: 4 });
     expect(words((await open(`/app/orders/${orderId}`)).html)).toContain('A person in your shop');
+  });
+
+  test('is asked with what was searched and found', async () => {
+    const at = '2026-11-20T12:00:00.000Z';
+    const { orderId } = await writeOrder(app.context.db, {
+      order: { state: 'placing' },
+      part: {
+        ...uncertain,
+        searchEvidence: {
+          walks: [{ startedAt: at, endedAt: at, ordersRead: 120, complete: true }],
+          candidates: [
+            { serviceOrderId: 'SO-1', createdAt: at, by: 'reference', hasItems: false },
+            { serviceOrderId: 'SO-2', createdAt: null, by: 'items', hasItems: true },
+          ],
+        },
+      },
+    });
+    const { html } = await open(`/app/orders/${orderId}`);
+    for (const said of ['120 orders read, complete', 'SO-1', 'Its reference; other items', 'SO-2'])
+      expect(words(html)).toContain(said);
+    expect(html).toContain('aria-label="This one: SO-2"');
   });
 
   test('that was made on what is no longer true is not taken', async () => {
