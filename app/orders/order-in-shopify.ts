@@ -145,7 +145,10 @@ async function conclude(
     });
 }
 
-/** Later, where that can help; where Shopify refused this order, once something of it changes. */
+/**
+ * Later, where that can help; where Shopify refused this order, once something of it changes. If the moment was moved
+ * meanwhile, it is not known what is in Shopify: later in any case.
+ */
 async function putOff(
   ctx: MarksContext,
   { shop, orderId, claimedUntil }: Claim,
@@ -153,20 +156,23 @@ async function putOff(
   attempts: number,
 ): Promise<void> {
   const { retryMs, reviewMaxMs } = ctx.timings;
-  const where = { shop, orderId, dueAt: failure.retryable ? { gte: claimedUntil } : claimedUntil };
-  const counted = { attempts: attempts + 1 };
-  if (failure.code === 'forbidden' || failure.code === 'unauthorized') {
-    const problem = failure.code === 'forbidden' ? notGranted : failure.merchantMessage;
-    const dueAt = after(ctx, reviewMaxMs);
-    await ctx.db.orderInShopify.updateMany({ where, data: { ...counted, problem, dueAt } });
-    // It holds for all of the shop's orders: one of them at a time finds out whether it is over.
+  const isShut = failure.code === 'forbidden' || failure.code === 'unauthorized';
+  const problem = failure.code === 'forbidden' ? notGranted : failure.merchantMessage;
+  const later = after(ctx, isShut ? reviewMaxMs : backoffMs(retryMs, reviewMaxMs, attempts));
+  const failed = { attempts: attempts + 1, problem };
+  const { count } = await ctx.db.orderInShopify.updateMany({
+    where: { shop, orderId, dueAt: claimedUntil },
+    data: { ...failed, dueAt: isShut || failure.retryable ? later : null },
+  });
+  if (count === 0)
     await ctx.db.orderInShopify.updateMany({
-      where: { shop, dueAt: { lt: dueAt } },
-      data: { problem, dueAt: new Date(dueAt.getTime() + retryMs) },
+      where: { shop, orderId },
+      data: { ...failed, dueAt: later, written: AppPrisma.DbNull },
     });
-    return;
-  }
-  const problem = failure.merchantMessage;
-  const dueAt = failure.retryable ? after(ctx, backoffMs(retryMs, reviewMaxMs, attempts)) : null;
-  await ctx.db.orderInShopify.updateMany({ where, data: { ...counted, problem, dueAt } });
+  // It holds for all of the shop's orders: one of them at a time finds out whether it is over.
+  if (isShut)
+    await ctx.db.orderInShopify.updateMany({
+      where: { shop, dueAt: { lt: later } },
+      data: { problem, dueAt: new Date(later.getTime() + retryMs) },
+    });
 }
