@@ -81,6 +81,17 @@ export function overcovers(
   return lines.some(({ id }) => (covered.get(id) ?? 0) > (left.get(id) ?? 0));
 }
 
+/** True when the parts together were asked for more of one of these lines than it has in all, fulfilled or not. */
+export function exceedTotals(
+  snapshot: Pick<FulfilmentOrderSnapshot, 'lines'>,
+  parts: readonly PartFact[],
+  lines: readonly CoveredLine[],
+): boolean {
+  const covered = coverage(parts, { fulfilledToo: true });
+  const totals = new Map(snapshot.lines.map((line) => [line.id, line.totalQuantity]));
+  return lines.some(({ id }) => (covered.get(id) ?? 0) > (totals.get(id) ?? 0));
+}
+
 /** Without `fulfilledToo`: what is fulfilled has left Shopify's remaining quantity already. */
 function coverage(parts: readonly PartFact[], { fulfilledToo = false } = {}): Map<string, number> {
   const covered = new Map<string, number>();

@@ -1,5 +1,5 @@
 import type { FulfilmentOrderSnapshot } from '../shopify/fulfilment-order-snapshot.ts';
-import { overcovers, type PartFact, standingOf, uncoveredAfterCut } from './coverage.ts';
+import { exceedTotals, overcovers, type PartFact, standingOf, uncoveredAfterCut } from './coverage.ts';
 import { divide, type Division, remainingLines } from './partial.ts';
 import { openPartStates, placedPartStates, withdrawablePartStates } from './part-states.ts';
 import type { Policy } from './policy.ts';
@@ -179,13 +179,28 @@ function saidAfterRejection(wait: Wait, { automaticRequests }: Policy): Wait {
 
 const settled: Decision = { kind: 'settled', left: null };
 
+/** Pieces that were taken away in Shopify after the service had them: it sends them all the same, so a person is told. */
+function surplus({ snapshot, parts }: ReviewFacts): Decision | null {
+  const placed = parts.filter(({ state }) => placedPartStates.includes(state));
+  const coming = placed.filter(({ state }) => state !== 'fulfilled');
+  if (!coming.some(({ lines }) => exceedTotals(snapshot, placed, lines))) return null;
+  return {
+    kind: 'stranded',
+    reasonCode: 'cancelled',
+    detail:
+      'Some of it was refunded or edited away after the service had it. The service cannot take that back: ' +
+      'all of it is sent and charged.',
+    isOver: false,
+  };
+}
+
 /**
  * What this ledger accepted while some of it was not mapped goes on with that part later. Where it does not know of
  * having accepted it, or misses an order that the service has, uncovered lines are what it lost.
  */
 function afterAcceptance(facts: ReviewFacts, uncovered: readonly CoveredLine[]): Decision {
   const isUnsent = facts.parts.some(({ state }) => withdrawablePartStates.includes(state));
-  if (uncovered.length === 0 && !isUnsent) return settled;
+  if (uncovered.length === 0 && !isUnsent) return surplus(facts) ?? settled;
   if (facts.acceptedAt === null || facts.hasUnaccounted)
     return uncovered.length > 0 ? { kind: 'rebuild' } : settled;
   const wait = whyNotLater(facts, uncovered);

@@ -412,3 +412,42 @@ describe('a fulfilment service', () => {
     }
   });
 });
+
+describe('merging fulfilment orders', () => {
+  const merge = `mutation ($ids: [FulfillmentOrderMergeInput!]!) {
+    result: fulfillmentOrderMerge(fulfillmentOrderMergeInputs: $ids) {
+      fulfillmentOrderMerges { fulfillmentOrder { id status } }
+      userErrors { field message }
+    }
+  }`;
+  const intents = (ids: string[]) => ({
+    ids: [{ mergeIntents: ids.map((fulfillmentOrderId) => ({ fulfillmentOrderId })) }],
+  });
+
+  it('puts everything into the first one, closes the others and tells the app in Shopify’s form', async () => {
+    const order = await placeOrder([{ sku: 'KIT-1', quantity: 3 }]);
+    await shop.control('POST', `/orders/${order.id}/split`, {});
+    const split = (await orderOf(order.id)).fulfillment_orders;
+    expect(split).toHaveLength(2);
+    const answer = await shop.graphql(merge, intents(split.map(gidOf)));
+    expect(answer.data?.['result']).toEqual({
+      fulfillmentOrderMerges: [{ fulfillmentOrder: { id: gidOf(split[0]), status: 'OPEN' } }],
+      userErrors: [],
+    });
+    const merged = (await orderOf(order.id)).fulfillment_orders;
+    expect(merged.map(({ status }) => status)).toEqual(['open', 'closed']);
+    expect(merged[0]?.line_items).toMatchObject([{ quantity: 3, remaining_quantity: 3 }]);
+  });
+
+  it('is refused for one that a service has a request of', async () => {
+    const order = await placeOrder([{ sku: 'KIT-1', quantity: 2 }]);
+    await shop.control('POST', `/orders/${order.id}/split`, {});
+    const split = (await orderOf(order.id)).fulfillment_orders;
+    await userErrors(submit, gidOf(split[1]));
+    const answer = await shop.graphql(merge, intents(split.map(gidOf)));
+    expect(answer.data?.['result']).toMatchObject({
+      userErrors: [{ message: 'A fulfillment order is not in a mergeable state.' }],
+    });
+    expect(states(await orderOf(order.id))).toEqual(['open/unsubmitted', 'open/submitted']);
+  });
+});

@@ -76,6 +76,19 @@ const cases: Case[] = [
     code: null,
   },
   {
+    name: 'pieces taken away after the service had them are for a person',
+    read: { ...accepted, lines: [line({ remainingQuantity: 1 })] },
+    given: { parts: [{ state: 'placed', lines: [{ id: '1', quantity: 2 }] }] },
+    kind: 'stranded',
+    code: 'cancelled',
+  },
+  {
+    name: 'pieces that a person fulfilled meanwhile were not taken away',
+    read: { ...accepted, lines: [line({ remainingQuantity: 1, totalQuantity: 2 })] },
+    given: { parts: [{ state: 'placed', lines: [{ id: '1', quantity: 2 }] }] },
+    kind: 'settled',
+  },
+  {
     name: 'an unpaid order waits',
     read: { order: { financialStatus: 'PENDING' } },
     kind: 'wait',
