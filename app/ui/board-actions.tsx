@@ -1,4 +1,4 @@
-import { ActionList, Button, Popover } from '@shopify/polaris';
+import { Button, InlineStack } from '@shopify/polaris';
 import { useState } from 'react';
 import type { OrderActionKind } from '../orders/order-actions.ts';
 import type { BoardData } from './board-view.ts';
@@ -16,35 +16,20 @@ export function BoardActions({
   isAsking: boolean;
   onChoose: (kind: OrderActionKind) => void;
 }) {
-  const [isOpen, setIsOpen] = useState(false);
   const [asking, setAsking] = useState<BoardData['actions'][number] | null>(null);
   const choose = (action: BoardData['actions'][number]) => {
-    setIsOpen(false);
     if (action.isAskedTwice) setAsking(action);
     else onChoose(action.kind);
   };
   return (
     <>
-      <Popover
-        active={isOpen}
-        onClose={() => setIsOpen(false)}
-        activator={
-          <Button
-            disclosure
-            onClick={() => setIsOpen(!isOpen)}
-            disabled={count === 0}
-            loading={isAsking}
-            ariaExpanded={isOpen}
-          >
-            Actions
+      <InlineStack gap="200">
+        {actions.map((action) => (
+          <Button key={action.kind} onClick={() => choose(action)} disabled={isAsking}>
+            {action.label}
           </Button>
-        }
-      >
-        <ActionList
-          actionRole="menuitem"
-          items={actions.map((action) => ({ content: action.label, onAction: () => choose(action) }))}
-        />
-      </Popover>
+        ))}
+      </InlineStack>
       <Confirm
         id="board-confirm"
         title={`${asking?.label ?? ''}: ${counted(count, 'order')}?`}

@@ -44,13 +44,11 @@ export function BoardFilters({ asked, choices }: Pick<BoardData, 'asked' | 'choi
         <div id="board-filters" hidden={!isOpen}>
           <BlockStack gap="300" inlineAlign="start">
             <Fields asked={asked} choices={choices} narrow={narrow} />
-            <Button
-              variant="plain"
-              disabled={count === 0}
-              onClick={() => narrow({ ...unfiltered, q: asked.q })}
-            >
-              Clear all filters
-            </Button>
+            {count === 0 ? null : (
+              <Button variant="plain" onClick={() => narrow({ ...unfiltered, q: asked.q })}>
+                Clear all filters
+              </Button>
+            )}
           </BlockStack>
         </div>
       </BlockStack>

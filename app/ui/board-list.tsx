@@ -37,25 +37,27 @@ export function BoardList({ board }: { board: BoardData }) {
         <InlineStack gap="300" align="space-between" blockAlign="center">
           <Checkbox
             label={selected.size === 0 ? 'Select all on this page' : `${selected.size} selected`}
-            checked={isAll ? true : selected.size > 0 ? 'indeterminate' : false}
+            checked={isAll}
             onChange={(isOn) => (isOn ? select(onPage, true) : setSelected(new Set()))}
           />
-          <InlineStack gap="300" blockAlign="center">
-            {isAll && orderIds.length > selected.size ? (
-              <Button variant="plain" onClick={() => setSelected(new Set(orderIds))}>
-                {orderIds.length < counts[asked.view]
-                  ? `Select the first ${orderIds.length} of ${counted(counts[asked.view], 'order')}`
-                  : `Select all ${counted(orderIds.length, 'order')}`}
-              </Button>
-            ) : null}
+          {isAll && orderIds.length > selected.size ? (
+            <Button variant="plain" onClick={() => setSelected(new Set(orderIds))}>
+              {orderIds.length < counts[asked.view]
+                ? `Select the first ${orderIds.length} of ${counted(counts[asked.view], 'order')}`
+                : `Select all ${counted(orderIds.length, 'order')}`}
+            </Button>
+          ) : null}
+        </InlineStack>
+        {selected.size === 0 ? null : (
+          <Box paddingBlockStart="200">
             <BoardActions
               actions={actions}
               count={selected.size}
               isAsking={isAsking}
               onChoose={(kind) => ask({ intent: 'bulk', kind, orderIds: [...selected] })}
             />
-          </InlineStack>
-        </InlineStack>
+          </Box>
+        )}
       </Box>
       {answer?.ok === false ? (
         <Box padding="300">

@@ -35,7 +35,7 @@ export function OrderRows({
           {before === undefined ? (
             <Row row={row} show={show} />
           ) : (
-            <InlineGrid columns="auto minmax(0, 1fr)" gap="300">
+            <InlineGrid columns="auto minmax(0, 1fr)" gap="300" alignItems="start">
               {before(row)}
               <Row row={row} show={show} />
             </InlineGrid>

@@ -195,9 +195,9 @@ describe('Orders', () => {
     const first = await open('/app/orders');
     expect(words(first.html)).toContain('#25x');
     expect(words(first.html)).not.toContain(' #0x');
-    const rest = await open(`/app/orders?older=1001`);
+    const rest = await open(`/app/orders?after=1001`);
     expect(words(rest.html)).toContain(' #0x');
-    expect((await open('/app/orders?older=nonsense')).status).toBe(200);
+    expect((await open('/app/orders?after=nonsense')).status).toBe(200);
   });
 
   test('carry names from outside as text, never as markup', async () => {

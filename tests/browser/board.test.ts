@@ -1,0 +1,146 @@
+import type { FrameLocator, Page } from 'playwright-core';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { callJson } from '../../app/start/http-json.ts';
+import { axeViolations } from './support/axe.ts';
+import { viewports } from './support/browser.ts';
+import { openApp } from './support/faces.ts';
+import { useStage } from './support/stage.ts';
+
+/** The order board, as a merchant works with it. */
+
+const stage = useStage();
+const sizes = Object.entries(viewports);
+interface Customer {
+  id: string;
+  email: string;
+  first_name: string;
+  default_address: object;
+}
+interface Bought {
+  id: string;
+  name: string;
+}
+let placed: Bought;
+/** Of another customer, two for each size. */
+const unpaid: Bought[] = [];
+let customers: Customer[];
+
+beforeAll(async () => {
+  const { control_url: control } = stage.demo.ready;
+  const { data: products } = await callJson<{ data: { sku: string; is_kit: boolean }[] }>(
+    `${control}/products`,
+  );
+  ({ data: customers } = await callJson<{ data: Customer[] }>(`${control}/customers`));
+  const kit = products.find(({ is_kit }) => is_kit);
+  const buy = (customer: Customer | undefined, financial_status: string) =>
+    callJson<Bought>(`${control}/orders`, {
+      body: {
+        customer: { id: customer?.id },
+        line_items: [{ sku: kit?.sku, quantity: 1 }],
+        shipping_address: customer?.default_address,
+        financial_status,
+      },
+    });
+  placed = await buy(customers[0], 'paid');
+  for (let i = 0; i < 2 * sizes.length; i++) unpaid.push(await buy(customers[1], 'pending'));
+  await vi.waitFor(
+    async () => {
+      const seen = await callJson<{ fulfillments: unknown[] }>(`${control}/orders/${placed.id}`);
+      expect(seen.fulfillments).toHaveLength(1);
+    },
+    { timeout: 60_000, interval: 250 },
+  );
+}, 240_000);
+
+const tab = (app: FrameLocator, name: RegExp) =>
+  app.getByRole('navigation', { name: 'Views' }).getByRole('link', { name });
+const order = (app: FrameLocator, { name }: Bought) => app.getByRole('link', { name, exact: true });
+
+async function search(app: FrameLocator, text: string): Promise<void> {
+  await app.getByRole('searchbox', { name: 'Search orders' }).fill(text);
+  await app.getByRole('button', { name: 'Search', exact: true }).click();
+}
+
+/** No row or bar sticks out of the window. */
+async function expectNoOverflow(page: Page): Promise<void> {
+  for (const frame of page.frames())
+    expect(
+      await frame.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBeLessThanOrEqual(0);
+}
+
+test.each(sizes)(
+  'is searched, narrowed down, and gone back in (%s)',
+  { timeout: 120_000 },
+  async (_, viewport) => {
+    const page = await stage.open({ viewport });
+    const app = await openApp(page, stage.demo.ready.admin_url, '/app/orders');
+    await order(app, placed).waitFor();
+    await expectNoOverflow(page);
+
+    await search(app, placed.name);
+    await expect
+      .poll(() =>
+        app
+          .getByRole('listitem')
+          .filter({ has: order(app, unpaid[0] as Bought) })
+          .count(),
+      )
+      .toBe(0);
+    await order(app, placed).waitFor();
+
+    // Names and addresses are Shopify's: it says whose orders are meant.
+    await search(app, customers[0]?.email ?? '');
+    await order(app, placed).waitFor();
+    await search(app, customers[1]?.first_name ?? '');
+    await order(app, unpaid[0] as Bought).waitFor();
+    expect(await order(app, placed).count()).toBe(0);
+
+    await search(app, 'nobody-of-that-name');
+    await app.getByText('No order fits “nobody-of-that-name”').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.goBack();
+    await order(app, unpaid[0] as Bought).waitFor();
+    expect(await app.getByRole('searchbox', { name: 'Search orders' }).inputValue()).toBe(
+      customers[1]?.first_name,
+    );
+
+    await app.getByRole('button', { name: 'Filters', exact: true }).click();
+    await app.getByLabel('Reason why it waits').selectOption({ label: 'The order is not paid' });
+    await app.getByRole('button', { name: 'Filters (1)' }).waitFor();
+    await expectNoOverflow(page);
+    expect(await axeViolations(page)).toEqual([]);
+    await app.getByLabel('Ordered until').fill('2020-01-01');
+    await app.getByRole('link', { name: 'Clear search and filters' }).click();
+    await order(app, placed).waitFor();
+  },
+);
+
+test.each(sizes)(
+  'does something for two orders at once, with a result for each (%s)',
+  { timeout: 120_000 },
+  async (size, viewport) => {
+    const two = unpaid.slice(size === 'phone' ? 0 : 2).slice(0, 2);
+    const page = await stage.open({ viewport });
+    const app = await openApp(page, stage.demo.ready.admin_url, '/app/orders');
+    await tab(app, /^Waiting/).click();
+    await expect.poll(() => tab(app, /^Waiting/).getAttribute('aria-current')).toBe('page');
+    expect(await order(app, placed).count()).toBe(0);
+    for (const { name } of two) await app.getByLabel(`Select ${name}`, { exact: true }).check();
+    await app.getByText('2 selected').waitFor();
+    await expectNoOverflow(page);
+    await app.getByRole('button', { name: 'Actions' }).click();
+    await app.getByRole('menuitem', { name: 'Hold', exact: true }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await app.getByRole('button', { name: 'Hold', exact: true }).click();
+    await expect
+      .poll(() => app.getByText('Done', { exact: true }).count(), { timeout: 30_000 })
+      .toBeGreaterThanOrEqual(2);
+    for (const { name } of two) await app.getByText(name).first().waitFor();
+    await expectNoOverflow(page);
+    expect(await axeViolations(page)).toEqual([]);
+    // What is held needs somebody to release it.
+    await tab(app, /^Needs you/).click();
+    for (const bought of two) await order(app, bought).waitFor();
+  },
+);

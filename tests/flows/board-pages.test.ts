@@ -1,0 +1,267 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { defaultFairShare } from '../../app/interpretation/context.ts';
+import { defaultGateRules } from '../../app/kits/context.ts';
+import { mostBulkOrders } from '../../app/orders/bulk-limit.ts';
+import { createSessionStorage } from '../../app/shopify/session-storage.ts';
+import { type RunningApp, startApp } from '../../app/start/app.ts';
+import { scopesOfToml } from '../../app/start/config.ts';
+import { sendShopCallsTo } from '../../app/start/local-shop-calls.ts';
+import { startTestWorld } from '../faults/test-world.ts';
+import type { FaultWorld } from '../faults/world.ts';
+import { writeOrder } from '../orders/support/ledger-rows.ts';
+import { merchantToken, offlineSession } from '../shopify/platform-fixtures.ts';
+import { createLogCapture } from '../support/log.ts';
+
+/** The order board of the built app over HTTP, with a local Shopify behind it. */
+
+const { log, lines } = createLogCapture();
+const otherShop = 'other-shop.myshopify.com';
+let world: FaultWorld;
+let app: RunningApp;
+let shop: string;
+/** Where calls to the shop go; null while Shopify is not there. */
+let shopifyUrl: string | null;
+
+beforeAll(async () => {
+  world = await startTestWorld({ manual: true });
+  shop = world.localShopify.shop;
+  sendShopCallsTo((domain) => (domain === shop ? shopifyUrl : null));
+  const { task } = world;
+  app = await startApp({
+    databaseUrl: task.databaseUrl,
+    log,
+    web: {
+      host: '127.0.0.1',
+      port: Number(new URL(task.appUrl).port),
+      documents: { appBridgeUrl: 'http://127.0.0.1:9/app-bridge.js', frameAncestors: [] },
+    },
+    work: true,
+    config: () => ({
+      shopify: {
+        ...{ apiKey: task.apiKey, apiSecret: task.apiSecret, appUrl: task.appUrl },
+        ...{ scopes: scopesOfToml(), appBridgeUrl: null },
+      },
+      sealing: {
+        keys: [{ id: 'k1', secretBase64: randomBytes(32).toString('base64') }],
+        currentKeyId: 'k1',
+      },
+      services: { sandbox: task.service, production: null },
+      timings: task.timings,
+      gate: defaultGateRules,
+      fairShare: defaultFairShare,
+      serviceTimeoutMs: 1_000,
+    }),
+  });
+  shopifyUrl = world.localShopify.url;
+  await world.localShopify.installApp();
+}, 180_000);
+beforeEach(async () => {
+  shopifyUrl = world.localShopify.url;
+  lines.length = 0;
+  await app.context.db.$executeRaw`TRUNCATE "FulfilmentOrder", "OrderPart", "Kit", "TimelineEntry" CASCADE`;
+});
+afterAll(async () => {
+  await app.stop();
+  await world.stop();
+});
+
+const browser = {
+  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36',
+};
+const route = 'routes/app.orders._index';
+
+const tokenOf = (domain: string) =>
+  merchantToken({
+    secret: world.task.apiSecret,
+    claims: { iss: `https://${domain}/admin`, dest: `https://${domain}`, aud: world.task.apiKey },
+  });
+
+/** The board as the admin's frame opens it, and what a visitor reads of it. */
+async function open(query = '', of = shop): Promise<{ status: number; html: string; words: string }> {
+  const params = new URLSearchParams(query);
+  const host = Buffer.from(`admin.shopify.com/store/${of.split('.')[0] ?? ''}`).toString('base64url');
+  for (const [name, value] of Object.entries({ shop: of, host, embedded: '1', id_token: await tokenOf(of) }))
+    params.set(name, value);
+  const response = await fetch(`${app.url ?? ''}/app/orders?${params.toString()}`, {
+    redirect: 'manual',
+    headers: browser,
+  });
+  const html = await response.text();
+  const words = html
+    .replaceAll(/<script[\s\S]*?<\/script>/g, '')
+    .replaceAll('<!-- -->', '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+  return { status: response.status, html, words };
+}
+
+async function ask(wish: unknown, of = shop): Promise<Response> {
+  return fetch(`${app.url ?? ''}/app/orders?index&_data=${encodeURIComponent(route)}`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { ...browser, authorization: `Bearer ${await tokenOf(of)}`, 'content-type': 'application/json' },
+    body: JSON.stringify(wish),
+  });
+}
+
+const write = (written: Parameters<typeof writeOrder>[1] = {}) =>
+  writeOrder(app.context.db, { shop, ...written });
+
+describe('the board', () => {
+  test('shows views with counts, each an address of its own that keeps search and filters', async () => {
+    await write({ order: { orderName: '#801', reasonCode: 'unmapped', reason: 'Map it.' } });
+    await write({ order: { orderName: '#802' } });
+    const { html, words } = await open('sort=oldest&account=');
+    expect(words).toMatch(/Needs you 1 .*Waiting 1 .*Placed 0 .*Shipped 0 .*Done 0 .*All 2 /);
+    expect(html).toContain('href="/app/orders?view=needs_you&amp;sort=oldest"');
+    const needing = await open('view=needs_you&sort=oldest');
+    expect(needing.words).toContain('#801');
+    expect(needing.words).not.toContain('#802');
+    expect(needing.html).toMatch(/aria-current="page"[^>]*>Needs you/);
+    expect(needing.html).toContain('href="/app/orders?sort=oldest"');
+  });
+
+  test('goes from page to page, and begins anew at a cursor that is none', async () => {
+    for (let i = 0; i < 26; i++) await write({ orderId: `${1_000 + i}`, order: { orderName: `#${i}x` } });
+    const first = await open();
+    expect(first.words).toContain('#25x');
+    expect(first.words).not.toContain(' #0x');
+    expect(first.words).toContain('26 orders');
+    expect((await open('after=1001')).words).toContain(' #0x');
+    for (const bad of [
+      'after=nonsense',
+      'after=',
+      'before=%00',
+      'after=1&after=2',
+      'sort=changed&after=1001',
+    ])
+      expect((await open(bad)).words, bad).toContain('#25x');
+  });
+
+  test('of a shop without any order says when there will be one; an empty view and search say what helps', async () => {
+    expect((await open('view=shipped')).words).toContain('No orders with kits yet');
+    await write({ order: { orderName: '#801' } });
+    expect((await open('view=needs_you')).words).toContain('Nothing needs you');
+    expect((await open('view=done&q=801')).words).toContain('Show 1 order of other views');
+    expect((await open('q=802')).words).toContain('No order fits “802”');
+  });
+
+  test('takes any address, and shows what was typed as text only', { timeout: 60_000 }, async () => {
+    await write();
+    const nasty = [
+      '<script>alert(1)</script>',
+      '"><img src=x onerror=alert(1)>',
+      "' OR 1=1 --",
+      '\0',
+      '%',
+      '🧪',
+    ];
+    for (const name of [
+      'view',
+      'q',
+      'state',
+      'reason',
+      'account',
+      'results',
+      'from',
+      'to',
+      'zone',
+      'sort',
+      'bulk',
+    ])
+      for (const value of nasty) {
+        const { status, html } = await open(`${name}=${encodeURIComponent(value)}`);
+        expect(status, `${name}=${value}`).toBe(200);
+        expect(html).not.toContain('<script>alert');
+        expect(html).not.toContain('<img src=x');
+      }
+  });
+
+  test('shows nothing of another shop, whatever it is searched for', async () => {
+    const { orderId } = await write({
+      order: { orderName: '#SECRET', customerId: '1' },
+      part: { state: 'placed' },
+      kits: [{ kitCode: 'K-SECRET' }],
+    });
+    await app.context.db.installation.create({ data: { shop: otherShop, installedAt: new Date() } });
+    const { db, sealer } = app.context;
+    await createSessionStorage({ db, sealer }).storeSession(
+      offlineSession({ id: `offline_${otherShop}`, shop: otherShop }),
+    );
+    await writeOrder(db, { shop: otherShop, order: { orderName: '#OWN' } });
+    for (const query of ['', `q=${orderId}`, 'q=K-SECRET', 'q=reference-', 'q=%23SECRET', 'state=placed']) {
+      const { status, words } = await open(query, otherShop);
+      expect(status).toBe(200);
+      expect(words.replaceAll('“#SECRET”', '').replaceAll('“K-SECRET”', '')).not.toContain('SECRET');
+    }
+  });
+});
+
+describe('a search for a customer', () => {
+  const ofSomebody = async () => {
+    const { data } = (await (await fetch(`${world.localShopify.controlUrl}/customers`)).json()) as {
+      data: { id: string; email: string; first_name: string; last_name: string }[];
+    };
+    const [somebody] = data;
+    if (!somebody) throw new Error('The local shop has no customer.');
+    await write({ order: { orderName: '#901', customerId: somebody.id } });
+    await write({ order: { orderName: '#902', customerId: '1' } });
+    return somebody;
+  };
+
+  test('finds the orders by name and by e-mail address, which no log holds', async () => {
+    const { email, first_name, last_name } = await ofSomebody();
+    for (const text of [email, email.slice(0, -4), first_name, `${last_name} ${first_name.slice(0, 2)}`]) {
+      const { words } = await open(`q=${encodeURIComponent(text)}`);
+      expect(words, text).toContain('#901');
+      expect(words, text).not.toContain('#902');
+    }
+    expect(JSON.stringify(lines)).not.toContain(email);
+    expect(JSON.stringify(lines)).not.toContain(last_name);
+  });
+
+  test('while Shopify is not there shows what is found without it, and says what is missing', async () => {
+    const { first_name } = await ofSomebody();
+    await write({ order: { orderName: `#${first_name}-1` } });
+    shopifyUrl = 'http://127.0.0.1:9';
+    const { status, words } = await open(`q=${first_name}`);
+    expect(status).toBe(200);
+    expect(words).toContain('Shopify did not answer in time, so customers’ names');
+    expect(words).toContain(`#${first_name}-1`);
+    expect(words).not.toContain('#901');
+    // Numbers and codes are nobody's name: Shopify is not even asked.
+    expect((await open('q=901')).words).not.toContain('Shopify did not answer');
+  });
+});
+
+describe('something for several orders at once', () => {
+  test('begins with an id under which its results are read', async () => {
+    const { orderId } = await write();
+    const response = await ask({ intent: 'bulk', kind: 'retry', orderIds: [orderId] });
+    expect(response.status).toBe(200);
+    const answer = (await response.json()) as { ok: boolean; id: string };
+    expect(answer).toEqual({ ok: true, id: expect.any(String) as string });
+    const { words } = await open(`bulk=${answer.id}`);
+    expect(words).toContain('All 1');
+    expect(await app.context.db.bulkAction.findUnique({ where: { id: answer.id } })).toMatchObject({
+      ...{ shop, kind: 'retry', total: 1, actor: expect.stringMatching(/^merchant:/) as string },
+    });
+  });
+
+  test.each([
+    ['no order', { orderIds: [] }],
+    ['too many', { orderIds: Array.from({ length: mostBulkOrders + 1 }, (_, i) => `${i + 1}`) }],
+    ['ids that are none', { orderIds: ["1' OR 1=1"] }],
+    ['what is decided order by order', { kind: 'accept_risk' }],
+    ['a kind that is none', { kind: 'constructor' }],
+    ['another intent', { intent: 'x' }],
+    ['more than was asked', { shop: otherShop }],
+  ])('with %s was not sent by the page and is refused', async (_, change) => {
+    const { orderId } = await write();
+    const before = await app.context.db.bulkAction.count();
+    const response = await ask({ intent: 'bulk', kind: 'retry', orderIds: [orderId], ...change });
+    expect(response.status).toBe(400);
+    expect(await app.context.db.bulkAction.count()).toBe(before);
+  });
+});
