@@ -77,11 +77,12 @@ export async function findKits(
         (${new Date(place.atMs)}::timestamptz, ${place.partId}, ${sign * place.ordinal})`
     : empty;
   const way = rising ? sql`ASC` : sql`DESC`;
+  const sorted = sql`ORDER BY ${at} ${way}, k."partId" ${way}, ${sign} * k.ordinal ${way}`;
   return db.$queryRaw<FoundKit[]>`
     SELECT k.id, k."partId", k.ordinal, k."kitCode", k.status, k."trackingCode", k."trackingLink", k."shippedAt",
       k."registeredAt", k."resultReadyAt", k."createdAt", o."orderId", o."orderName", p.environment
-    ${fromSql} WHERE ${whereSql(shop, filter, now)} ${beyond}
-    ORDER BY ${at} ${way}, k."partId" ${way}, ${sign} * k.ordinal ${way} LIMIT ${most}`;
+    FROM (SELECT k.* ${fromSql(filter)} WHERE ${whereSql(shop, filter, now)} ${beyond} ${sorted} LIMIT ${most}) k
+    ${partSql} ${orderSql} ${sorted}`;
 }
 
 /** How many kits of each state the filter leaves. */
@@ -92,13 +93,20 @@ export async function countByState(
   now: Date,
 ): Promise<Map<KitState, number>> {
   const counted = await db.$queryRaw<{ state: KitState; count: number }[]>`
-    SELECT ${stateSql} AS state, count(*)::int AS count ${fromSql}
+    SELECT ${stateSql} AS state, count(*)::int AS count ${fromSql(filter)}
     WHERE ${whereSql(shop, filter, now)} GROUP BY 1`;
   return new Map(counted.map(({ state, count }) => [state, count]));
 }
 
-const fromSql = sql`FROM "Kit" k JOIN "OrderPart" p ON p.id = k."partId"
-  JOIN "FulfilmentOrder" o ON o.shop = p.shop AND o.id = p."fulfilmentOrderId"`;
+const partSql = sql`JOIN "OrderPart" p ON p.id = k."partId"`;
+const orderSql = sql`JOIN "FulfilmentOrder" o ON o.shop = p.shop AND o.id = p."fulfilmentOrderId"`;
+
+/** Kits with what the filter asks about, and no more: most looks count all of a shop's kits. */
+function fromSql({ environment, orderId, search }: KitFilter): Sql {
+  const asksOrder = orderId !== null || search !== null;
+  const part = asksOrder || environment !== null ? partSql : empty;
+  return sql`FROM "Kit" k ${part} ${asksOrder ? orderSql : empty}`;
+}
 
 function whereSql(shop: string, filter: KitFilter, now: Date): Sql {
   const { state, unregisteredDays, environment, orderId, search } = filter;

@@ -5,6 +5,7 @@ import { openBrowser, openContext } from '../browser/support/browser.ts';
 import { type DemoProcess, startDemo } from '../support/demo-process.ts';
 import { callJson } from '../../app/start/http-json.ts';
 import { benchBoard } from './board.ts';
+import { benchKits } from './kits.ts';
 import { withinLimit } from '../support/measured-run.ts';
 import type { Measured, Result } from '../support/measured-run.ts';
 import { median } from '../support/statistics.ts';
@@ -28,6 +29,7 @@ interface Visit {
 export const benchPages: Measured = async (run) => {
   const { quick, progress } = run;
   const ofBoard = await benchBoard(run);
+  const ofKits = await benchKits(run);
   const demo = await startDemo(['--speed', '20']);
   const browser = await openBrowser();
   try {
@@ -54,7 +56,7 @@ export const benchPages: Measured = async (run) => {
       );
     }
     progress.print(table.toString());
-    return [...ofBoard, ...results];
+    return [...ofBoard, ...ofKits, ...results];
   } finally {
     await browser.close();
     await demo.stop();

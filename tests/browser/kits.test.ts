@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { callJson } from '../../app/start/http-json.ts';
+import { axeViolations } from './support/axe.ts';
+import { viewports } from './support/browser.ts';
+import { openApp } from './support/faces.ts';
+import { useStage } from './support/stage.ts';
+
+const stage = useStage();
+/** More kits than one page holds, each order's two shipped. */
+const orders = 14;
+
+beforeAll(async () => {
+  const { control_url: control } = stage.demo.ready;
+  const { data: products } = await callJson<{ data: { sku: string; is_kit: boolean }[] }>(
+    `${control}/products`,
+  );
+  const { data: customers } = await callJson<{ data: { id: string; default_address: object }[] }>(
+    `${control}/customers`,
+  );
+  const [kit, ada] = [products.find(({ is_kit }) => is_kit), customers[0]];
+  const bought: string[] = [];
+  for (let i = 0; i < orders; i += 1) {
+    const { id } = await callJson<{ id: string }>(`${control}/orders`, {
+      body: {
+        customer: { id: ada?.id },
+        line_items: [{ sku: kit?.sku, quantity: 2 }],
+        shipping_address: ada?.default_address,
+        financial_status: 'paid',
+      },
+    });
+    bought.push(id);
+  }
+  await vi.waitFor(
+    async () => {
+      for (const id of bought) {
+        const { fulfillments } = await callJson<{ fulfillments: unknown[] }>(`${control}/orders/${id}`);
+        expect(fulfillments).toHaveLength(1);
+      }
+    },
+    { timeout: 60_000, interval: 500 },
+  );
+}, 150_000);
+
+test.each(Object.entries(viewports))(
+  'kits are found, filtered, paged and saved as a file (%s)',
+  { timeout: 120_000 },
+  async (name, viewport) => {
+    const page = await stage.open({ viewport, acceptDownloads: true });
+    const app = await openApp(page, stage.demo.ready.admin_url, '/app/kits');
+    await app.getByRole('heading', { name: `${2 * orders} kits` }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    const wide = await app.locator('body').evaluate((body) => body.scrollWidth - body.clientWidth);
+    expect(wide).toBeLessThanOrEqual(0);
+    if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/kits-${name}.png` });
+
+    const rows = app.locator('main ul > li');
+    await expect.poll(() => rows.count()).toBe(25);
+    await app.getByRole('button', { name: 'Next kits' }).click();
+    await expect.poll(() => rows.count()).toBe(2 * orders - 25);
+    const code = (await rows.first().locator('span').first().textContent()) ?? '';
+    await app.getByRole('button', { name: 'Previous kits' }).click();
+    await expect.poll(() => rows.count()).toBe(25);
+
+    await app.getByRole('searchbox', { name: 'Kit code or order' }).fill(code);
+    await page.keyboard.press('Enter');
+    await app.getByRole('heading', { name: '1 kit' }).waitFor();
+    expect(await rows.first().textContent()).toContain(code);
+
+    const saved = page.waitForEvent('download');
+    await app.getByRole('button', { name: 'Export as CSV' }).click();
+    const download = await saved;
+    expect(download.suggestedFilename()).toMatch(/^kits-\d{4}-\d\d-\d\d\.csv$/);
+    const file = await readFile(await download.path(), 'utf8');
+    expect(file.trimEnd().split('\r\n')).toHaveLength(2);
+    expect(file).toContain(code);
+
+    await app.getByLabel('Environment').selectOption('production');
+    await app.getByRole('heading', { name: 'No kit fits these filters' }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    if (process.env['SHOTS'])
+      await page.screenshot({ path: `${process.env['SHOTS']}/kits-none-${name}.png` });
+    await page.goBack();
+    await app.getByRole('heading', { name: '1 kit' }).waitFor();
+    expect(await app.getByLabel('Environment').inputValue()).toBe('');
+    await app.getByRole('button', { name: 'Clear all filters' }).click();
+    await app.getByRole('heading', { name: `${2 * orders} kits` }).waitFor();
+    expect(await app.getByRole('searchbox', { name: 'Kit code or order' }).inputValue()).toBe('');
+  },
+);
+
+test('a file that can’t be made is told beside the button, and the page stays', async () => {
+  const page = await stage.open();
+  stage.allow(/ERR_FAILED|Failed to load resource/);
+  const app = await openApp(page, stage.demo.ready.admin_url, '/app/kits');
+  await page.route('**/app/kits/export*', (route) => route.abort());
+  await app.getByRole('button', { name: 'Export as CSV' }).click();
+  await app.getByText('The file could not be made.').waitFor();
+  await page.unroute('**/app/kits/export*');
+  const saved = page.waitForEvent('download');
+  await app.getByRole('button', { name: 'Export as CSV' }).click();
+  await saved;
+  await app.getByText('The file could not be made.').waitFor({ state: 'hidden' });
+});
