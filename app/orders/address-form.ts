@@ -16,7 +16,7 @@ import { touchPart } from './ledger.ts';
 import { reviewOrderQueue } from './queues.ts';
 
 /** What the form needs of the room. */
-export type AddressContext = Pick<OrdersContext, 'db' | 'clock' | 'sealer' | 'jobs' | 'adminFor' | 'log'>;
+type AddressContext = Pick<OrdersContext, 'db' | 'clock' | 'sealer' | 'jobs' | 'adminFor' | 'log'>;
 
 /** An order's address as the form shows it. */
 export interface AddressForm {

@@ -59,7 +59,7 @@ const fieldTypes: Partial<Record<AddressField, 'email' | 'tel'>> = { email: 'ema
 function Warning({ words }: { words: string }) {
   return (
     <Text as="span" tone="caution">
-      Please check: {words}
+      {words}
     </Text>
   );
 }

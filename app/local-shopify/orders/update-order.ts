@@ -7,7 +7,7 @@ import { fullName, RestAddress, type Address } from './address.ts';
 import { announceOrder } from './change.ts';
 
 /** MailingAddressInput, as far as addresses have it here. */
-export interface AddressInput {
+interface AddressInput {
   firstName?: string | null;
   lastName?: string | null;
   company?: string | null;
