@@ -31,7 +31,7 @@ export async function lockParts(tx: AppTx, shop: string, fulfilmentOrderId: stri
 }
 
 /** How parts are fixed. */
-export interface Fixing extends DividedBy {
+interface Fixing extends DividedBy {
   shop: string;
   /** The account that new parts go to. */
   connection: OrderConnection;

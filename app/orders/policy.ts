@@ -54,7 +54,7 @@ export async function readPolicy(db: AppDb | AppTx, shop: string): Promise<Polic
 }
 
 /** A policy, and when it was last changed: null where nobody ever chose. */
-export interface SavedPolicy {
+interface SavedPolicy {
   policy: Policy;
   changedAt: Date | null;
 }

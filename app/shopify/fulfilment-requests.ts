@@ -26,7 +26,7 @@ function standingOf(
 }
 
 /** What a request of ours says. `message` reaches the service (here: ourselves) and the merchant's admin. */
-export interface RequestWish {
+interface RequestWish {
   /** Of these lines alone: Shopify splits the rest off into an unsubmitted fulfilment order. Null for all. */
   readonly lines: readonly { readonly id: string; readonly quantity: number }[] | null;
   readonly notifyCustomer: boolean;
