@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AppTx } from '../db/app-client.ts';
 import type { Kit, OrderPart } from '../db/generated/app/client.ts';
+import type { ServiceUnit } from './placer.ts';
 
 /** What is learnt of a kit from an event or from /units; absent fields leave what is known. */
 export interface KitFacts {
@@ -14,6 +15,19 @@ export interface KitFacts {
   resultId?: string | null;
   /** Seals the link for the kit's row; from `order.shipped` alone (reseller-api §6). */
   qrLink?: string | null;
+}
+
+/** What a unit says of its kit. What has no time of its own is known from now on. */
+export function kitFactsOf(unit: ServiceUnit, now: Date): KitFacts {
+  return {
+    kitCode: unit.kitCode,
+    status: unit.status,
+    trackingCode: unit.trackingCode,
+    trackingLink: unit.trackingLink,
+    shippedAt: unit.shipped ? (unit.shippedOn ?? now) : null,
+    registeredAt: unit.registered ? now : null,
+    resultReadyAt: unit.resultsReady ? now : null,
+  };
 }
 
 /** Makes the rows of a placed part's kits, so that each has its own id before its code is known. */

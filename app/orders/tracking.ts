@@ -2,7 +2,7 @@ import { after, type OrdersContext } from './context.ts';
 import type { Kit, OrderPart } from '../db/generated/app/client.ts';
 import { tellWay } from './fulfilment-events.ts';
 import { completeTracking, fulfilPart } from './fulfilment.ts';
-import { learnKits } from './kit-slots.ts';
+import { kitFactsOf, learnKits } from './kit-slots.ts';
 import { movePart, touchPart } from './ledger.ts';
 import { noteMarksOfPart } from './order-in-shopify.ts';
 import { placedPartStates, partStateOf } from './part-states.ts';
@@ -95,15 +95,7 @@ async function learnUnits(
     const kits = await learnKits(
       tx,
       part,
-      units.map((unit) => ({
-        kitCode: unit.kitCode,
-        status: unit.status,
-        trackingCode: unit.trackingCode,
-        trackingLink: unit.trackingLink,
-        shippedAt: unit.shipped ? (unit.shippedOn ?? now) : null,
-        registeredAt: unit.registered ? now : null,
-        resultReadyAt: unit.resultsReady ? now : null,
-      })),
+      units.map((unit) => kitFactsOf(unit, now)),
       (link, kitId) => ctx.sealQrLink(link, kitId),
     );
     if (part.state !== 'placed' || !hasLeft) return { kits, shipped: null };

@@ -56,7 +56,7 @@ export default function Checks() {
             <EmptyState heading="No check yet" action={checkNow} image={kitImage}>
               <p>
                 Kitbridge compares everything by itself a few times a day. A check repairs what it can, places
-                nothing, and leaves to you what a person should decide.
+                nothing twice, and leaves to you what a person should decide.
               </p>
             </EmptyState>
           </Card>

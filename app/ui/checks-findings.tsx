@@ -27,6 +27,7 @@ export function Findings({ findings }: { findings: readonly FindingView[] }) {
 function Row({ finding: { at, done, says, then, order, kitCode, ids } }: { finding: FindingView }) {
   return (
     <InlineGrid
+      alignItems="start"
       columns={{ xs: '1fr', md: 'minmax(0, 2fr) minmax(0, 6fr) max-content' }}
       gap={{ xs: '100', md: '400' }}
     >

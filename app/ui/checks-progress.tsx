@@ -33,7 +33,7 @@ export function CheckSteps({ run }: { run: RunView }) {
           <Text as="p" tone="subdued">
             {isUnderWay
               ? `Step ${Math.min(done + 1, run.steps.length)} of ${run.steps.length}. You can leave this page; the check goes on.`
-              : 'Nothing was sent to the service, and nothing was decided for you.'}
+              : 'Nothing is placed twice, and nothing is decided for you.'}
           </Text>
         </div>
       </BlockStack>

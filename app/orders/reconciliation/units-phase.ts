@@ -1,6 +1,7 @@
 import { AppPrisma } from '../../db/app-client.ts';
 import type { FulfilmentOrder, OrderPart } from '../../db/generated/app/client.ts';
 import { readFulfilmentOrder } from '../../shopify/fulfilment-orders.ts';
+import { kitFactsOf, learnKits } from '../kit-slots.ts';
 import { touchPart } from '../ledger.ts';
 import { placedPartStates } from '../part-states.ts';
 import type { Placer } from '../placer.ts';
@@ -51,8 +52,18 @@ async function comparePart(phase: PhaseRun, part: PartOfOrder, placer: Placer): 
   let isBehind = false;
   if (!part.shipsNothing && part.serviceOrderId !== null) {
     const units = await placer.readUnits(part.serviceOrderId);
-    const seen = { runId: run.runId, now: ctx.clock.now() };
-    isBehind = await ctx.db.$transaction((tx) => noteKitDifferences(tx, part, units, seen));
+    const now = ctx.clock.now();
+    isBehind = await ctx.db.$transaction(async (tx) => {
+      const differs = await noteKitDifferences(tx, part, units, { runId: run.runId, now });
+      if (differs)
+        await learnKits(
+          tx,
+          part,
+          units.map((unit) => kitFactsOf(unit, now)),
+          (link, kitId) => ctx.sealQrLink(link, kitId),
+        );
+      return differs;
+    });
   }
   const { orderId, orderName } = part.fulfilmentOrder;
   const about = { orderId, orderName, partId: part.id };

@@ -1,0 +1,193 @@
+import type { FrameLocator, Page } from 'playwright-core';
+import { expect, test, vi } from 'vitest';
+import { basicAuthorization } from '../../app/contract/signing.ts';
+import type { AdminOrderRow } from '../../app/orders/views.ts';
+import { callJson } from '../../app/start/http-json.ts';
+import { axeViolations } from './support/axe.ts';
+import { viewports } from './support/browser.ts';
+import { openApp } from './support/faces.ts';
+import { useStage } from './support/stage.ts';
+
+/** At its own pace, so that what is compared unasked comes round once in a minute or two: the check is first. */
+const stage = useStage(['--speed', '1']);
+
+const heading = (app: FrameLocator, name: string) =>
+  app.getByRole('heading', { level: 1, name, exact: true });
+const limitMs = 120_000;
+
+test(
+  'a check goes on over a reload, is one for two people, and says so where nothing differed',
+  { timeout: limitMs },
+  async () => {
+    const page = await stage.open();
+    const app = await openApp(page, stage.demo.ready.admin_url, '/app/checks');
+    await app.getByText('No check yet').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    // The service takes its time meanwhile.
+    await control('/faults', { kind: 'latency', rate: 1, ms: 4_000 });
+    await app.getByRole('button', { name: 'Check now' }).press('Enter');
+    await heading(app, 'Check').waitFor();
+    await app.getByText('Under way').waitFor();
+    await app.getByText(/^Step \d of 4/).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.reload();
+    await app.getByText('Under way').waitFor();
+    const other = await stage.open();
+    const beside = await openApp(other, stage.demo.ready.admin_url, '/app/checks');
+    await beside.getByText('Under way').waitFor();
+    await beside.getByRole('button', { name: 'Check now' }).click();
+    await heading(beside, 'Check').waitFor();
+    expect(new URL(other.url()).pathname).toBe(new URL(page.url()).pathname);
+    await control('/faults', { kind: 'latency', rate: 0 });
+    for (const one of [app, beside]) await one.getByRole('heading', { name: 'Nothing differed' }).waitFor();
+    await app.getByText('Nothing is placed twice, and nothing is decided for you.').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+
+    await page.goBack();
+    await heading(app, 'Checks').waitFor();
+    await app.getByText('Asked for').waitFor();
+    await app.getByText('Nothing differed').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+  },
+);
+
+test(
+  'a report says what differed, what was done and what needs a person, at each width',
+  { timeout: limitMs },
+  async () => {
+    await control('/clock', { freeze: true });
+    const order = await buyPlaced();
+    await control('/faults', { kind: 'lose', rate: 1 });
+    await placeAgain(order.reference);
+    const page = await stage.open();
+    let app = await openApp(page, stage.demo.ready.admin_url, '/app/checks');
+    // It is shipped just before the check, which so is the first to see it.
+    await vi.waitUntil(
+      async () => {
+        await control('/clock', { to_next: true });
+        return isShipped(order.serviceOrderId);
+      },
+      { timeout: 10_000, interval: 100 },
+    );
+    await app.getByRole('button', { name: 'Check now' }).click();
+    await app.getByText('Being compared').or(app.getByText('What was compared')).first().waitFor();
+    await app.getByText('What was compared').waitFor();
+    const path = new URL(page.url()).pathname.replace(/^.*?\/app\//, '/app/');
+    for (const viewport of Object.values(viewports)) {
+      await page.setViewportSize(viewport);
+      app = await openApp(page, stage.demo.ready.admin_url, path);
+      await app.getByText('The service had shipped it, and no event had told of it.').waitFor();
+      await app.getByText('The service has an order too many for it.').waitFor();
+      expect(await fits(page, app)).toBe(true);
+      expect(await axeViolations(page)).toEqual([]);
+      // Narrowed to what asks for something, and back by the browser's button.
+      await app.getByRole('tab', { name: 'Needs you (1)' }).click();
+      await app
+        .getByText('The service had shipped it, and no event had told of it.')
+        .waitFor({ state: 'detached' });
+      await app.getByText('Ask the service to cancel the one that is too many.').waitFor();
+      await page.goBack();
+      await app.getByText('The service had shipped it, and no event had told of it.').waitFor();
+    }
+    await app.getByRole('link', { name: order.name }).first().click();
+    await app.getByRole('heading', { level: 1, name: new RegExp(order.name) }).waitFor();
+    await control('/faults', { kind: 'lose', rate: 0 });
+    await control('/clock', { freeze: false });
+  },
+);
+
+test(
+  'a check that the service does not answer says so, with what was compared by then',
+  { timeout: limitMs },
+  async () => {
+    await control('/faults', { kind: 'error_500', rate: 1 });
+    const page = await stage.open();
+    const app = await openApp(page, stage.demo.ready.admin_url, '/app/checks');
+    await app.getByRole('button', { name: 'Check now' }).click();
+    await app.getByText('The check could not be finished').waitFor({ timeout: 90_000 });
+    await app.getByText(/The service did not answer/).waitFor();
+    await control('/faults', { kind: 'error_500', rate: 0 });
+    expect(await axeViolations(page)).toEqual([]);
+  },
+);
+
+/** The control address of the service, as the account that the demo is connected to. */
+async function control(path: string, body: unknown): Promise<void> {
+  const { token } = account();
+  const answer = await fetch(`${stage.demo.ready.sandbox.control}${path}`, {
+    method: 'POST',
+    headers: { authorization: basicAuthorization(token), 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(answer.ok).toBe(true);
+}
+
+function account() {
+  const { connected, sandbox } = stage.demo.ready;
+  const found = sandbox.resellers.find(({ name }) => name === connected.name);
+  if (!found) throw new Error('The demo is connected to one of the sandbox’s resellers.');
+  return found;
+}
+
+async function service<T>(path: string, body?: unknown): Promise<T> {
+  const { base_url, token } = account();
+  const answer = await fetch(`${base_url}${path}`, {
+    headers: { authorization: basicAuthorization(token), 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+  });
+  expect(answer.ok).toBe(true);
+  return (await answer.json()) as T;
+}
+
+const address = { city: 'Leipzig', zip: '04103' };
+
+/** Buys one kit and waits until the service has it. */
+async function buyPlaced(): Promise<{ name: string; reference: string; serviceOrderId: string }> {
+  const { control_url, app_url } = stage.demo.ready;
+  const { data } = await callJson<{ data: { sku: string; is_kit: boolean }[] }>(`${control_url}/products`);
+  const order = await callJson<{ id: string; name: string }>(`${control_url}/orders`, {
+    body: {
+      customer: { email: 'ida.brandt@example.com', first_name: 'Ida', last_name: 'Brandt' },
+      line_items: [{ sku: data.find(({ is_kit }) => is_kit)?.sku, quantity: 1 }],
+      shipping_address: {
+        ...{ first_name: 'Ida', last_name: 'Brandt', address1: 'Lindenallee 14', ...address },
+        ...{ country: 'Germany', country_code: 'DE' },
+      },
+      financial_status: 'paid',
+    },
+  });
+  return vi.waitUntil(
+    async () => {
+      const { token } = await callJson<{ token: string }>(`${control_url}/session-token`, {
+        body: { as: 'merchant' },
+      });
+      const rows = await callJson<{ data: AdminOrderRow[] }>(
+        `${app_url}/api/admin/orders?order_id=${order.id}`,
+        { token },
+      );
+      const [part] = rows.data;
+      const id = part?.service_order_id;
+      return part && id ? { name: order.name, reference: part.reference, serviceOrderId: id } : null;
+    },
+    { timeout: 60_000, interval: 100 },
+  );
+}
+
+/** What must not be: the same reference once more. */
+async function placeAgain(reference: string): Promise<void> {
+  const { data } = await service<{ data: { items: unknown }[] }>('/orders');
+  const shipping = { ...address, country: 'DE', address: 'Lindenallee 14' };
+  await service('/orders', { email: 'ida.brandt@example.com', reference, items: data[0]?.items, shipping });
+}
+
+async function isShipped(serviceOrderId: string): Promise<boolean> {
+  const { shipped } = await service<{ shipped: boolean }>(`/orders/${serviceOrderId}`);
+  return shipped;
+}
+
+/** Nothing has to be scrolled sideways. */
+async function fits(page: Page, app: FrameLocator): Promise<boolean> {
+  const width = page.viewportSize()?.width ?? 0;
+  const inFrame = await app.locator('html').evaluate((html) => html.scrollWidth <= html.clientWidth);
+  return inFrame && (await page.evaluate(() => document.documentElement.scrollWidth)) <= width;
+}
