@@ -213,7 +213,7 @@ function markdownOf({ run, kinds, findings }: ReportView): Promise<string> {
   const text = [
     '# Report of a check after webhooks of both sides were lost',
     '',
-    'Written by `vitest run -u tests/flows/reconciliation.test.ts`, which plays it: the real sandbox, the local Shopify and',
+    'Written by `vitest run tests/flows/reconciliation.test.ts --update`, which plays it: the real sandbox, the local Shopify and',
     'the app. Every webhook and callback of either side was lost while orders were bought, requested, cancelled, shipped,',
     'registered and released; then somebody pressed “Check now”. A second check repaired nothing any more.',
     '',
