@@ -31,7 +31,7 @@ export async function placeNow(ctx: OrdersContext, asked: Asked): Promise<OrderA
 }
 
 /** The facts as they would be if only a person's request were missing. */
-export function asIfOnlyAsked<F extends ReviewFacts>(facts: F): F {
+function asIfOnlyAsked<F extends ReviewFacts>(facts: F): F {
   const { snapshot, policy, earlierRequest } = facts;
   // What was rejected, or cancelled with nothing sent, may be asked for anew.
   const isRejected = snapshot.status === 'OPEN' && snapshot.requestStatus === 'REJECTED';
