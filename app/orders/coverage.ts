@@ -11,6 +11,8 @@ export interface PartFact {
   attempts?: number;
   /** Of one that was not sent: why the last try did not get through. */
   failed?: { reasonCode: ReasonCode } | null;
+  /** Its items are not what the mappings say by now (outdated-parts.ts). */
+  isOutdated?: boolean;
 }
 
 /** Whether the service is known to hold one of the parts, and whether it may hold one without our knowing. */

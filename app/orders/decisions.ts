@@ -116,5 +116,5 @@ async function adoptNamed(
     where: { connectionId, NOT: { id: part.id }, OR: isOthers },
   });
   if (taken) return 'order_taken';
-  return adopt(ctx, part, 'confirmed_placed', order.id);
+  return adopt(ctx, part, 'confirmed_placed', order);
 }

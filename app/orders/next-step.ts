@@ -1,6 +1,6 @@
 import type { FulfilmentOrderState } from './fulfilment-order-states.ts';
 import type { PartState } from './part-states.ts';
-import type { ReasonCode } from './reasons.ts';
+import { type ReasonCode, reasons } from './reasons.ts';
 import { leastFarPart } from './state-words.ts';
 import type { OrderTimings } from './timings.ts';
 
@@ -86,16 +86,18 @@ function timed(by: By, at: Date | null, says: string, untimed: string): NextStep
   return at === null ? step(by, untimed) : { by, says, at: at.toISOString() };
 }
 
+const fixOf = (by: By, code: ReasonCode) => (): NextStep => step(by, reasons[code].fix);
+
 /** While an order waits: what lets it go on, by reason. */
 const waitingSteps: Record<ReasonCode, (order: OrderProgress) => NextStep> = {
-  unpaid: () => step('shopify', 'It goes on by itself once the payment is complete in Shopify.'),
-  cancelled: () => step('nobody', 'Nothing more is sent to the service.'),
-  on_hold: () => step('merchant', 'It goes on by itself once the fulfilment is released in Shopify.'),
-  high_risk: () => step('merchant', 'It waits until you let it go on, cancel it, or ship it yourself.'),
-  test_order: () => step('merchant', 'It goes on by itself once the sandbox is connected.'),
-  unmapped: () => step('merchant', 'It goes on by itself once every product of it is mapped.'),
-  address: () => step('merchant', 'It goes on by itself once the address is corrected.'),
-  no_email: () => step('merchant', 'It goes on by itself once the order has an e-mail address.'),
+  unpaid: fixOf('shopify', 'unpaid'),
+  cancelled: fixOf('nobody', 'cancelled'),
+  on_hold: fixOf('merchant', 'on_hold'),
+  high_risk: fixOf('merchant', 'high_risk'),
+  test_order: fixOf('merchant', 'test_order'),
+  unmapped: fixOf('merchant', 'unmapped'),
+  address: fixOf('merchant', 'address'),
+  no_email: fixOf('merchant', 'no_email'),
   grace: ({ goesOnAt }) =>
     timed(
       ...(['kitbridge', goesOnAt, 'Kitbridge requests fulfilment {when}.'] as const),
@@ -104,8 +106,12 @@ const waitingSteps: Record<ReasonCode, (order: OrderProgress) => NextStep> = {
   uncertain: () => step('merchant', 'It goes on once it is clear whether the service has the order.'),
   service_down: ({ nextReviewAt }) =>
     timed(
-      ...(['kitbridge', nextReviewAt, 'Kitbridge tries again {when}.'] as const),
-      'Kitbridge tries again by itself.',
+      ...([
+        'kitbridge',
+        nextReviewAt,
+        'Kitbridge tries again {when}; if it lasts, check the connection.',
+      ] as const),
+      reasons.service_down.fix,
     ),
 };
 

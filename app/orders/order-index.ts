@@ -114,8 +114,8 @@ function conflictUnlessJudged(part: Wanted, found: readonly SeenOrder[], why: st
   return { kind: 'conflict', serviceOrderIds: found.map((order) => order.serviceOrderId), why };
 }
 
-/** So many part numbers of a fulfilment order are looked for; more than a few never come to be. */
-const mostPartNumbers = 20;
+/** So many part numbers beyond the ledger's own are looked for: a restored ledger has lost a few at most. */
+const furtherPartNumbers = 20;
 
 /**
  * Orders under any part number of a fulfilment order that no living part stands for: a rebuilt ledger may cut as
@@ -127,7 +127,8 @@ export async function unaccountedOrders(
   fulfilmentOrderId: string,
   connectionIds: readonly string[],
 ): Promise<SeenOrder[]> {
-  const references = Array.from({ length: mostPartNumbers }, (_, index) =>
+  const known = await db.orderPart.aggregate({ where: { shop, fulfilmentOrderId }, _max: { part: true } });
+  const references = Array.from({ length: (known._max.part ?? 0) + furtherPartNumbers }, (_, index) =>
     partReference(shop, fulfilmentOrderId, index + 1),
   );
   const among = { connectionId: { in: [...connectionIds] }, reference: { in: references } };

@@ -5,6 +5,7 @@ import { movePart, touchPart } from './ledger.ts';
 import { noteMarksOfPart } from './order-in-shopify.ts';
 import { lookUp, rememberOrders } from './order-index.ts';
 import type { WalkResult } from './order-walk.ts';
+import type { ServiceOrder } from './placer.ts';
 import { readPolicy } from './policy.ts';
 import { reasonText } from './reasons.ts';
 import { type EndedWalk, gatherEvidence } from './search-evidence.ts';
@@ -61,7 +62,7 @@ export async function settleFromIndex(
   }
   if (answer.kind === 'none') return false;
   if (answer.kind === 'one') {
-    await adopt(ctx, part, 'found', answer.serviceOrderId);
+    await adopt(ctx, part, 'found', await withAmount(ctx, part, answer.serviceOrderId));
     return true;
   }
   // Already with a person, who sees why.
@@ -83,17 +84,28 @@ export async function settleFromIndex(
   return true;
 }
 
-/** Records that the service has the part under this id, and sets off what follows. */
+type FoundOrder = Pick<ServiceOrder, 'id' | 'amountMinor' | 'currency'>;
+
+/** What the order found is charged with; the index does not keep that, and without it the order goes on all the same. */
+async function withAmount(ctx: OrdersContext, part: OrderPart, id: string): Promise<FoundOrder> {
+  const read = await ctx
+    .placerFor(part.connectionId)
+    .then((placer) => placer.readOrder(id))
+    .catch(() => null);
+  return { id, amountMinor: read?.amountMinor ?? null, currency: read?.currency ?? null };
+}
+
+/** Records that the part is this order at the service, and sets off what follows. */
 export async function adopt(
   ctx: OrdersContext,
   part: OrderPart,
   event: 'found' | 'confirmed_placed',
-  serviceOrderId: string,
+  { id: serviceOrderId, amountMinor, currency }: FoundOrder,
 ): Promise<OrderPart | null> {
   return ctx.db.$transaction(async (tx) => {
     const now = ctx.clock.now();
     const moved = await movePart(tx, part, event, {
-      serviceOrderId,
+      ...{ serviceOrderId, amountMinor, currency },
       placedAt: now,
       reasonCode: null,
       reason: null,

@@ -7,6 +7,7 @@ import { withCorrection } from './corrected-address.ts';
 import { movePart, touchPart } from './ledger.ts';
 import { itemsOf } from './order-index.ts';
 import { askPerson, settleFromIndex } from './order-search.ts';
+import { isOutdated } from './outdated-parts.ts';
 import { partFact } from './parts.ts';
 import { recordOutcome } from './placement-outcome.ts';
 import type { Placer } from './placer.ts';
@@ -97,7 +98,9 @@ async function requestToSend(ctx: OrdersContext, part: OrderPart): Promise<Order
   const read = await readFulfilmentOrder(await ctx.adminFor(part.shop), part.fulfilmentOrderId);
   const snapshot = read && (await withCorrection(ctx, part.shop, read));
   const facts = snapshot && (await gatherFacts(ctx, part.shop, snapshot, row));
-  const verdict = facts ? mayBeSent(facts, { ...part, ...partFact(part) }) : 'no';
+  const verdict = facts
+    ? mayBeSent(facts, { ...part, ...partFact(part), isOutdated: isOutdated(part, facts) })
+    : 'no';
   if (facts && verdict === 'yes') {
     const built = buildServiceOrder(facts.snapshot, itemsOf(part.items), part.reference);
     if (built.ok) return built.request;

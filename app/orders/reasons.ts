@@ -33,7 +33,7 @@ export const reasons = {
   },
   no_email: {
     says: 'The order has no usable e-mail address.',
-    fix: 'Add the e-mail address to the order in Shopify; it goes on by itself.',
+    fix: 'Add the e-mail address here or in Shopify; it goes on by itself.',
   },
   grace: {
     says: 'The waiting time after the payment is not over yet.',
@@ -54,10 +54,13 @@ export type ReasonCode = keyof typeof reasons;
 export const reasonCodes = Object.keys(reasons) as ReasonCode[];
 
 /** Where a reason's fix is to be done. */
-export type FixPlace = 'products' | 'connection' | 'shopify';
+export type FixPlace = 'products' | 'connection' | 'settings' | 'shopify';
+
+/** Why a test order does not go to a sandbox either. */
+export const testOrdersOff = 'Your settings keep test orders from being sent, also to the sandbox.';
 
 /** By code; null where it goes on by itself, or the order's own page asks. */
-export const fixPlaces: Record<ReasonCode, FixPlace | null> = {
+const fixPlaces: Record<ReasonCode, FixPlace | null> = {
   unpaid: 'shopify',
   cancelled: null,
   on_hold: 'shopify',
@@ -70,6 +73,19 @@ export const fixPlaces: Record<ReasonCode, FixPlace | null> = {
   uncertain: null,
   service_down: 'connection',
 };
+
+/** Where what helps is to be done about a stored reason; null where it goes on by itself, or the page itself asks. */
+export function fixPlaceOf({
+  reasonCode,
+  reason,
+}: {
+  reasonCode: string | null;
+  reason: string | null;
+}): FixPlace | null {
+  if (reasonCode === null) return null;
+  if (reasonCode === 'test_order' && reason?.includes(testOrdersOff)) return 'settings';
+  return fixPlaces[reasonCode as ReasonCode];
+}
 
 /** The sentence shown for a code, with what is special about this case in the middle. */
 export function reasonText(code: ReasonCode, detail?: string): string {

@@ -15,7 +15,7 @@ import { stateOfOrder } from './order-list.ts';
 import { isToldAbout, type OrderWithParts, type PartWithKits } from './orders-with-parts.ts';
 import { partStateOf } from './part-states.ts';
 import type { Policy } from './policy.ts';
-import { type FixPlace, fixPlaces, type ReasonCode, type ToldReason, toldReason } from './reasons.ts';
+import { type FixPlace, fixPlaceOf, type ReasonCode, type ToldReason, toldReason } from './reasons.ts';
 import { evidenceOf, type SearchEvidence } from './search-evidence.ts';
 import type { CoveredLine } from './service-order.ts';
 import { type StateWords, wordsOfPart } from './state-words.ts';
@@ -115,8 +115,8 @@ export function requestView(order: OrderWithParts, waitsForAPerson: boolean, rul
   return {
     ...{ fulfilmentOrderId: order.id, reasonCode, waitsForPerson: waitsForAPerson, parts },
     state: stateOfOrder(order, order.parts, waitsForAPerson),
-    reason: order.reason ? toldReason(reasonCode, order.reason) : null,
-    fixAt: fixPlaceOf([order, ...order.parts]),
+    reason: reasonOf(order, progress.state === 'waiting'),
+    fixAt: firstFixPlace([order, ...told]),
     isAddressWrong: [order, ...told].some(
       (row) => row.reasonCode === 'address' || row.reasonCode === 'no_email',
     ),
@@ -144,13 +144,19 @@ function partProgress(part: PartWithKits): PartProgress {
   };
 }
 
+/** @param isFixNext what helps is what comes next, and is said there */
+function reasonOf(
+  { reasonCode, reason }: { reasonCode: string | null; reason: string | null },
+  isFixNext: boolean,
+): ToldReason | null {
+  if (!reason) return null;
+  const told = toldReason(reasonCode as ReasonCode | null, reason);
+  return isFixNext ? { ...told, fix: null } : told;
+}
+
 /** Of several reasons, some may pass by themselves: the first that can be helped with says where. */
-function fixPlaceOf(told: readonly { reasonCode: string | null }[]): FixPlace | null {
-  for (const { reasonCode } of told) {
-    const place = reasonCode === null ? null : fixPlaces[reasonCode as ReasonCode];
-    if (place) return place;
-  }
-  return null;
+function firstFixPlace(told: readonly Parameters<typeof fixPlaceOf>[0][]): FixPlace | null {
+  return told.map(fixPlaceOf).find((place) => place !== null) ?? null;
 }
 
 function lineViews(order: OrderWithParts, { isMapped }: ViewRules): LineView[] | null {
@@ -174,12 +180,12 @@ function partView(
   { costRates }: Policy,
   steps: NextStepRules,
 ): PartView {
-  const { id, version, reason, reference, serviceOrderId, environment, expectedKits } = part;
+  const { id, version, reference, serviceOrderId, environment, expectedKits } = part;
   const state = partStateOf(part.state);
   return {
     ...{ id, version, reference, serviceOrderId, environment, expectedKits },
     state: wordsOfPart(state),
-    reason: reason ? toldReason(part.reasonCode as ReasonCode | null, reason) : null,
+    reason: reasonOf(part, state === 'uncertain'),
     next: nextStepOfPart(partProgress(part), steps),
     cost: costOf(part),
     margin:

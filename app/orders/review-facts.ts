@@ -2,6 +2,7 @@ import type { FulfilmentOrder } from '../db/generated/app/client.ts';
 import type { FulfilmentOrderSnapshot } from '../shopify/fulfilment-order-snapshot.ts';
 import type { OrderConnection, OrdersContext } from './context.ts';
 import { unaccountedOrders } from './order-index.ts';
+import { isOutdated } from './outdated-parts.ts';
 import { partFact } from './parts.ts';
 import { readPolicy } from './policy.ts';
 import type { Answering } from './request-limit.ts';
@@ -42,7 +43,14 @@ export async function gatherFacts(
   const variantIds = snapshot.lines.flatMap(({ variantId }) => (variantId ? [variantId] : []));
   const ids = [snapshot.id, ...others.map(({ id }) => id)];
   const rows = await ctx.db.orderPart.findMany({ where: { shop, fulfilmentOrderId: { in: ids } } });
-  const partsOf = (id: string) => rows.filter((part) => part.fulfilmentOrderId === id).map(partFact);
+  const mappings = connection ? await ctx.mappingsFor(shop, connection.id, variantIds) : new Map();
+  const partsOf = (of: FulfilmentOrderSnapshot) =>
+    rows
+      .filter((part) => part.fulfilmentOrderId === of.id)
+      .map((part) => ({
+        ...partFact(part),
+        isOutdated: of.id === snapshot.id && isOutdated(part, { snapshot, connection, mappings }),
+      }));
   const accounts = new Set(rows.map(({ connectionId }) => connectionId));
   if (connection) accounts.add(connection.id);
   return {
@@ -51,8 +59,8 @@ export async function gatherFacts(
     ourLocationId: await ctx.serviceLocation(shop),
     policy: await readPolicy(ctx.db, shop),
     connection,
-    mappings: connection ? await ctx.mappingsFor(shop, connection.id, variantIds) : new Map(),
-    parts: partsOf(snapshot.id),
+    mappings,
+    parts: partsOf(snapshot),
     paidSeenAt: known.paidSeenAt,
     answering: answeringOf(ctx, snapshot, known),
     acceptedAt: known.acceptedAt,
@@ -60,7 +68,7 @@ export async function gatherFacts(
     hasUnaccounted: (await unaccountedOrders(ctx.db, shop, snapshot.id, [...accounts])).length > 0,
     earlierRequest: earlierRequestFor(
       snapshot,
-      others.map((other) => ({ snapshot: other, parts: partsOf(other.id) })),
+      others.map((other) => ({ snapshot: other, parts: partsOf(other) })),
     ),
   };
 }

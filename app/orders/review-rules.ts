@@ -3,7 +3,7 @@ import { exceedTotals, overcovers, type PartFact, standingOf, uncoveredAfterCut 
 import { divide, type Division, remainingLines } from './partial.ts';
 import { openPartStates, placedPartStates, withdrawablePartStates } from './part-states.ts';
 import type { Policy } from './policy.ts';
-import type { ReasonCode } from './reasons.ts';
+import { type ReasonCode, testOrdersOff } from './reasons.ts';
 import {
   afterOwnRejection,
   type Answering,
@@ -267,7 +267,12 @@ const afterEarlierRequest: Record<ReviewFacts['earlierRequest'], Decision | null
  */
 export function mayBeSent(
   facts: ReviewFacts,
-  part: { environment: string; notPlacedSaidAt: Date | null; lines: readonly CoveredLine[] },
+  part: {
+    environment: string;
+    notPlacedSaidAt: Date | null;
+    lines: readonly CoveredLine[];
+    isOutdated: boolean;
+  },
 ): 'yes' | 'no' | 'ask' {
   const { snapshot, parts } = facts;
   if (overcovers(snapshot, parts, part.lines)) return 'no';
@@ -275,13 +280,16 @@ export function mayBeSent(
   const bound = { ...facts, connection: facts.connection && { environment: part.environment } };
   // Time binds reviews alone: they take back what was not sent before they reject.
   const decision = decideUntimed(bound);
-  if (decision.kind === 'place') return 'yes';
+  // What its products stand for has changed: the review takes it back and puts it together anew.
+  if (decision.kind === 'place') return part.isOutdated ? 'no' : 'yes';
   const isOpen =
     !endedStatuses.has(snapshot.status) &&
     snapshot.order.cancelledAt === null &&
     snapshot.holds.length === 0 &&
     snapshot.assignedLocationId === facts.ourLocationId;
   if (decision.kind !== 'settled' || !isAccepted(snapshot) || !isOpen) return 'no';
+  // Left for later by this ledger itself, and why is known: there is nothing to ask.
+  if (decision.left !== null) return 'no';
   if (part.notPlacedSaidAt === null) return 'ask';
   return whyNot(bound, { now: [], unmapped: [] }, true) === null ? 'yes' : 'no';
 }
@@ -350,9 +358,7 @@ function riskThatHolds(recommendation: string | null, policy: Policy): string | 
 function whyNoTestOrder({ environment }: { environment: string }, policy: Policy): string | null {
   if (environment === 'production')
     return 'The connected account is a production account, and test orders never go there: connect the sandbox to try them.';
-  return policy.sendTestOrders
-    ? null
-    : 'Your settings keep test orders from being sent, also to the sandbox.';
+  return policy.sendTestOrders ? null : testOrdersOff;
 }
 
 /** Stands in for already fixed items where only the e-mail and the address are in question. */

@@ -9,6 +9,7 @@ import { fulfilmentOrderStates, type FulfilmentOrderState } from './fulfilment-o
 import { movePart } from './ledger.ts';
 import { settleFromIndex } from './order-search.ts';
 import { noteOrderMarks } from './order-in-shopify.ts';
+import { withdrawOutdated } from './outdated-parts.ts';
 import { withdrawablePartStates } from './part-states.ts';
 import { partFact } from './parts.ts';
 import { act, close, strand } from './review-actions.ts';
@@ -95,7 +96,9 @@ async function reviewOne(
       detail: `The orders of its account have to be read first.${isOverdue ? ` ${overdueWords}` : ''}`,
     });
   const others = shown.filter(({ id }) => id !== snapshot.id);
-  const facts = await gatherFacts(ctx, shop, snapshot, row, others);
+  const seen = await gatherFacts(ctx, shop, snapshot, row, others);
+  const isAsSeen = !(await withdrawOutdated(ctx, shop, seen));
+  const facts = isAsSeen ? seen : await gatherFacts(ctx, shop, snapshot, row, others);
   try {
     await does(ctx, row, facts);
   } catch (error) {

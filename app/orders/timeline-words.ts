@@ -68,7 +68,14 @@ export const timelineWords: Readonly<
   'order.waiting': { says: 'The order waits.', particulars: because },
   'order.requested': { says: 'Fulfilment is requested.', particulars: nothing },
   'order.placing': { says: 'The order is being placed with the service.', particulars: because },
-  'order.accepted': { says: 'Everything is placed and accepted.', particulars: nothing },
+  'order.accepted': {
+    says: 'The order is placed and accepted.',
+    // With a reason: some of it goes later, because of that.
+    particulars: (detail) => {
+      const said = because(detail);
+      return said === null ? null : `Some of it has not gone: ${said}`;
+    },
+  },
   'order.stranded': { says: 'The order needs a look.', particulars: because },
   'order.fulfilled': { says: 'The order is fulfilled.', particulars: nothing },
   'order.closed': { says: 'Nothing more is done for the order.', particulars: because },

@@ -136,6 +136,12 @@ function Reason({ reason: { says, detail, fix } }: { reason: ToldReason }) {
   );
 }
 
+const fixWords = {
+  products: 'Map products',
+  connection: 'See connection',
+  settings: 'See settings',
+} as const;
+
 /** The way to where what helps is to be done. */
 function Fix({ at, orderId }: { at: FixPlace; orderId: string }) {
   if (at === 'shopify')
@@ -148,7 +154,7 @@ function Fix({ at, orderId }: { at: FixPlace; orderId: string }) {
     );
   return (
     <InlineStack>
-      <Button url={`/app/${at}`}>{at === 'products' ? 'Map products' : 'See connection'}</Button>
+      <Button url={`/app/${at}`}>{fixWords[at]}</Button>
     </InlineStack>
   );
 }

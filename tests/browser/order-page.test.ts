@@ -1,12 +1,13 @@
 import type { FrameLocator } from 'playwright-core';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { basicAuthorization } from '../../app/contract/signing.ts';
 import { callJson } from '../../app/start/http-json.ts';
 import { axeViolations } from './support/axe.ts';
 import { viewports } from './support/browser.ts';
 import { openApp } from './support/faces.ts';
 import { useStage } from './support/stage.ts';
 
-/** One order's page, in a demo: the waiting time, by the second. */
+/** One order's page, in a demo: the waiting time by the second, and a decision on what was searched and found. */
 
 const stage = useStage();
 const sizes = Object.entries(viewports);
@@ -56,6 +57,24 @@ async function order(email: string): Promise<string> {
   return id;
 }
 
+/** An order that somebody else makes at the service, without a reference. */
+async function orderAtService(): Promise<string> {
+  const account = stage.demo.ready.sandbox.resellers.find(
+    ({ name }) => name === stage.demo.ready.connected.name,
+  );
+  if (!account) throw new Error('The demo is connected to an account of the sandbox.');
+  const response = await fetch(`${account.base_url}/orders`, {
+    method: 'POST',
+    headers: { authorization: basicAuthorization(account.token), 'content-type': 'application/json' },
+    body: JSON.stringify({
+      email: 'somebody@example.com',
+      shipping: { country: 'DE', city: 'Berlin', address: 'Beispielweg 1', zip: '10115' },
+      items: [{ variation_id: kitSku, quantity: 1 }],
+    }),
+  });
+  return ((await response.json()) as { id: string }).id;
+}
+
 const countdown = (app: FrameLocator) => app.locator('[data-countdown]');
 
 describe('the waiting time', () => {
@@ -81,6 +100,34 @@ describe('the waiting time', () => {
       expect(await axeViolations(page)).toEqual([]);
       await countdown(app).waitFor({ state: 'detached', timeout: 90_000 });
       await app.getByText('The service has taken the order.').waitFor({ timeout: 90_000 });
+    },
+  );
+});
+
+describe('a decision', () => {
+  test(
+    'is made on what was searched and found, with the id of the order that is it',
+    { timeout: 300_000 },
+    async () => {
+      await changePolicy({ automatic_requests: true, grace_minutes: 0, ask_before_resend: true });
+      const id = await order('fault+cut-before-commit@example.com');
+      const serviceOrderId = await orderAtService();
+      const page = await stage.open();
+      const app = await openApp(page, stage.demo.ready.admin_url, `/app/orders/${id}`);
+      // The page follows the searches by itself until somebody is asked.
+      await app.getByText('Does the service have this order?').waitFor({ timeout: 200_000 });
+      await app.getByText('Made at that time, without a reference; the same items').waitFor();
+      expect(await app.getByText(/\d+ orders? read, complete/).count()).toBeGreaterThan(1);
+      for (const viewport of Object.values(viewports)) {
+        await page.setViewportSize(viewport);
+        expect(await axeViolations(page)).toEqual([]);
+      }
+      await app.getByRole('button', { name: `This one: ${serviceOrderId}` }).click();
+      expect(await app.getByLabel('Order id at the service').inputValue()).toBe(serviceOrderId);
+      await app.getByRole('button', { name: 'Continue' }).click();
+      await app.getByRole('button', { name: 'Yes, it was placed' }).click();
+      await app.getByText('Does the service have this order?').waitFor({ state: 'detached' });
+      await app.getByText(serviceOrderId).first().waitFor();
     },
   );
 });

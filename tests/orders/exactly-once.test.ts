@@ -70,7 +70,7 @@ type Command =
   | { kind: 'time'; ms: number }
   | ({ kind: 'order' } & Wanted)
   | { kind: 'edit'; order: number; line: number; quantity: number }
-  | { kind: 'map'; isMapped: boolean }
+  | { kind: 'map'; to: string | null }
   | { kind: 'cancel'; order: number }
   | { kind: 'hold'; order: number }
   | { kind: 'event'; order: number; dies: Death | null }
@@ -122,7 +122,10 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   },
   {
     weight: 2,
-    arbitrary: fc.record({ kind: fc.constant('map' as const), isMapped: fc.boolean() }),
+    arbitrary: fc.record({
+      kind: fc.constant('map' as const),
+      to: fc.constantFrom(null, 'late', 'late', 'another'),
+    }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('cancel' as const), order }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('hold' as const), order }) },
@@ -193,8 +196,8 @@ async function buy({ quantity, lateQuantity }: Wanted, isAutomatic: boolean): Pr
 }
 
 /** As the Products page does it: what waited for the mapping goes on by itself. */
-async function mapLate(isMapped: boolean): Promise<void> {
-  if (isMapped) world.mappings.set(lateVariant, { ...kitMapping, variationId: 'late' });
+async function mapLate(to: string | null): Promise<void> {
+  if (to !== null) world.mappings.set(lateVariant, { ...kitMapping, variationId: to });
   else world.mappings.delete(lateVariant);
   await reviewWaiting(world.ctx, SHOP, 'unmapped');
 }
@@ -224,7 +227,7 @@ async function play(what: Command, isAutomatic: boolean): Promise<void> {
       await buy(what, isAutomatic);
       return;
     case 'map':
-      return mapLate(what.isMapped);
+      return mapLate(what.to);
     case 'edit':
       if (fo.requestStatus === 'SUBMITTED' && fo.status === 'OPEN') {
         wantedOnce(fo);
@@ -280,7 +283,7 @@ async function calmDown(isMappedAtLast: boolean): Promise<void> {
   world.service.meanwhile = () => Promise.resolve();
   world.shop.before = () => undefined;
   for (const fo of allKnown()) fo.held = false;
-  await mapLate(isMappedAtLast);
+  await mapLate(isMappedAtLast ? 'late' : null);
   // Missed wake-ups are made up for by the sweep over what Shopify has assigned to us.
   for (let times = 0; times < 2; times += 1) {
     await sweepAssigned(world.ctx, SHOP);
@@ -312,6 +315,7 @@ async function judge(isMappedAtLast: boolean): Promise<void> {
         told,
       ).toEqual([part.serviceOrderId]);
       expect(quantityOf(made[0]?.items ?? []), told).toBe(quantityOf(part.lines as unknown as CoveredLine[]));
+      expect(made[0]?.items, told).toEqual(part.items);
     } else if (part.state === 'uncertain') {
       expect(part.reason, told).not.toBeNull();
       expect(made.length, told).toBeLessThanOrEqual(1);

@@ -6,7 +6,14 @@ import { fulfilmentOrderStates } from '../../app/orders/fulfilment-order-states.
 import { readLatestOrders, readWaitingOrders } from '../../app/orders/order-list.ts';
 import { readOrderPage } from '../../app/orders/order-page.ts';
 import { type PartState, partTransitions } from '../../app/orders/part-states.ts';
-import { fixPlaces, type ReasonCode, reasons, reasonText } from '../../app/orders/reasons.ts';
+import {
+  fixPlaceOf,
+  type ReasonCode,
+  reasonCodes,
+  reasons,
+  reasonText,
+  testOrdersOff,
+} from '../../app/orders/reasons.ts';
 import { timelineRow, timelineWords } from '../../app/orders/timeline-words.ts';
 import { createTestDatabase, type TestDatabase } from '../support/postgres.ts';
 import { pagesShop as shop, writeOrder } from './support/ledger-rows.ts';
@@ -141,6 +148,7 @@ describe('another shop’s orders', () => {
 });
 
 describe('what waits', () => {
+  const placeOf = (reasonCode: ReasonCode) => fixPlaceOf({ reasonCode, reason: reasonText(reasonCode) });
   const passing: ReasonCode[] = ['unpaid', 'grace', 'service_down'];
   it.each(Object.keys(reasons) as ReasonCode[])('for %s says why and what helps', async (reasonCode) => {
     const reason = reasonText(reasonCode, 'Particulars.');
@@ -157,8 +165,10 @@ describe('what waits', () => {
       asks ? [orderId] : [],
     );
     expect((await readOrderPage(pageContext(db), shop, orderId))?.requests[0]).toMatchObject({
-      reason: { says: reasons[reasonCode].says, detail: 'Particulars.', fix: reasons[reasonCode].fix },
-      ...{ reasonCode, waitsForPerson: asks, fixAt: fixPlaces[reasonCode] },
+      // What helps is what comes next, and said there alone.
+      reason: { says: reasons[reasonCode].says, detail: 'Particulars.', fix: null },
+      ...{ reasonCode, waitsForPerson: asks, fixAt: placeOf(reasonCode) },
+      ...(['grace', 'uncertain'].includes(reasonCode) ? {} : { next: { says: reasons[reasonCode].fix } }),
     });
   });
 
@@ -182,8 +192,18 @@ describe('what waits', () => {
 
   it('names as the fix what is done where the button leads', () => {
     const named = { shopify: /Shopify/, products: /Products/, connection: /connect/i };
-    for (const [code, place] of Object.entries(fixPlaces) as [ReasonCode, keyof typeof named | null][])
-      if (place !== null) expect(reasons[code].fix, code).toMatch(named[place]);
+    for (const code of reasonCodes) {
+      const place = placeOf(code);
+      if (place === null) continue;
+      if (place === 'settings') throw new Error(`${code}: no code alone leads to the settings.`);
+      expect(reasons[code].fix, code).toMatch(named[place]);
+    }
+  });
+
+  it('leads to the settings where those keep test orders back', () => {
+    const kept = { reasonCode: 'test_order', reason: reasonText('test_order', testOrdersOff) };
+    expect(fixPlaceOf(kept)).toBe('settings');
+    expect(placeOf('test_order')).toBe('connection');
   });
 
   it('for the merchant’s own request waits for a person', async () => {

@@ -651,6 +651,7 @@ describe('whatever the facts', () => {
     const due = fc.record({
       environment: fc.constantFrom('sandbox', 'production'),
       notPlacedSaidAt: fc.constantFrom(null, now),
+      isOutdated: fc.boolean(),
     });
     fc.assert(
       fc.property(anyFacts, due, (given, about) => {
@@ -668,6 +669,8 @@ describe('whatever the facts', () => {
         expect(read.order.cancelledAt).toBeNull();
         expect(read.holds).toEqual([]);
         expect(read.order.test && about.environment === 'production').toBe(false);
+        // What its products stand for has changed: nothing of the old goes out, unless a person was asked about it.
+        if (about.isOutdated) expect([read.requestStatus, about.notPlacedSaidAt]).toEqual(['ACCEPTED', now]);
         if (read.requestStatus === 'SUBMITTED' || about.notPlacedSaidAt !== null) return;
         expect([read.requestStatus, given.acceptedAt]).toEqual(['ACCEPTED', now]);
       }),
