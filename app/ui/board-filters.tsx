@@ -1,6 +1,6 @@
 import { useNavigate } from '@remix-run/react';
 import { BlockStack, Box, Button, InlineGrid, InlineStack, Select, TextField } from '@shopify/polaris';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import {
   boardAddress,
   type BoardAsked,
@@ -9,6 +9,7 @@ import {
   filtersSet,
   unfiltered,
 } from './board-view.ts';
+import { useTyped } from './typed-text.ts';
 
 type Narrow = (changes: Partial<BoardAsked>) => void;
 
@@ -57,15 +58,17 @@ export function BoardFilters({ asked, choices }: Pick<BoardData, 'asked' | 'choi
 }
 
 function Search({ asked, narrow }: { asked: BoardAsked; narrow: Narrow }) {
-  const [text, setText] = useState(asked.q);
-  // The address may change without the field: going back, clearing, opening a bookmark.
-  useEffect(() => setText(asked.q), [asked.q]);
+  const [text, setText, sent] = useTyped(asked.q);
+  const search = (q: string) => {
+    sent(q);
+    narrow({ q });
+  };
   return (
     <form
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
-        narrow({ q: text.trim() });
+        search(text.trim());
       }}
     >
       <TextField
@@ -80,7 +83,7 @@ function Search({ asked, narrow }: { asked: BoardAsked; narrow: Narrow }) {
         clearButton
         onClearButtonClick={() => {
           setText('');
-          if (asked.q !== '') narrow({ q: '' });
+          if (asked.q !== '') search('');
         }}
         connectedRight={<Button submit>Search</Button>}
       />
@@ -139,8 +142,7 @@ function Day({
   asked: BoardAsked;
   narrow: Narrow;
 }) {
-  const [day, setDay] = useState(asked[name]);
-  useEffect(() => setDay(asked[name]), [asked, name]);
+  const [day, setDay, sent] = useTyped(asked[name]);
   const isUpsideDown = name === 'to' && asked.from !== '' && asked.to !== '' && asked.to < asked.from;
   return (
     <TextField
@@ -152,8 +154,9 @@ function Day({
       onChange={(value) => {
         setDay(value);
         // While a year is typed, browsers tell years like 0020.
-        if (value === '' || /^[12]\d{3}-/.test(value))
-          narrow({ [name]: value, zone: Intl.DateTimeFormat().resolvedOptions().timeZone });
+        if (value !== '' && !/^[12]\d{3}-/.test(value)) return;
+        sent(value);
+        narrow({ [name]: value, zone: Intl.DateTimeFormat().resolvedOptions().timeZone });
       }}
     />
   );

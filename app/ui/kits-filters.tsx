@@ -1,8 +1,8 @@
 import { useNavigate } from '@remix-run/react';
 import { BlockStack, Button, InlineGrid, InlineStack, Select, Text, TextField } from '@shopify/polaris';
-import { useEffect, useState } from 'react';
 import type { KitFilter, KitSort } from '../kits/merchant-kit-wish.ts';
 import type { MerchantKitList } from '../kits/merchant-kits.ts';
+import { useTyped } from './typed-text.ts';
 
 /** What is asked for, as it stands in the page's address; '' where nothing is. */
 export interface AskedKits {
@@ -72,7 +72,7 @@ export function KitFilters({ asked, states }: { asked: AskedKits } & Pick<Mercha
   ];
   return (
     <BlockStack gap="300">
-      <Search key={asked.q} asked={asked.q} onSearch={choose('q')} />
+      <Search asked={asked.q} onSearch={choose('q')} />
       <InlineGrid columns={{ xs: 'minmax(0, 1fr) minmax(0, 1fr)', md: 4 }} gap="300">
         <Select label="State" options={stateOptions} value={asked.state} onChange={choose('state')} />
         <Select
@@ -95,15 +95,17 @@ export function KitFilters({ asked, states }: { asked: AskedKits } & Pick<Mercha
 }
 
 function Search({ asked, onSearch }: { asked: string; onSearch: (words: string) => void }) {
-  const [words, setWords] = useState(asked);
-  // The back button changes what is asked for, too.
-  useEffect(() => setWords(asked), [asked]);
+  const [words, setWords, sent] = useTyped(asked);
+  const search = (text: string) => {
+    sent(text);
+    onSearch(text);
+  };
   return (
     <form
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
-        onSearch(words.trim());
+        search(words.trim());
       }}
     >
       <TextField
@@ -116,7 +118,7 @@ function Search({ asked, onSearch }: { asked: string; onSearch: (words: string) 
         clearButton
         onClearButtonClick={() => {
           setWords('');
-          onSearch('');
+          search('');
         }}
         connectedRight={<Button submit>Search</Button>}
       />

@@ -61,6 +61,16 @@ async function search(app: FrameLocator, text: string): Promise<void> {
   await app.getByRole('button', { name: 'Search', exact: true }).click();
 }
 
+/** Keeps back the board's answers from now on, until they are let through. */
+async function holdAnswers(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/app\/orders\?.*_data=/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
 /** No row or bar sticks out of the window. */
 async function expectNoOverflow(page: Page): Promise<void> {
   for (const frame of page.frames())
@@ -89,10 +99,16 @@ test.each(sizes)(
       .toBe(0);
     await order(app, placed).waitFor();
 
-    // Names and addresses are Shopify's: it says whose orders are meant.
-    await search(app, customers[0]?.email ?? '');
+    // Names and addresses are Shopify's: it says whose orders are meant. What is typed until it has answered stays.
+    const [email, firstName] = [customers[0]?.email ?? '', customers[1]?.first_name ?? ''];
+    const letAnswer = await holdAnswers(page);
+    await search(app, email);
+    await app.getByRole('searchbox', { name: 'Search orders' }).fill(firstName);
+    letAnswer();
+    await expect.poll(() => app.getByText('1 order', { exact: true }).count()).toBe(1);
     await order(app, placed).waitFor();
-    await search(app, customers[1]?.first_name ?? '');
+    expect(await app.getByRole('searchbox', { name: 'Search orders' }).inputValue()).toBe(firstName);
+    await search(app, firstName);
     await order(app, unpaid[0] as Bought).waitFor();
     expect(await order(app, placed).count()).toBe(0);
 
