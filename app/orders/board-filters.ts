@@ -6,15 +6,16 @@ import type { BoardWish } from './board-wish.ts';
 const { sql, join } = AppPrisma;
 
 /**
- * SQL: which orders fit what a look at the board asks for, the view aside. Each condition holds for an order as a whole.
+ * SQL: the orders that fit what a look at the board asks for, the view aside, each once as `orderId`; and whether it
+ * leaves any out. Each condition holds for an order as a whole, or an order would be torn apart.
  *
  * @param customerIds customers whom the search means, besides what it finds here
  */
-export function boardFilters(
+export function fittingOrders(
   shop: string,
   wish: BoardWish,
   customerIds: readonly string[],
-): { where: AppPrisma.Sql; having: AppPrisma.Sql } {
+): { orders: AppPrisma.Sql; areAll: boolean } {
   const found = [
     wish.search === '' ? null : searched(shop, wish.search, customerIds),
     wish.state === null ? null : inState(shop, boardStates[wish.state]),
@@ -28,7 +29,10 @@ export function boardFilters(
     wish.orderedFrom === null ? null : sql`${ordered} >= ${startOfDay(wish.orderedFrom, wish.zone)}`,
     wish.orderedTo === null ? null : sql`${ordered} < ${endOfDay(wish.orderedTo, wish.zone)}`,
   ].filter((condition) => condition !== null);
-  return { where: allOf(found), having: allOf(days) };
+  // Grouped as the index of the newest orders is sorted: a page of it is read from there.
+  const orders = sql`SELECT f."orderId" FROM "FulfilmentOrder" f WHERE f.shop = ${shop} AND ${allOf(found)}
+    GROUP BY f.shop, length(f."orderId"), f."orderId" HAVING ${allOf(days)}`;
+  return { orders, areAll: found.length === 0 && days.length === 0 };
 }
 
 function allOf(conditions: readonly AppPrisma.Sql[]): AppPrisma.Sql {

@@ -15,7 +15,7 @@ export interface WrittenOrder {
 
 export const pagesShop = 'kit-shop.myshopify.com';
 
-/** Writes a fulfilment order with its part and kits. */
+/** Writes a fulfilment order with its part and kits, and the first fact on its order's timeline. */
 export async function writeOrder(
   db: AppDb,
   written: WrittenOrder = {},
@@ -29,6 +29,15 @@ export async function writeOrder(
       ...{ status: 'OPEN', requestStatus: 'UNSUBMITTED', state: 'waiting' },
       ...written.order,
     },
+  });
+  await db.timelineEntry.createMany({
+    data: [
+      {
+        ...{ shop, orderId, kind: 'shop.ordered', source: 'shopify', detail: {} },
+        ...{ at: written.order?.createdAt ?? new Date(), onceKey: `shop.ordered:${orderId}` },
+      },
+    ],
+    skipDuplicates: true,
   });
   if (written.part === undefined) return { id, orderId };
   const partId = `part-${id}`;

@@ -149,3 +149,15 @@ ALTER TABLE "BulkActionItem" ADD CONSTRAINT "BulkActionItem_actionId_fkey" FOREI
 
 -- AddForeignKey
 ALTER TABLE "ReconciliationFinding" ADD CONSTRAINT "ReconciliationFinding_reconciliationId_fkey" FOREIGN KEY ("reconciliationId") REFERENCES "Reconciliation"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- app/orders: kits that nothing is known to end yet, by which the board tells orders that are done from the others.
+CREATE INDEX "Kit_open" ON "Kit" ("shop", "partId") WHERE "resultReadyAt" IS NULL AND "status" IS DISTINCT FROM 'Cancelled';
+
+-- app/orders: the board sorts by what last happened to each order, from the newest fact on or from the oldest.
+CREATE INDEX "TimelineEntry_last_changes" ON "TimelineEntry" ("shop", "at", length("orderId"), "orderId");
+
+-- Each order has a fact on its timeline from now on (app/orders/shop-changes.ts): those from before get theirs.
+INSERT INTO "TimelineEntry" ("shop", "orderId", "at", "kind", "source", "detail", "onceKey")
+SELECT "shop", "orderId", min(coalesce("orderedAt", "createdAt")), 'shop.ordered', 'shopify', '{}', 'shop.ordered:' || "orderId"
+FROM "FulfilmentOrder" GROUP BY "shop", "orderId"
+ON CONFLICT DO NOTHING;
