@@ -157,7 +157,7 @@ const byOrderState: Record<
       : step('kitbridge', 'Kitbridge searches the service’s orders for what it was accepted with.'),
   stranded: ({ reasonCode }) =>
     reasonCode === 'on_hold'
-      ? step('merchant', 'Once you release the hold in Shopify, Kitbridge accepts the request.')
+      ? step('merchant', 'Once you release the hold, Kitbridge accepts the request.')
       : reasonCode === 'unmapped'
         ? step('merchant', 'Once its products are mapped, Kitbridge searches the service’s orders for it.')
         : step('merchant', 'Nothing more happens by itself until you have looked into it.'),

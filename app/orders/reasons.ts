@@ -13,7 +13,7 @@ export const reasons = {
   },
   on_hold: {
     says: 'The fulfilment is on hold or scheduled for later in Shopify.',
-    fix: 'Release the hold in Shopify; it goes on by itself.',
+    fix: 'Release the hold here or in Shopify; it goes on by itself.',
   },
   high_risk: {
     says: 'Shopify sees a risk of fraud in this order.',

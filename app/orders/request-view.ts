@@ -115,7 +115,7 @@ export function requestView(order: OrderWithParts, waitsForAPerson: boolean, rul
   return {
     ...{ fulfilmentOrderId: order.id, reasonCode, waitsForPerson: waitsForAPerson, parts },
     state: stateOfOrder(order, order.parts, waitsForAPerson),
-    reason: reasonOf(order, progress.state === 'waiting'),
+    reason: reasonOf(order, fixIsNext.includes(progress.state)),
     fixAt: firstFixPlace([order, ...told]),
     isAddressWrong: [order, ...told].some(
       (row) => row.reasonCode === 'address' || row.reasonCode === 'no_email',
@@ -143,6 +143,9 @@ function partProgress(part: PartWithKits): PartProgress {
     },
   };
 }
+
+/** Where nothing is under way, what helps is what happens next. */
+const fixIsNext: readonly FulfilmentOrderState[] = ['waiting', 'stranded', 'closed'];
 
 /** @param isFixNext what helps is what comes next, and is said there */
 function reasonOf(

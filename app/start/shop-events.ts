@@ -1,4 +1,5 @@
 import { assignedSweepQueue, reviewOrderQueue } from '../orders/queues.ts';
+import { reviewSoon } from '../orders/review-soon.ts';
 import { noteDataRequest, redactCustomer, redactShop } from '../privacy/compliance.ts';
 import { readFulfilmentOrder } from '../shopify/fulfilment-orders.ts';
 import { markShopEventProcessed, readShopEvent } from '../shopify/inbox.ts';
@@ -32,6 +33,10 @@ async function dispatch(ctx: AppContext, event: ShopEvent): Promise<void> {
       return redactCustomer(ctx, shop, event.subject);
     case 'shop/redact':
       return redactShop(ctx, shop, event.receivedAt);
+    case 'orders/updated':
+      // Of any order of the shop's, and of whatever changes: what calls for more than a look has a topic of its own.
+      if (event.orderId) await reviewSoon(ctx, shop, event.orderId);
+      return;
     default:
       for (const orderId of await ordersOf(ctx, event))
         await ctx.jobs.enqueue(ctx.db, reviewOrderQueue, { shop, orderId });

@@ -43,7 +43,7 @@ export function RequestCard({ request, title, of }: { request: RequestView; titl
             </Text>
             <StateBadge state={state} />
           </InlineStack>
-          {reason === null ? null : <Why reason={reason} request={request} orderId={of.orderId} />}
+          {reason === null ? null : <Reason reason={reason} />}
           {request.graceEndsAt === null ? (
             <NextStepLine next={request.next} readAt={of.readAt} answerDueAt={request.answerDueAt} />
           ) : (
@@ -52,6 +52,7 @@ export function RequestCard({ request, title, of }: { request: RequestView; titl
               <GraceWindow endsAt={request.graceEndsAt} readAt={of.readAt} />
             </>
           )}
+          <WhatHelps request={request} orderId={of.orderId} />
         </BlockStack>
       </Box>
       {lines === null || lines.length === 0 ? null : (
@@ -105,19 +106,11 @@ function Section({ children }: { children: ReactNode }) {
 
 const sameAs = (a: ToldReason | null, b: ToldReason | null) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Why it has not gone, and what helps. */
-function Why({ reason, request, orderId }: { reason: ToldReason; request: RequestView; orderId: string }) {
+/** The way to what helps, below the words that say so. */
+function WhatHelps({ request, orderId }: { request: RequestView; orderId: string }) {
   const { fixAt, isAddressWrong } = request;
-  return (
-    <BlockStack gap="200">
-      <Reason reason={reason} />
-      {isAddressWrong ? (
-        <AddressFix orderId={orderId} />
-      ) : fixAt === null ? null : (
-        <Fix at={fixAt} orderId={orderId} />
-      )}
-    </BlockStack>
-  );
+  if (isAddressWrong) return <AddressFix orderId={orderId} />;
+  return fixAt === null ? null : <Fix at={fixAt} orderId={orderId} />;
 }
 
 function Reason({ reason: { says, detail, fix } }: { reason: ToldReason }) {

@@ -80,7 +80,7 @@ describe('what happens next', () => {
       soon,
     ],
     ['a payment', { reasonCode: 'unpaid' }, 'shopify', 'once the payment is complete', null],
-    ['a hold', { reasonCode: 'on_hold' }, 'merchant', 'Release the hold in Shopify', null],
+    ['a hold', { reasonCode: 'on_hold' }, 'merchant', 'Release the hold here or in Shopify', null],
     ['a risk', { reasonCode: 'high_risk' }, 'merchant', 'Let it go on if you trust it', null],
     ['a mapping', { reasonCode: 'unmapped' }, 'merchant', 'Map it under Products', null],
     ['an address', { reasonCode: 'address' }, 'merchant', 'Correct the address', null],
