@@ -104,13 +104,14 @@ export async function requeueLabEvents(ctx: EventsContext, overdueMs: number): P
   return left.length;
 }
 
-/** Whether verified events of an account wait to be worked on: one may carry a reference that is searched for. */
+/** Whether verified events that came in by `until` wait to be worked on: one may carry a reference that is searched for. */
 export async function hasUnreadLabEvents(
   ctx: Pick<ConnectionContext, 'db'>,
   connectionId: string,
+  until: Date,
 ): Promise<boolean> {
   const waiting = await ctx.db.labEvent.findFirst({
-    where: { connectionId, state: 'received', attempts: 0 },
+    where: { connectionId, state: 'received', attempts: 0, receivedAt: { lte: until } },
     select: { id: true },
   });
   return waiting !== null;

@@ -31,8 +31,11 @@ export interface OrdersContext {
   connectionOf(shop: string): Promise<OrderConnection | null>;
   /** Rejects with a coded error when the connection is closed or unknown. */
   placerFor(connectionId: string): Promise<Placer>;
-  /** True while verified events of the account wait to be worked on: one may carry a reference that is searched for. */
-  hasUnreadEvents(connectionId: string): Promise<boolean>;
+  /**
+   * True while verified events of the account that came in by `until` wait to be worked on: one may carry a reference
+   * that is searched for.
+   */
+  hasUnreadEvents(connectionId: string, until: Date): Promise<boolean>;
   mappingsFor(
     shop: string,
     connectionId: string,

@@ -168,9 +168,14 @@ async function conclude(ctx: OrdersContext, read: OrderPart, walk: WalkResult): 
     });
     return;
   }
-  // An event that has arrived but was not worked on yet may carry the reference.
-  if (await ctx.hasUnreadEvents(part.connectionId)) {
-    await touchPart(ctx.db, part, { searchEvidence, nextSearchAt: after(ctx, searchIntervalMs) });
+  // An event that had arrived by then but was not worked on yet may carry the reference. The moment stays: where events
+  // come all the time, there is always one that nobody has read.
+  const secondAbsentAt = part.secondAbsentAt ?? walk.startedAt;
+  if (await ctx.hasUnreadEvents(part.connectionId, secondAbsentAt)) {
+    await touchPart(ctx.db, part, {
+      ...{ searchEvidence, secondAbsentAt },
+      nextSearchAt: after(ctx, searchIntervalMs),
+    });
     return;
   }
   const policy = await readPolicy(ctx.db, part.shop);
@@ -180,8 +185,7 @@ async function conclude(ctx: OrdersContext, read: OrderPart, walk: WalkResult): 
   }
   await ctx.db.$transaction(async (tx) => {
     const moved = await movePart(tx, part, 'absent', {
-      searchEvidence,
-      secondAbsentAt: walk.startedAt,
+      ...{ searchEvidence, secondAbsentAt },
       nextSearchAt: null,
       nextAttemptAt: ctx.clock.now(),
       reasonCode: null,
@@ -190,7 +194,7 @@ async function conclude(ctx: OrdersContext, read: OrderPart, walk: WalkResult): 
     if (!moved) return;
     await noteTimeline(tx, moved, 'part.absent', {
       first_walk: part.firstAbsentAt?.toISOString(),
-      second_walk: walk.startedAt.toISOString(),
+      second_walk: secondAbsentAt.toISOString(),
     });
     await ctx.jobs.enqueue(tx, placePartQueue, { partId: part.id });
   });

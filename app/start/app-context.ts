@@ -111,7 +111,7 @@ export async function createAppContext(
         noteUnauthorized({ db, log }, connectionId),
       ),
     tracesOf: (connectionId) => accountTraces({ db }, connectionId),
-    hasUnreadEvents: (connectionId) => hasUnreadLabEvents({ db }, connectionId),
+    hasUnreadEvents: (connectionId, until) => hasUnreadLabEvents({ db }, connectionId, until),
     mappingsFor: (shop, connectionId, variantIds) => mappingsFor({ db }, { shop, connectionId, variantIds }),
     readReport: async (connectionId, kitCode) => (await client(connectionId)).reportByKit(kitCode),
     assistantOf: client,

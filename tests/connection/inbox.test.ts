@@ -237,12 +237,14 @@ describe('working on events', () => {
     const seen: LabEvent[] = [];
     const handle = (event: LabEvent) =>
       Promise.resolve(seen.push(event) > 1 ? ('done' as const) : ('not_ours' as const));
-    expect(await hasUnreadLabEvents(world.ctx, connectionId)).toBe(true);
+    expect(await hasUnreadLabEvents(world.ctx, connectionId, world.now)).toBe(true);
+    const before = new Date(world.now.getTime() - 1);
+    expect(await hasUnreadLabEvents(world.ctx, connectionId, before), 'it came later').toBe(false);
     await processLabEvent(world.ctx, id, [handle, handle]);
     await processLabEvent(world.ctx, id, [handle, handle]);
     expect(seen).toHaveLength(2);
     expect(await storedEvents()).toMatchObject([{ state: 'processed', processedAt: world.now }]);
-    expect(await hasUnreadLabEvents(world.ctx, connectionId)).toBe(false);
+    expect(await hasUnreadLabEvents(world.ctx, connectionId, world.now)).toBe(false);
   });
 
   test('a handler that throws leaves it waiting', async () => {
@@ -264,7 +266,7 @@ describe('working on events', () => {
       dueInMs.push((row?.dueAt.getTime() ?? 0) - world.now.getTime());
     }
     expect(dueInMs).toEqual([1_000, 2_000, 3_000]);
-    expect(await hasUnreadLabEvents(world.ctx, connectionId)).toBe(false);
+    expect(await hasUnreadLabEvents(world.ctx, connectionId, world.now)).toBe(false);
     expect(await requeueLabEvents(world.ctx, 0)).toBe(0);
   });
 

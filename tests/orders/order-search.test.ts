@@ -95,15 +95,27 @@ describe('an order that is not there', () => {
 
   it('is not given up while an event that may carry it was not read', async () => {
     const fo = await unsure({ kind: 'cut_before_commit' });
-    world.unreadEvents = true;
+    world.oldestUnreadEvent = world.now;
     for (const ms of [100_000, 300_000, 300_000]) {
       world.advance(ms);
       await searchNow();
     }
     expect(await state(fo)).toBe('unsure');
-    world.unreadEvents = false;
+    world.oldestUnreadEvent = null;
     await world.letPass(30_000);
     expect(await state(fo)).toBe('placed');
+  });
+
+  it('does not wait for events that came after both searches: a busy account always has one that nobody read', async () => {
+    const fo = await unsure({ kind: 'cut_before_commit' });
+    for (const ms of [100_000, 300_000, 20_000, 20_000]) {
+      world.advance(ms);
+      world.oldestUnreadEvent = new Date(world.now.getTime() - 10_000);
+      await searchNow();
+    }
+    await world.drain();
+    expect(await state(fo)).toBe('placed');
+    expect(world.service.posts).toHaveLength(2);
   });
 
   it('is left to a person where the merchant wants to be asked', async () => {

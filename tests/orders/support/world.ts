@@ -38,7 +38,7 @@ export interface OrdersWorld {
   environment: string;
   connected: boolean;
   locationId: string | null;
-  unreadEvents: boolean;
+  oldestUnreadEvent: Date | null;
   mappings: Map<string, KitMapping>;
   advance(ms: number): void;
   /**
@@ -110,7 +110,8 @@ export function useOrdersWorld(): OrdersWorld {
         Promise.resolve(world.connected ? { id: CONNECTION, environment: world.environment } : null),
       placerFor: () =>
         world.connected ? Promise.resolve(createResellerPlacer(client)) : Promise.reject(new Error('closed')),
-      hasUnreadEvents: () => Promise.resolve(world.unreadEvents),
+      hasUnreadEvents: (_connectionId, until) =>
+        Promise.resolve(world.oldestUnreadEvent !== null && world.oldestUnreadEvent <= until),
       mappingsFor: () => Promise.resolve(world.mappings),
     };
     Object.assign(world, { ctx, db, jobs, shop, service, client }, ways(world));
@@ -141,7 +142,7 @@ export async function emptyWorld(world: OrdersWorld): Promise<void> {
   await world.db.$executeRawUnsafe('DELETE FROM pgboss.job');
   world.service.reset();
   world.shop.reset();
-  Object.assign(world, { now: start, environment: 'sandbox', connected: true, unreadEvents: false });
+  Object.assign(world, { now: start, environment: 'sandbox', connected: true, oldestUnreadEvent: null });
   world.locationId = ourLocation;
   world.mappings = new Map([
     ['100', kitMapping],
