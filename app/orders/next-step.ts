@@ -160,7 +160,12 @@ const byOrderState: Record<
       ? step('merchant', 'Once you release the hold, Kitbridge accepts the request.')
       : reasonCode === 'unmapped'
         ? step('merchant', 'Once its products are mapped, Kitbridge searches the service’s orders for it.')
-        : step('merchant', 'Nothing more happens by itself until you have looked into it.'),
+        : reasonCode === 'cancelled'
+          ? step(
+              'merchant',
+              'The service sends it all the same: ask it whether it can still be stopped, and tell your customer.',
+            )
+          : toLookInto,
   fulfilled: (_, slowest, rules) =>
     slowest ? nextStepOfPart(slowest, rules) : step('nobody', 'Nothing is left to do.'),
   closed: () => step('nobody', 'Nothing more is sent to the service.'),

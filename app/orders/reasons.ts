@@ -103,11 +103,10 @@ export interface ToldReason {
 /** The parts of what `reasonText` made; words of another release, or of Shopify's, stay in one piece. */
 export function toldReason(code: ReasonCode | null, text: string): ToldReason {
   const known = code === null ? null : reasons[code];
-  if (known && text.startsWith(known.says) && text.endsWith(known.fix)) {
-    const detail = text.slice(known.says.length, -known.fix.length).trim();
-    return { says: known.says, detail: detail === '' ? null : detail, fix: known.fix };
-  }
-  return { says: text, detail: null, fix: null };
+  if (!known || !text.startsWith(known.says)) return { says: text, detail: null, fix: null };
+  const isHelped = text.endsWith(known.fix);
+  const detail = text.slice(known.says.length, isHelped ? -known.fix.length : undefined).trim();
+  return { says: known.says, detail: detail === '' ? null : detail, fix: isHelped ? known.fix : null };
 }
 
 /** What is shown while the search goes on: nothing is asked of anybody yet. */

@@ -51,6 +51,7 @@ function byParcel(kits: readonly KitView[]): KitView[][] {
 }
 
 function KitItem({ kit }: { kit: KitView }) {
+  const said = kit.isResultAvailable ? null : kit.status;
   return (
     <Box as="li" background="bg-surface-secondary" borderRadius="200" padding="300">
       <InlineGrid columns={{ xs: 1, sm: 2 }} gap="300">
@@ -70,18 +71,20 @@ function KitItem({ kit }: { kit: KitView }) {
             {kit.isResultAvailable ? <Badge tone="success">Result available</Badge> : null}
           </InlineStack>
         </BlockStack>
-        <BlockStack gap="100">
-          {kit.tracking === null ? null : (
-            <Text as="span">
-              Tracking <TrackingNumber parcel={kit.tracking} />
-            </Text>
-          )}
-          {kit.status === null || kit.isResultAvailable ? null : (
-            <Text as="span" tone="subdued" breakWord>
-              The service says: {kit.status}
-            </Text>
-          )}
-        </BlockStack>
+        {kit.tracking === null && said === null ? null : (
+          <BlockStack gap="100">
+            {kit.tracking === null ? null : (
+              <Text as="span">
+                Tracking <TrackingNumber parcel={kit.tracking} />
+              </Text>
+            )}
+            {said === null ? null : (
+              <Text as="span" tone="subdued" breakWord>
+                The service says: {said}
+              </Text>
+            )}
+          </BlockStack>
+        )}
       </InlineGrid>
     </Box>
   );
