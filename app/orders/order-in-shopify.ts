@@ -4,6 +4,7 @@ import { installedShops } from '../shopify/installation.ts';
 import { changeOrderTags, readOrderTags, setOrderMetafields } from '../shopify/order-marks.ts';
 import { after, type OrdersContext } from './context.ts';
 import { markDue } from './order-in-shopify-due.ts';
+import { markProblems } from './order-in-shopify-problem.ts';
 import { isMarkedSo, marksOf, metafieldsOf, type OrderMarks, tagChanges } from './order-marks.ts';
 import { readOrdersWithParts } from './orders-with-parts.ts';
 import { readPolicy } from './policy.ts';
@@ -15,10 +16,6 @@ const leaseMs = 5 * 60_000;
 
 /** So many orders of a shop are written with each sweep: the shop's quota of calls is there for placing orders. */
 const ordersPerSweep = 5;
-
-const notGranted =
-  'The app may not write to orders in Shopify yet, so their Kitbridge fields and tags stay as they are. Open the app and agree to the access that it asks for; everything else goes on.';
-const gone = 'Shopify shows the app no such order: it was deleted, or is older than 60 days.';
 
 type MarksContext = Pick<OrdersContext, 'db' | 'log' | 'clock' | 'timings' | 'jobs' | 'adminFor'>;
 
@@ -95,7 +92,7 @@ export async function writeOrderMarks(ctx: MarksContext, shop: string, orderId: 
   await ctx.db.orderInShopify.updateMany({ where: { shop, orderId }, data: { written: AppPrisma.DbNull } });
   try {
     const written = await write(ctx, shop, orderId, marks);
-    await conclude(ctx, claim, { marks, problem: written === 'gone' ? gone : null });
+    await conclude(ctx, claim, { marks, problem: written === 'gone' ? markProblems.gone : null });
   } catch (error) {
     if (!isShopifyFailure(error)) throw error;
     ctx.log.warn({ shop, orderId, code: error.code }, 'an order could not be marked in Shopify');
@@ -157,7 +154,7 @@ async function putOff(
 ): Promise<void> {
   const { retryMs, reviewMaxMs } = ctx.timings;
   const isShut = failure.code === 'forbidden' || failure.code === 'unauthorized';
-  const problem = failure.code === 'forbidden' ? notGranted : failure.merchantMessage;
+  const problem = failure.code === 'forbidden' ? markProblems.notGranted : failure.merchantMessage;
   const later = after(ctx, isShut ? reviewMaxMs : backoffMs(retryMs, reviewMaxMs, attempts));
   const failed = { attempts: attempts + 1, problem };
   const { count } = await ctx.db.orderInShopify.updateMany({

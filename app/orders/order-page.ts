@@ -1,6 +1,7 @@
 import { readTimeline } from '../audit/timeline.ts';
 import type { OrdersContext } from './context.ts';
 import { type ActionOffer, offeredActions } from './order-actions.ts';
+import { readMarkProblem } from './order-in-shopify-problem.ts';
 import { orderedAt, readOrdersWithParts } from './orders-with-parts.ts';
 import { readPolicy } from './policy.ts';
 import { type RequestView, requestView } from './request-view.ts';
@@ -21,6 +22,8 @@ export interface OrderPage {
   offers: ActionOffer[];
   /** One for each fulfilment order of ours, oldest first. */
   requests: RequestView[];
+  /** What keeps the order's state from being written to Shopify; null while nothing does. */
+  markProblem: string | null;
   /** Newest first. */
   timeline: TimelineRow[];
 }
@@ -29,11 +32,12 @@ type Reads = Pick<OrdersContext, 'db' | 'clock' | 'timings' | 'connectionOf' | '
 
 /** One order of the shop; null when the shop has none of that id with kits in it. */
 export async function readOrderPage(ctx: Reads, shop: string, orderId: string): Promise<OrderPage | null> {
-  const [{ orders, waitingIds }, facts, policy, connection] = await Promise.all([
+  const [{ orders, waitingIds }, facts, policy, connection, markProblem] = await Promise.all([
     readOrdersWithParts(ctx.db, shop, [orderId]),
     readTimeline(ctx.db, { shop, orderId }),
     readPolicy(ctx.db, shop),
     ctx.connectionOf(shop),
+    readMarkProblem(ctx.db, shop, orderId),
   ]);
   const [first] = orders;
   if (!first) return null;
@@ -49,6 +53,7 @@ export async function readOrderPage(ctx: Reads, shop: string, orderId: string): 
     readAt: ctx.clock.now().toISOString(),
     offers: offeredActions(orders),
     requests: orders.map((order) => requestView(order, waitingIds.has(order.id), rules)),
+    markProblem,
     timeline: facts.map(timelineRow).reverse(),
   };
 }

@@ -1,6 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { Badge, BlockStack, Box, Card, InlineGrid, InlineStack, Layout, Link, Text } from '@shopify/polaris';
+import {
+  Badge,
+  Banner,
+  BlockStack,
+  Box,
+  Card,
+  InlineGrid,
+  InlineStack,
+  Layout,
+  Link,
+  Text,
+} from '@shopify/polaris';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { AppPage } from '../ui/app-page.tsx';
@@ -37,7 +48,7 @@ const viewOrders = { content: 'View orders', url: '/app/orders' };
 
 /** The app's home in the Shopify admin. */
 export default function Home() {
-  const { connection, firstSteps, requests, waiting, latest, figures, aiBudgets } =
+  const { connection, firstSteps, requests, waiting, latest, figures, aiBudgets, isWritingNotGranted } =
     useLoaderData<typeof loader>();
   if (connection === null && latest.length === 0) {
     return (
@@ -54,6 +65,7 @@ export default function Home() {
       <BlockStack gap="400">
         {connection === null ? <ConnectFirst /> : <ConnectionProblem connection={connection} />}
         <AiBudgets budgets={aiBudgets} />
+        {isWritingNotGranted ? <AgreeToWriting /> : null}
         {firstSteps === null || connection === null ? null : <FirstSteps steps={firstSteps} />}
         <KeyFigures figures={figures} />
         <Layout>
@@ -71,6 +83,18 @@ export default function Home() {
         </Layout>
       </BlockStack>
     </AppPage>
+  );
+}
+
+/** The app asks for more access than it was installed with, and Shopify has it agreed to when the app is opened. */
+function AgreeToWriting() {
+  return (
+    <Banner tone="warning" title="Kitbridge may not write to your orders yet">
+      <p>
+        Orders in Shopify show no Kitbridge fields or tags until you agree to the access that the app asks
+        for. Leave the app and open it again in Shopify; everything else goes on.
+      </p>
+    </Banner>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { BlockStack, Box, Layout } from '@shopify/polaris';
+import { Banner, BlockStack, Box, Layout } from '@shopify/polaris';
 import { z } from 'zod';
 import type { OrderPage, RequestView } from '../orders/order-page.ts';
 import { AppPage } from '../ui/app-page.tsx';
@@ -66,7 +66,7 @@ export async function action({ request, params, context }: ActionFunctionArgs): 
 /** One order: where it stands and why, what happens next, its kits, and all that happened. */
 export default function Order() {
   const page = useLoaderData<typeof loader>();
-  const { orderId, orderName, orderedAt, readAt, offers, requests, timeline } = page;
+  const { orderId, orderName, orderedAt, readAt, offers, requests, markProblem, timeline } = page;
   useRefreshAt(requests.map(refreshAt(readAt)), {
     readAt,
     state: JSON.stringify([timeline.length, requests.map(({ state, next }) => [state.words, next.says])]),
@@ -95,6 +95,11 @@ export default function Order() {
                 title={requests.length === 1 ? 'Fulfilment' : `Fulfilment ${i + 1} of ${requests.length}`}
               />
             ))}
+            {markProblem === null ? null : (
+              <Banner title="The order’s state could not be written to Shopify">
+                <p>{markProblem}</p>
+              </Banner>
+            )}
           </BlockStack>
         </Layout.Section>
         <Layout.Section variant="oneThird">

@@ -3,6 +3,7 @@ import { readBudgetWarnings } from '../interpretation/budget-warnings.ts';
 import { decideUncertain } from '../orders/decisions.ts';
 import { readFigures } from '../orders/figures.ts';
 import { readLatestOrders, readWaitingOrders } from '../orders/order-list.ts';
+import { isWritingNotGranted } from '../orders/order-in-shopify-problem.ts';
 import { readOrderPage } from '../orders/order-page.ts';
 import { changePolicy, readPolicy } from '../orders/policy.ts';
 import { reviewWaiting } from '../orders/sweep.ts';
@@ -38,7 +39,7 @@ export function createOrdersPages(ctx: AppContext): OrdersPages {
 async function readHome(ctx: AppContext, shop: string): Promise<HomeView> {
   const open = (await listConnections(ctx, shop)).filter(({ state }) => state !== 'closed');
   const connection = open.find(({ isCurrent }) => isCurrent) ?? open[0] ?? null;
-  const [installation, policy, mapped, waiting, latest, figures, aiBudgets] = await Promise.all([
+  const [installation, policy, mapped, waiting, latest, figures, aiBudgets, notGranted] = await Promise.all([
     ctx.db.installation.findUnique({ where: { shop }, select: { firstStepsHiddenAt: true } }),
     readPolicy(ctx.db, shop),
     connection && ctx.db.variantMapping.findFirst({ where: { connectionId: connection.id } }),
@@ -46,6 +47,7 @@ async function readHome(ctx: AppContext, shop: string): Promise<HomeView> {
     readLatestOrders(ctx.db, shop, ordersAtHome),
     readFigures(ctx.db, shop, connection?.environment ?? null),
     aiBudgetsOf(ctx, open),
+    isWritingNotGranted(ctx.db, shop),
   ]);
   const steps = {
     connected: connection !== null,
@@ -61,6 +63,7 @@ async function readHome(ctx: AppContext, shop: string): Promise<HomeView> {
     latest,
     figures,
     aiBudgets,
+    isWritingNotGranted: notGranted,
   };
 }
 

@@ -6,6 +6,8 @@ export interface HomeView {
   /** Null when the shop has no account with the service connected. */
   connection: HomeConnection | null;
   aiBudgets: readonly AiBudgetWarning[];
+  /** Orders in Shopify stay unmarked until the merchant agrees that the app writes to them. */
+  isWritingNotGranted: boolean;
   /** What is left to be done at the beginning; null once all of it is, or the merchant put it away. */
   firstSteps: { connected: boolean; mapped: boolean; automatic: boolean } | null;
   requests: { automatic: boolean; graceMinutes: number };

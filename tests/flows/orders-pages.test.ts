@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { defaultFairShare } from '../../app/interpretation/context.ts';
 import { defaultGateRules } from '../../app/kits/context.ts';
+import { markProblems } from '../../app/orders/order-in-shopify-problem.ts';
 import { changePolicy } from '../../app/orders/policy.ts';
 import { timingsAtSpeed } from '../../app/orders/timings.ts';
 import { reasonText } from '../../app/orders/reasons.ts';
@@ -45,7 +46,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   const { db, sealer } = app.context;
   await db.$executeRaw`TRUNCATE "FulfilmentOrder", "OrderPart", "Kit", "TimelineEntry", "Connection", "OrderPolicy",
-    "Installation", "VariantMapping", "ShopifySession" CASCADE`;
+    "OrderInShopify", "Installation", "VariantMapping", "ShopifySession" CASCADE`;
   await db.installation.create({ data: { shop, installedAt: new Date() } });
   await createSessionStorage({ db, sealer }).storeSession(offlineSession());
 });
@@ -179,6 +180,35 @@ describe('Home', () => {
     expect(words(html)).toContain(reason);
     expect(html).toContain(`href="/app/orders/${orderId}"`);
     expect(words(html)).toContain('Orders placed 1 Kits on the way 1 Results available 1');
+  });
+});
+
+describe('what could not be written to Shopify', () => {
+  const refused = (problem: string, orderId: string) =>
+    app.context.db.orderInShopify.create({ data: { shop, orderId, problem, attempts: 1 } });
+
+  test('for want of the permission is told on Home and on the order’s page, with what helps', async () => {
+    await connect();
+    const { orderId } = await writeOrder(app.context.db, { shop });
+    const title = 'Kitbridge may not write to your orders yet';
+    expect(words((await open('/app')).html)).not.toContain(title);
+    await refused(markProblems.notGranted, orderId);
+    expect(words((await open('/app')).html)).toContain(title);
+    const page = words((await open(`/app/orders/${orderId}`)).html);
+    expect(page).toContain('The order’s state could not be written to Shopify');
+    expect(page).toContain(markProblems.notGranted);
+  });
+
+  test('for another reason is told on that order’s page alone', async () => {
+    await connect();
+    const [{ orderId }, other] = [
+      await writeOrder(app.context.db, { shop }),
+      await writeOrder(app.context.db, { shop }),
+    ];
+    await refused(markProblems.gone, orderId);
+    expect(words((await open(`/app/orders/${orderId}`)).html)).toContain(markProblems.gone);
+    expect(words((await open(`/app/orders/${other.orderId}`)).html)).not.toContain('could not be written');
+    expect(words((await open('/app')).html)).not.toContain('may not write');
   });
 });
 

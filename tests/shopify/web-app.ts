@@ -27,6 +27,7 @@ export interface Behind {
 export const emptyHome: HomeView = {
   connection: null,
   aiBudgets: [],
+  isWritingNotGranted: false,
   firstSteps: { connected: false, mapped: false, automatic: false },
   requests: { automatic: false, graceMinutes: 30 },
   waiting: { count: 0, rows: [] },
