@@ -1,13 +1,28 @@
 import type { Kit, OrderPart } from '../db/generated/app/client.ts';
 import { isShopifyFailure } from '../shopify/errors.ts';
-import { createFulfilmentEvent, readFulfilmentEvents } from '../shopify/fulfilments.ts';
+import {
+  createFulfilmentEvent,
+  type FulfillmentEventStatus,
+  readFulfilmentEvents,
+} from '../shopify/fulfilments.ts';
 import type { OrdersContext } from './context.ts';
 import { touchPart } from './ledger.ts';
 import { noteTimeline } from './timeline.ts';
 
+type WayStatus = 'IN_TRANSIT' | 'DELIVERED';
+
+/** What Shopify shows already where one of these stands: the step itself, or what comes after it. */
+const passedBy: Record<WayStatus, readonly FulfillmentEventStatus[]> = {
+  IN_TRANSIT: [
+    ...(['IN_TRANSIT', 'DELAYED', 'OUT_FOR_DELIVERY', 'ATTEMPTED_DELIVERY'] as const),
+    ...(['READY_FOR_PICKUP', 'FAILURE', 'DELIVERED'] as const),
+  ],
+  DELIVERED: ['DELIVERED'],
+};
+
 /** A step of a parcel's way that Shopify is to show, and where it is kept that it was told. */
 export interface WayEvent {
-  status: 'IN_TRANSIT' | 'DELIVERED';
+  status: WayStatus;
   told: 'inTransitToldAt' | 'deliveredToldAt';
   happenedAt: Date;
 }
@@ -38,8 +53,8 @@ export function untoldEvents(
 
 /**
  * Tells Shopify, and so the customer, what is known of a fulfilled part's way, each step once. Shopify is read first:
- * what stands there already, ours from before a crash or a carrier's, is not told again, and nothing is told of a
- * parcel that has arrived. A failure holds up nothing: the next look at the part tries again.
+ * what stands there already, ours from before a crash or a carrier's, is not told again, and no step is told that the
+ * parcel has passed. A failure holds up nothing: the next look at the part tries again.
  * @returns whether nothing is left to be told now
  */
 export async function tellWay(ctx: OrdersContext, part: OrderPart, kits: readonly Kit[]): Promise<boolean> {
@@ -52,11 +67,15 @@ export async function tellWay(ctx: OrdersContext, part: OrderPart, kits: readonl
     if (known === null) return true;
     let current = part;
     for (const { status, told, happenedAt } of untold) {
-      const isNew = !known.includes(status) && !known.includes('DELIVERED');
+      const isNew = !known.some((shown) => passedBy[status].includes(shown));
       if (isNew) await createFulfilmentEvent(admin, { fulfilmentId: part.fulfilmentId, status, happenedAt });
-      const noted = await touchPart(ctx.db, current, { [told]: ctx.clock.now() });
+      const before = current;
+      const noted = await ctx.db.$transaction(async (tx) => {
+        const touched = await touchPart(tx, before, { [told]: ctx.clock.now() });
+        if (touched && isNew) await noteTimeline(tx, touched, `part.${status.toLowerCase()}`);
+        return touched;
+      });
       if (!noted) return false;
-      if (isNew) await noteTimeline(ctx.db, noted, `part.${status.toLowerCase()}`);
       current = noted;
     }
     return true;

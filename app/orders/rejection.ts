@@ -2,6 +2,8 @@ import type { AppTx } from '../db/app-client.ts';
 import type { FulfilmentOrder } from '../db/generated/app/client.ts';
 import { hasVanishedItem } from '../catalogue/mappings.ts';
 import { isShopifyFailure } from '../shopify/errors.ts';
+import type { FulfilmentOrderSnapshot } from '../shopify/fulfilment-order-snapshot.ts';
+import { readFulfilmentOrder } from '../shopify/fulfilment-orders.ts';
 import {
   type FulfillmentOrderRejectionReason,
   rejectFulfilmentRequest,
@@ -57,13 +59,37 @@ export async function rejectRequest(
     await rejectFulfilmentRequest(await ctx.adminFor(row.shop), row.id, { reason, message: words });
   } catch (error) {
     if (!isShopifyFailure(error) || error.code !== 'user_error') throw error;
-    // Answered or taken back meanwhile: the next look tells.
-    return 'look_again';
+    return notTaken(ctx, row, why, { read: facts.snapshot, words: error.merchantMessage });
   }
   await noteOrder(ctx.db, row, 'request.rejected', { reason_code: why.reasonCode });
   await settle(ctx, row, 'waiting', { reasonCode: why.reasonCode, detail: why.detail, words });
   return 'done';
 }
+
+/**
+ * Shopify would not have the rejection. Where the request was answered or taken back meanwhile, the next look tells;
+ * where nothing has changed, an immediate one would be refused again, and so on for ever.
+ */
+async function notTaken(
+  ctx: OrdersContext,
+  row: FulfilmentOrder,
+  why: RejectDecision,
+  { read, words }: { read: FulfilmentOrderSnapshot; words: string },
+): Promise<'done' | 'look_again'> {
+  const again = await readFulfilmentOrder(await ctx.adminFor(row.shop), row.id);
+  if (again?.status !== read.status || again.requestStatus !== read.requestStatus) return 'look_again';
+  // No rejection is on its way any more: what is put right may still be sent.
+  await ctx.db.fulfilmentOrder.update({
+    where: { shop_id: { shop: row.shop, id: row.id } },
+    data: { rejectedAt: null },
+  });
+  const detail = [why.detail, notTakenWords, words].filter(Boolean).join(' ');
+  await settle(ctx, row, 'stranded', { reasonCode: why.reasonCode, detail });
+  return 'done';
+}
+
+const notTakenWords =
+  'Its fulfilment request has been open for long, and Shopify would not take its rejection:';
 
 /** A product that stood for something is another thing than one that never did. */
 async function shopifyReason(

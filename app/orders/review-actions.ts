@@ -139,9 +139,9 @@ async function fix(
     if (begin === 'unsure') await ctx.jobs.enqueue(tx, searchQueue, { connectionId: connection.id });
     return true;
   });
-  if (!isFixed) return lookAgainNow(ctx, row);
   if (decision.kind === 'place' && decision.isOverdue)
     return settle(ctx, row, 'stranded', { reasonCode: 'uncertain', detail: overdueWords });
+  if (!isFixed) return lookAgainNow(ctx, row);
   return settle(ctx, row, begin === 'due' ? 'placing' : 'accepted');
 }
 

@@ -4,6 +4,8 @@ import { requireDone, requireRecord } from './errors.ts';
 import type { FulfillmentEventStatus } from './generated/admin.types.ts';
 import { toGid, toNumericId } from './ids.ts';
 
+export type { FulfillmentEventStatus } from './generated/admin.types.ts';
+
 /** Tracking of one shipment; several parcels are several numbers, each with the address at the same place. */
 export interface Tracking {
   readonly numbers: readonly string[];

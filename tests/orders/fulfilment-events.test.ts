@@ -59,15 +59,19 @@ describe('a parcel’s way', () => {
     expect((await world.part(fo)).inTransitToldAt).not.toBeNull();
   });
 
-  it('that a carrier told to its end already is left alone', async () => {
-    const fo = await shipped();
-    world.shop.before = (operation) => {
-      const [fulfilment] = fo.fulfilments;
-      if (operation === 'FulfilmentEvents' && fulfilment) fulfilment.events = ['DELIVERED'];
-    };
-    await track(fo);
-    expect(events(fo)).toEqual([['DELIVERED']]);
-  });
+  it.each(['OUT_FOR_DELIVERY', 'DELIVERED'])(
+    'that a carrier told as far as %s is not set back',
+    async (told) => {
+      const fo = await shipped();
+      world.shop.before = (operation) => {
+        const [fulfilment] = fo.fulfilments;
+        if (operation === 'FulfilmentEvents' && fulfilment) fulfilment.events = [told];
+      };
+      await track(fo);
+      expect(events(fo)).toEqual([[told]]);
+      expect((await world.part(fo)).inTransitToldAt).not.toBeNull();
+    },
+  );
 
   it('holds up nothing where Shopify cannot be asked, and is told with a later look', async () => {
     const fo = await shipped();

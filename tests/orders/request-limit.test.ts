@@ -8,7 +8,7 @@ import { answerInTime, isOverLimit } from '../../app/orders/request-limit.ts';
 import { decide } from '../../app/orders/review-rules.ts';
 import { shopDoes, shopifyDown } from './support/shop.ts';
 import { facts, now, snapshot } from './support/snapshots.ts';
-import { useOrdersWorld } from './support/world.ts';
+import { CONNECTION, useOrdersWorld } from './support/world.ts';
 
 const hour = 60 * 60_000;
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * hour);
@@ -155,6 +155,40 @@ describe('a request that is open for 20 hours', () => {
     expect(fo.requestStatus).toBe('SUBMITTED');
     expect(await world.row(fo)).toMatchObject({ state: 'stranded', rejectedAt: null });
     expect(world.service.orders).toHaveLength(1);
+  });
+
+  it('and that Shopify will not have rejected is not asked again at once, and goes when it may', async () => {
+    fo.held = true;
+    await world.review(fo);
+    world.advance(21 * hour);
+    expect(await world.review(fo)).toEqual([]);
+    expect(world.shop.calls.filter((call) => call === 'RejectFulfilmentRequest')).toHaveLength(1);
+    expect(await world.row(fo)).toMatchObject({
+      ...{ state: 'stranded', reasonCode: 'on_hold', rejectedAt: null },
+      reason: expect.stringContaining('would not take its rejection') as string,
+    });
+    fo.held = false;
+    await world.review(fo);
+    expect(fo.requestStatus).toBe('ACCEPTED');
+    expect(world.service.orders).toHaveLength(1);
+  });
+
+  it('and of which an order turns up while it is rejected is for a person, and rests there', async () => {
+    world.service.fate = () => ({ kind: 'refuse', status: 401, body: { error: 'no' } });
+    await world.review(fo);
+    world.advance(21 * hour);
+    world.shop.before = (operation) => {
+      if (operation === 'RejectFulfilmentRequest') throw shopifyDown(operation);
+    };
+    await expect(world.review(fo)).rejects.toThrow();
+    const { reference } = await world.part(fo);
+    await world.db.seenOrder.create({
+      data: { connectionId: CONNECTION, serviceOrderId: 'turned-up', reference, firstSeenAt: world.now },
+    });
+    expect(await world.review(fo)).toEqual([]);
+    expect(await world.row(fo)).toMatchObject({ state: 'stranded', reasonCode: 'uncertain' });
+    expect(fo.requestStatus).toBe('SUBMITTED');
+    expect(world.service.orders).toEqual([]);
   });
 
   it('and that the merchant takes back meanwhile is no failure of ours', async () => {
