@@ -51,6 +51,9 @@ test.each(sizes)('the app’s pages have no violations (%s)', { timeout: 120_000
     '/app/products',
     '/app/products/new',
     '/app/connection',
+    '/app/kits',
+    '/app/checks',
+    '/app/settings',
   ];
   for (const path of paths) {
     await openApp(page, admin, path);
