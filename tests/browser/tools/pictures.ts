@@ -8,7 +8,10 @@ import { type DemoAddresses, startDemo } from '../../support/demo-process.ts';
 import { openBrowser, openContext, viewports } from '../support/browser.ts';
 import { openApp, secondAdminUrl } from '../support/faces.ts';
 
-/** `npm run pictures`: the pictures of the README and docs, made from a demo that runs. */
+/**
+ * `npm run pictures`: the pictures of the README and docs, made from a demo that runs. Run by itself with names of scenes,
+ * it makes those alone.
+ */
 const folder = join(projectDir, 'docs', 'pictures');
 const limitMs = 60_000;
 
@@ -39,6 +42,9 @@ const scenes: Readonly<Record<string, Scene>> = {
   'app-products': app(() => '/app/products'),
   'app-mapping': app(({ variantId }) => `/app/products/${variantId}`),
   'app-connection': app(() => '/app/connection'),
+  'app-kits': app(() => '/app/kits'),
+  'app-checks': app(() => '/app/checks'),
+  'app-settings': app(() => '/app/settings'),
   'app-first-time': async (page, { ready }) => openApp(page, await secondAdminUrl(page, ready.admin_url)),
   'admin-orders': admin(() => '/orders'),
   'admin-order': async (page, world) => {
@@ -125,12 +131,14 @@ async function take(browser: Browser, world: World, name: string, scene: Scene):
   }
 }
 
+const named = new Set(process.argv.slice(2));
 const demo = await startDemo(['--speed', '4', '--seed', '7']);
 const browser = await openBrowser();
 try {
   await mkdir(folder, { recursive: true });
   const world = await play(demo.ready);
-  for (const [name, scene] of Object.entries(scenes)) await take(browser, world, name, scene);
+  for (const [name, scene] of Object.entries(scenes))
+    if (named.size === 0 || named.has(name)) await take(browser, world, name, scene);
 } finally {
   await browser.close();
   await demo.stop();
