@@ -31,7 +31,7 @@ export interface WayEvent {
  * What of a part's way is known and was not told yet. The service tells that kits have left (reseller-api §4), never
  * that they have arrived; but a kit that was registered has. With several kits all must be: the rest may be on its way.
  */
-export function untoldEvents(
+function untoldEvents(
   part: Pick<OrderPart, 'shippedAt' | 'expectedKits' | 'inTransitToldAt' | 'deliveredToldAt'>,
   kits: readonly Pick<Kit, 'registeredAt' | 'status'>[],
 ): WayEvent[] {

@@ -33,7 +33,7 @@ export function NextStepLine({
 }
 
 /** The sentence with its moment in place: how long it is until then, and when that is. */
-export function Sentence({ next: { says, at }, readAt }: { next: NextStep; readAt: string }) {
+function Sentence({ next: { says, at }, readAt }: { next: NextStep; readAt: string }) {
   const nowMs = useNow(readAt, 10_000);
   if (at === null) return <>{says}</>;
   const [before = '', after = ''] = says.split('{when}');

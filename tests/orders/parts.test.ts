@@ -13,7 +13,7 @@ const world = useOrdersWorld();
 const connection = { id: CONNECTION, environment: 'sandbox' };
 
 const fixing = () => ({
-  ...{ shop: SHOP, connection, begin: 'due', partialFulfilment: 'all' as const } as const,
+  ...({ shop: SHOP, connection, begin: 'due', partialFulfilment: 'all' as const } as const),
   mappings: world.mappings,
 });
 

@@ -169,7 +169,11 @@ const operations: Record<string, (call: Call, variables: Variables) => unknown> 
       .filter((fo) => (locationIds as string[]).includes(gid('Location', fo.locationId)))
       .map((fo) => ({
         ...standing(fo),
-        ...{ updatedAt: (fo.updatedAt ?? clock.now()).toISOString(), orderId: gid('Order', fo.orderId), orderName: '#1' },
+        ...{
+          updatedAt: (fo.updatedAt ?? clock.now()).toISOString(),
+          orderId: gid('Order', fo.orderId),
+          orderName: '#1',
+        },
         assignedLocation: { location: { id: gid('Location', fo.locationId) } },
       }));
     return { assignedFulfillmentOrders: { nodes, pageInfo: noMore } };
