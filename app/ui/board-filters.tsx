@@ -1,6 +1,7 @@
 import { useNavigate } from '@remix-run/react';
 import { BlockStack, Box, Button, InlineGrid, InlineStack, Select, TextField } from '@shopify/polaris';
 import { useState } from 'react';
+import { useAccumulated } from './accumulated-wish.ts';
 import {
   boardAddress,
   type BoardAsked,
@@ -18,7 +19,9 @@ export function BoardFilters({ asked, choices }: Pick<BoardData, 'asked' | 'choi
   const navigate = useNavigate();
   const count = filtersSet(asked);
   const [isOpen, setIsOpen] = useState(count > 0);
-  const narrow: Narrow = (changes) => navigate(boardAddress(asked, changes), { preventScrollReset: true });
+  const withAll = useAccumulated(asked);
+  const narrow: Narrow = (changes) =>
+    navigate(boardAddress(withAll(changes), {}), { preventScrollReset: true });
   return (
     <Box padding="300" borderBlockEndWidth="025" borderColor="border">
       <BlockStack gap="300">

@@ -2,6 +2,7 @@ import { useNavigate } from '@remix-run/react';
 import { BlockStack, Button, InlineGrid, InlineStack, Select, Text, TextField } from '@shopify/polaris';
 import type { KitFilter, KitSort } from '../kits/merchant-kit-wish.ts';
 import type { MerchantKitList } from '../kits/merchant-kits.ts';
+import { useAccumulated } from './accumulated-wish.ts';
 import { useTyped } from './typed-text.ts';
 
 /** What is asked for, as it stands in the page's address; '' where nothing is. */
@@ -32,13 +33,13 @@ export function queryOf(asked: Partial<AskedKits>): string {
 }
 
 const sortOptions = [
-  { value: '', label: 'Newest order first' },
-  { value: 'oldest', label: 'Oldest order first' },
+  { value: '', label: 'Newest first' },
+  { value: 'oldest', label: 'Oldest first' },
   { value: 'longest_shipped', label: 'Longest shipped first' },
 ];
 
 const environmentOptions = [
-  { value: '', label: 'Sandbox and production' },
+  { value: '', label: 'Any' },
   { value: 'production', label: 'Production' },
   { value: 'sandbox', label: 'Sandbox' },
 ];
@@ -49,7 +50,7 @@ function unregisteredOptions(chosen: string) {
   const days = dayChoices.map(String);
   if (chosen !== '' && !days.includes(chosen)) days.push(chosen);
   return [
-    { value: '', label: 'Registered or not' },
+    { value: '', label: 'Any' },
     ...days.map((value) => ({
       value,
       label: `Not registered after ${value === '1' ? '1 day' : `${value} days`}`,
@@ -60,8 +61,9 @@ function unregisteredOptions(chosen: string) {
 /** Which kits are shown. What is chosen holds at once; the search, once it is sent. */
 export function KitFilters({ asked, states }: { asked: AskedKits } & Pick<MerchantKitList, 'states'>) {
   const navigate = useNavigate();
+  const withAll = useAccumulated(asked);
   const show = (changes: Partial<AskedKits>) => {
-    const query = queryOf({ ...asked, ...changes });
+    const query = queryOf(withAll(changes));
     navigate(query === '' ? '.' : `?${query}`, { preventScrollReset: true });
   };
   const choose = (name: keyof AskedKits) => (value: string) => show({ [name]: value });

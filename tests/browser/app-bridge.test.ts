@@ -7,7 +7,7 @@ const stage = useStage();
 
 test('unsaved changes hold whoever leaves, and are kept by those who stay', async () => {
   const page = await stage.open();
-  const app = await openApp(page, stage.demo.ready.admin_url, '/app/connection');
+  const app = await openApp(page, stage.demo.ready.admin_url, '/app/settings');
   const grace = app.getByLabel('Wait after the payment');
   await grace.fill('15');
   await page.getByText('Unsaved changes').waitFor();
@@ -19,14 +19,15 @@ test('unsaved changes hold whoever leaves, and are kept by those who stay', asyn
   await page.getByRole('dialog').getByRole('button', { name: 'Leave page' }).click();
   await app.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
   await page.getByText('Unsaved changes').waitFor({ state: 'hidden' });
+  await page.waitForURL(/\/app\/products$/);
   await page.goBack();
-  await app.getByRole('heading', { name: 'Connection', level: 1 }).waitFor();
+  await app.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
   expect(await grace.inputValue()).toBe('0');
 });
 
 test('what was saved is confirmed once, above the page, and read out', async () => {
   const page = await stage.open();
-  const app = await openApp(page, stage.demo.ready.admin_url, '/app/connection');
+  const app = await openApp(page, stage.demo.ready.admin_url, '/app/settings');
   const grace = app.getByLabel('Wait after the payment');
   await grace.fill('1');
   await page.getByRole('button', { name: 'Save' }).click();

@@ -25,13 +25,17 @@ afterAll(async () => {
   await world.stop();
 });
 
-/** The rows of every table of the app's, and the jobs that a webhook could have left. */
+/** Written by the app on its own schedule, whatever comes in. */
+const scheduled = new Set(['Reconciliation', 'ReconciliationFinding']);
+
+/** The rows of every other table of the app's, and the jobs that a webhook could have left. */
 async function countEverything(): Promise<Record<string, number>> {
   const tables = await world.query<{ name: string }>(
     'app',
     `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,
   );
-  const counts = tables.map(
+  const unasked = tables.filter(({ name }) => !scheduled.has(name));
+  const counts = unasked.map(
     ({ name }) => `SELECT '${name}' AS name, count(*)::int AS n FROM public."${name}"`,
   );
   const jobs = `SELECT 'jobs' AS name, count(*)::int AS n FROM pgboss.job WHERE name IN ('shopify-events', 'lab-events')`;

@@ -1,17 +1,14 @@
-import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { defaultFairShare } from '../../app/interpretation/context.ts';
-import { defaultGateRules } from '../../app/kits/context.ts';
 import { mostBulkOrders } from '../../app/orders/bulk-limit.ts';
 import { createSessionStorage } from '../../app/shopify/session-storage.ts';
-import { type RunningApp, startApp } from '../../app/start/app.ts';
-import { scopesOfToml } from '../../app/start/config.ts';
+import type { RunningApp } from '../../app/start/app.ts';
 import { sendShopCallsTo } from '../../app/start/local-shop-calls.ts';
 import { startTestWorld } from '../faults/test-world.ts';
 import type { FaultWorld } from '../faults/world.ts';
 import { writeOrder } from '../orders/support/ledger-rows.ts';
-import { merchantToken, offlineSession } from '../shopify/platform-fixtures.ts';
+import { offlineSession } from '../shopify/platform-fixtures.ts';
 import { createLogCapture } from '../support/log.ts';
+import { browser, openFramed, startAppIn, tokenIn } from './pages-app.ts';
 
 /** The order board of the built app over HTTP, with a local Shopify behind it. */
 
@@ -27,32 +24,7 @@ beforeAll(async () => {
   world = await startTestWorld({ manual: true });
   shop = world.localShopify.shop;
   sendShopCallsTo((domain) => (domain === shop ? shopifyUrl : null));
-  const { task } = world;
-  app = await startApp({
-    databaseUrl: task.databaseUrl,
-    log,
-    web: {
-      host: '127.0.0.1',
-      port: Number(new URL(task.appUrl).port),
-      documents: { appBridgeUrl: 'http://127.0.0.1:9/app-bridge.js', frameAncestors: [] },
-    },
-    work: true,
-    config: () => ({
-      shopify: {
-        ...{ apiKey: task.apiKey, apiSecret: task.apiSecret, appUrl: task.appUrl },
-        ...{ scopes: scopesOfToml(), appBridgeUrl: null },
-      },
-      sealing: {
-        keys: [{ id: 'k1', secretBase64: randomBytes(32).toString('base64') }],
-        currentKeyId: 'k1',
-      },
-      services: { sandbox: task.service, production: null },
-      timings: task.timings,
-      gate: defaultGateRules,
-      fairShare: defaultFairShare,
-      serviceTimeoutMs: 1_000,
-    }),
-  });
+  app = await startAppIn(world, log);
   shopifyUrl = world.localShopify.url;
   await world.localShopify.installApp();
 }, 180_000);
@@ -66,35 +38,13 @@ afterAll(async () => {
   await world.stop();
 });
 
-const browser = {
-  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36',
-};
 const route = 'routes/app.orders._index';
 
-const tokenOf = (domain: string) =>
-  merchantToken({
-    secret: world.task.apiSecret,
-    claims: { iss: `https://${domain}/admin`, dest: `https://${domain}`, aud: world.task.apiKey },
-  });
+const tokenOf = (domain: string) => tokenIn(world, domain);
 
 /** The board as the admin's frame opens it, and what a visitor reads of it. */
-async function open(query = '', of = shop): Promise<{ status: number; html: string; words: string }> {
-  const params = new URLSearchParams(query);
-  const host = Buffer.from(`admin.shopify.com/store/${of.split('.')[0] ?? ''}`).toString('base64url');
-  for (const [name, value] of Object.entries({ shop: of, host, embedded: '1', id_token: await tokenOf(of) }))
-    params.set(name, value);
-  const response = await fetch(`${app.url ?? ''}/app/orders?${params.toString()}`, {
-    redirect: 'manual',
-    headers: browser,
-  });
-  const html = await response.text();
-  const words = html
-    .replaceAll(/<script[\s\S]*?<\/script>/g, '')
-    .replaceAll('<!-- -->', '')
-    .replaceAll(/<[^>]+>/g, ' ')
-    .replaceAll(/\s+/g, ' ');
-  return { status: response.status, html, words };
-}
+const open = async (query = '', of = shop) =>
+  openFramed(`${app.url ?? ''}/app/orders?${query}`, { shop: of, token: await tokenOf(of) });
 
 async function ask(wish: unknown, of = shop): Promise<Response> {
   return fetch(`${app.url ?? ''}/app/orders?index&_data=${encodeURIComponent(route)}`, {

@@ -1,80 +1,30 @@
-import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { defaultFairShare } from '../../app/interpretation/context.ts';
-import { defaultGateRules } from '../../app/kits/context.ts';
-import { timingsAtSpeed } from '../../app/orders/timings.ts';
-import { createSessionStorage } from '../../app/shopify/session-storage.ts';
-import { type RunningApp, startApp } from '../../app/start/app.ts';
+import type { RunningApp } from '../../app/start/app.ts';
 import { writeKits } from '../kits/merchant-kit-rows.ts';
-import { apiKey, apiSecret, merchantToken, offlineSession, shop } from '../shopify/platform-fixtures.ts';
-import { silentLog } from '../support/log.ts';
-import { createTestDatabase, type TestDatabase } from '../support/postgres.ts';
+import { merchantToken, shop } from '../shopify/platform-fixtures.ts';
+import { browser, installAlone, openFramed, startAppAlone } from './pages-app.ts';
 
 /** The page Kits of the built app and its export, over HTTP, as the admin's frame asks for them. */
 
-let database: TestDatabase;
 let app: RunningApp;
 
 beforeAll(async () => {
-  database = await createTestDatabase('app');
-  const documents = { appBridgeUrl: 'http://127.0.0.1:9/app-bridge.js', frameAncestors: [] };
-  app = await startApp({
-    databaseUrl: database.url,
-    log: silentLog,
-    web: { host: '127.0.0.1', port: 0, documents },
-    work: false,
-    config: (url) => ({
-      shopify: {
-        ...{ apiKey, apiSecret, appUrl: url ?? '', scopes: ['write_orders'] },
-        appBridgeUrl: documents.appBridgeUrl,
-      },
-      sealing: {
-        keys: [{ id: 'k1', secretBase64: randomBytes(32).toString('base64') }],
-        currentKeyId: 'k1',
-      },
-      services: { sandbox: null, production: null },
-      timings: timingsAtSpeed(1),
-      gate: defaultGateRules,
-      fairShare: defaultFairShare,
-      serviceTimeoutMs: 1_000,
-    }),
-  });
+  app = await startAppAlone(['write_orders']);
 }, 180_000);
 beforeEach(async () => {
-  const { db, sealer } = app.context;
-  await db.$executeRaw`TRUNCATE "FulfilmentOrder", "OrderPart", "Kit", "Installation", "ShopifySession" CASCADE`;
-  await db.installation.create({ data: { shop, installedAt: new Date() } });
-  await createSessionStorage({ db, sealer }).storeSession(offlineSession());
+  await app.context.db
+    .$executeRaw`TRUNCATE "FulfilmentOrder", "OrderPart", "Kit", "Installation", "ShopifySession" CASCADE`;
+  await installAlone(app);
 });
 afterAll(async () => {
   await app.stop();
-  await database.drop();
 });
 
-const browser = {
-  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36',
-};
-const host = Buffer.from('admin.shopify.com/store/kit-shop').toString('base64').replace(/=+$/, '');
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000);
 
 /** The page as a document, in the frame: what a visitor reads of it, and its HTML. */
-async function open(query = ''): Promise<{ status: number; words: string; html: string }> {
-  const params = new URLSearchParams(query);
-  const frame = { shop, host, embedded: '1', id_token: await merchantToken() };
-  for (const [name, value] of Object.entries(frame)) params.set(name, value);
-  const response = await fetch(`${app.url}/app/kits?${params.toString()}`, {
-    redirect: 'manual',
-    headers: browser,
-  });
-  const html = await response.text();
-  const words = html
-    .replaceAll(/<script[\s\S]*?<\/script>/g, '')
-    .replaceAll(/<!-- -->/g, '')
-    .replaceAll(/<[^>]+>/g, ' ')
-    .replaceAll('&#x27;', "'")
-    .replaceAll(/\s+/g, ' ');
-  return { status: response.status, words, html };
-}
+const open = async (query = '') =>
+  openFramed(`${app.url ?? ''}/app/kits?${query}`, { shop, token: await merchantToken() });
 
 async function exported(query = '', headers?: Record<string, string>): Promise<Response> {
   const authorization = `Bearer ${await merchantToken()}`;

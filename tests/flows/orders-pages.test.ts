@@ -1,83 +1,32 @@
-import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { defaultFairShare } from '../../app/interpretation/context.ts';
-import { defaultGateRules } from '../../app/kits/context.ts';
 import { markProblems } from '../../app/orders/order-in-shopify-problem.ts';
 import { changePolicy } from '../../app/orders/policy.ts';
-import { timingsAtSpeed } from '../../app/orders/timings.ts';
 import { reasonText } from '../../app/orders/reasons.ts';
-import { createSessionStorage } from '../../app/shopify/session-storage.ts';
-import { type RunningApp, startApp } from '../../app/start/app.ts';
+import type { RunningApp } from '../../app/start/app.ts';
 import { writeOrder } from '../orders/support/ledger-rows.ts';
-import { apiKey, apiSecret, merchantToken, offlineSession, shop } from '../shopify/platform-fixtures.ts';
-import { silentLog } from '../support/log.ts';
-import { createTestDatabase, type TestDatabase } from '../support/postgres.ts';
+import { merchantToken, shop } from '../shopify/platform-fixtures.ts';
+import { browser, installAlone, openFramed, startAppAlone, wordsOf as words } from './pages-app.ts';
 
 /** The pages Home and Orders of the built app, over HTTP, as the admin's frame asks for them. */
 
-let database: TestDatabase;
 let app: RunningApp;
 
 beforeAll(async () => {
-  database = await createTestDatabase('app');
-  const documents = { appBridgeUrl: 'http://127.0.0.1:9/app-bridge.js', frameAncestors: [] };
-  app = await startApp({
-    databaseUrl: database.url,
-    log: silentLog,
-    web: { host: '127.0.0.1', port: 0, documents },
-    work: false,
-    config: (url) => ({
-      shopify: {
-        ...{ apiKey, apiSecret, appUrl: url ?? '', scopes: ['read_orders', 'write_inventory'] },
-        appBridgeUrl: documents.appBridgeUrl,
-      },
-      sealing: {
-        keys: [{ id: 'k1', secretBase64: randomBytes(32).toString('base64') }],
-        currentKeyId: 'k1',
-      },
-      services: { sandbox: null, production: null },
-      timings: timingsAtSpeed(1),
-      gate: defaultGateRules,
-      fairShare: defaultFairShare,
-      serviceTimeoutMs: 1_000,
-    }),
-  });
+  app = await startAppAlone(['read_orders', 'write_inventory']);
 }, 180_000);
 beforeEach(async () => {
-  const { db, sealer } = app.context;
-  await db.$executeRaw`TRUNCATE "FulfilmentOrder", "OrderPart", "Kit", "TimelineEntry", "Connection", "OrderPolicy",
+  await app.context.db
+    .$executeRaw`TRUNCATE "FulfilmentOrder", "OrderPart", "Kit", "TimelineEntry", "Connection", "OrderPolicy",
     "OrderInShopify", "Installation", "VariantMapping", "ShopifySession" CASCADE`;
-  await db.installation.create({ data: { shop, installedAt: new Date() } });
-  await createSessionStorage({ db, sealer }).storeSession(offlineSession());
+  await installAlone(app);
 });
 afterAll(async () => {
   await app.stop();
-  await database.drop();
 });
 
-const browser = {
-  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36',
-};
-const host = Buffer.from('admin.shopify.com/store/kit-shop').toString('base64').replace(/=+$/, '');
-
 /** A page as a document, in the frame. */
-async function open(path: string): Promise<{ status: number; html: string; headers: Headers }> {
-  const query = new URLSearchParams({ shop, host, embedded: '1', id_token: await merchantToken() });
-  const response = await fetch(`${app.url}${path}${path.includes('?') ? '&' : '?'}${query.toString()}`, {
-    redirect: 'manual',
-    headers: browser,
-  });
-  return { status: response.status, html: await response.text(), headers: response.headers };
-}
-
-/** What a visitor reads: without tags, scripts and what the page carries for its own code. */
-const words = (html: string) =>
-  html
-    .replaceAll(/<script[\s\S]*?<\/script>/g, '')
-    .replaceAll(/<!-- -->/g, '')
-    .replaceAll(/<[^>]+>/g, ' ')
-    .replaceAll('&#x27;', "'")
-    .replaceAll(/\s+/g, ' ');
+const open = async (path: string) =>
+  openFramed(`${app.url ?? ''}${path}`, { shop, token: await merchantToken() });
 
 /** A form as App Bridge's fetch sends it. */
 async function send(path: string, route: string, form: Record<string, string>, token?: string) {

@@ -1,17 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { defaultFairShare } from '../../app/interpretation/context.ts';
-import { defaultGateRules } from '../../app/kits/context.ts';
 import { changePolicy, defaultPolicy, readPolicy } from '../../app/orders/policy.ts';
 import type { SettingsDone, SettingsView, SettingsWish } from '../../app/routes/settings-context.ts';
-import { type RunningApp, startApp } from '../../app/start/app.ts';
-import { scopesOfToml } from '../../app/start/config.ts';
+import type { RunningApp } from '../../app/start/app.ts';
 import { sendShopCallsTo } from '../../app/start/local-shop-calls.ts';
 import { startTestWorld } from '../faults/test-world.ts';
 import type { FaultWorld } from '../faults/world.ts';
 import { writeOrder } from '../orders/support/ledger-rows.ts';
-import { merchantToken } from '../shopify/platform-fixtures.ts';
 import { createLogCapture } from '../support/log.ts';
+import { browser, openFramed, startAppIn, tokenIn } from './pages-app.ts';
 
 /** The page Settings and /api/admin/policy of the built app over HTTP. */
 
@@ -22,34 +18,10 @@ let shop: string;
 
 beforeAll(async () => {
   world = await startTestWorld({ manual: true });
-  const { task, localShopify } = world;
+  const { localShopify } = world;
   shop = localShopify.shop;
   sendShopCallsTo((domain) => (domain === shop ? localShopify.url : null));
-  app = await startApp({
-    databaseUrl: task.databaseUrl,
-    log,
-    web: {
-      host: '127.0.0.1',
-      port: Number(new URL(task.appUrl).port),
-      documents: { appBridgeUrl: 'http://127.0.0.1:9/app-bridge.js', frameAncestors: [] },
-    },
-    work: true,
-    config: () => ({
-      shopify: {
-        ...{ apiKey: task.apiKey, apiSecret: task.apiSecret, appUrl: task.appUrl },
-        ...{ scopes: scopesOfToml(), appBridgeUrl: null },
-      },
-      sealing: {
-        keys: [{ id: 'k1', secretBase64: randomBytes(32).toString('base64') }],
-        currentKeyId: 'k1',
-      },
-      services: { sandbox: task.service, production: null },
-      timings: task.timings,
-      gate: defaultGateRules,
-      fairShare: defaultFairShare,
-      serviceTimeoutMs: 1_000,
-    }),
-  });
+  app = await startAppIn(world, log);
   await world.install();
 }, 180_000);
 afterAll(async () => {
@@ -61,28 +33,13 @@ beforeEach(async () => {
   await app.context.db.$executeRaw`DELETE FROM pgboss.job WHERE name = 'orders-review-waiting'`;
 });
 
-const browser = {
-  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36',
-};
-const token = () =>
-  merchantToken({
-    secret: world.task.apiSecret,
-    claims: { iss: `https://${shop}/admin`, dest: `https://${shop}`, aud: world.task.apiKey },
-  });
+const token = () => tokenIn(world, shop);
 
 /** The page as the admin's frame opens it: what a visitor reads, and its fields. */
 async function open(): Promise<{ html: string; words: string }> {
-  const host = Buffer.from(`admin.shopify.com/store/${shop.split('.')[0] ?? ''}`).toString('base64url');
-  const query = new URLSearchParams({ shop, host, embedded: '1', id_token: await token() });
-  const response = await fetch(`${app.url ?? ''}/app/settings?${query.toString()}`, { headers: browser });
-  expect(response.status).toBe(200);
-  const html = await response.text();
-  const words = html
-    .replaceAll(/<script[\s\S]*?<\/script>/g, '')
-    .replaceAll('<!-- -->', '')
-    .replaceAll(/<[^>]+>/g, ' ')
-    .replaceAll(/\s+/g, ' ');
-  return { html, words };
+  const page = await openFramed(`${app.url ?? ''}/app/settings`, { shop, token: await token() });
+  expect(page.status).toBe(200);
+  return page;
 }
 
 const data = '?_data=routes%2Fapp.settings';

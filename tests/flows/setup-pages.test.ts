@@ -1,19 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { defaultFairShare } from '../../app/interpretation/context.ts';
-import { defaultGateRules } from '../../app/kits/context.ts';
 import { changePolicy } from '../../app/orders/policy.ts';
 import type { Done, MappingWishOfPage } from '../../app/routes/setup-pages-context.ts';
 import { createSessionStorage } from '../../app/shopify/session-storage.ts';
-import { type RunningApp, startApp } from '../../app/start/app.ts';
+import type { RunningApp } from '../../app/start/app.ts';
 import { scopesOfToml, type ServiceEnvironment } from '../../app/start/config.ts';
 import { sendShopCallsTo } from '../../app/start/local-shop-calls.ts';
 import { startTestWorld } from '../faults/test-world.ts';
 import type { FaultWorld } from '../faults/world.ts';
 import { writeOrder } from '../orders/support/ledger-rows.ts';
-import { merchantToken, offlineSession } from '../shopify/platform-fixtures.ts';
+import { offlineSession } from '../shopify/platform-fixtures.ts';
 import { startContractTraffic, type ContractTraffic } from '../support/contract-traffic.ts';
 import { createLogCapture } from '../support/log.ts';
+import { browser, openFramed, startAppIn, tokenIn } from './pages-app.ts';
 
 /** The pages Products and Connection of the built app over HTTP, with the sandbox and a local Shopify behind it. */
 
@@ -38,31 +37,7 @@ beforeAll(async () => {
     sandbox: { ...task.service, baseUrl: traffic.through(task.service.baseUrl) },
     production: null,
   };
-  app = await startApp({
-    databaseUrl: task.databaseUrl,
-    log,
-    web: {
-      host: '127.0.0.1',
-      port: Number(new URL(task.appUrl).port),
-      documents: { appBridgeUrl: 'http://127.0.0.1:9/app-bridge.js', frameAncestors: [] },
-    },
-    work: true,
-    config: () => ({
-      shopify: {
-        ...{ apiKey: task.apiKey, apiSecret: task.apiSecret, appUrl: task.appUrl },
-        ...{ scopes: scopesOfToml(), appBridgeUrl: null },
-      },
-      sealing: {
-        keys: [{ id: 'k1', secretBase64: randomBytes(32).toString('base64') }],
-        currentKeyId: 'k1',
-      },
-      services,
-      timings: task.timings,
-      gate: defaultGateRules,
-      fairShare: defaultFairShare,
-      serviceTimeoutMs: 1_000,
-    }),
-  });
+  app = await startAppIn(world, log, services);
   await world.install();
 }, 180_000);
 afterAll(async () => {
@@ -79,33 +54,12 @@ beforeEach(() => {
   lines.length = 0;
 });
 
-const browser = {
-  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36',
-};
-
 /** A session token of somebody at a shop. */
-const tokenOf = (domain: string) =>
-  merchantToken({
-    secret: world.task.apiSecret,
-    claims: { iss: `https://${domain}/admin`, dest: `https://${domain}`, aud: world.task.apiKey },
-  });
+const tokenOf = (domain: string) => tokenIn(world, domain);
 
 /** A page as the admin's frame opens it: everything of its stream, and what a visitor reads of it. */
-async function open(path: string, of = shop): Promise<{ status: number; html: string; words: string }> {
-  const host = Buffer.from(`admin.shopify.com/store/${of.split('.')[0] ?? ''}`).toString('base64url');
-  const query = new URLSearchParams({ shop: of, host, embedded: '1', id_token: await tokenOf(of) });
-  const response = await fetch(`${app.url ?? ''}${path}?${query.toString()}`, {
-    redirect: 'manual',
-    headers: browser,
-  });
-  const html = await response.text();
-  const words = html
-    .replaceAll(/<script[\s\S]*?<\/script>/g, '')
-    .replaceAll('<!-- -->', '')
-    .replaceAll(/<[^>]+>/g, ' ')
-    .replaceAll(/\s+/g, ' ');
-  return { status: response.status, html, words };
-}
+const open = async (path: string, of = shop) =>
+  openFramed(`${app.url ?? ''}${path}`, { shop: of, token: await tokenOf(of) });
 
 /** What a page asks its action for. */
 async function send(path: string, route: string, wish: object, of = shop): Promise<Response> {

@@ -36,7 +36,6 @@ const admin =
 /** Every page, by the name of its pictures; each is taken at both widths. */
 const scenes: Readonly<Record<string, Scene>> = {
   'app-home': app(() => '/app'),
-  'app-orders': app(() => '/app/orders'),
   'app-order': app(({ orders }) => `/app/orders/${orders.done}`),
   'app-order-waiting': app(({ orders }) => `/app/orders/${orders.waiting}`),
   'app-products': app(() => '/app/products'),
