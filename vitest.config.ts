@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/support/longest-first.ts';
 
 /** Every test; those in tests/browser open a real browser. */
 export default defineConfig({
@@ -10,6 +11,7 @@ export default defineConfig({
     reporters: ['default', './tests/support/closing-line.ts'],
     pool: 'forks', // tests kill processes and read process-wide state: no threads
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     testTimeout: 30_000,
     hookTimeout: 60_000,
     teardownTimeout: 15_000,

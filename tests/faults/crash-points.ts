@@ -195,14 +195,19 @@ export function keyOf({ when, label, occurrence }: Moment): string {
   return `${when} ${label} #${occurrence}`;
 }
 
+/** Of the metafields and tags that an order carries in Shopify. */
+const isOfMarks = /OrderInShopify|SetOrderMetafields|OrderTags|orders-mark/;
+
 /**
  * Of those, the ones that differ in what is left behind: after every change, and around each call that changes
  * something outside. Elsewhere nothing has changed since the last change, so these stay once for each label: before a
  * statement in a transaction, and after a reading call. Before a plain write, or a reading call, is no other state
- * than after what came before it.
+ * than after what came before it. What is told of an order to whoever looks at it in Shopify decides nothing, and has
+ * tests of its own for a writer that dies (order-in-shopify.test.ts).
  */
 export function distinctPoints(points: readonly PlannedPoint[]): PlannedPoint[] {
-  return points.filter(({ kind, when, occurrence }) => {
+  return points.filter(({ kind, when, occurrence, label }) => {
+    if (isOfMarks.test(label)) return false;
     switch (kind) {
       case 'call that writes':
         return true;
