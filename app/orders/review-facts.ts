@@ -1,12 +1,13 @@
 import type { FulfilmentOrder } from '../db/generated/app/client.ts';
 import type { FulfilmentOrderSnapshot } from '../shopify/fulfilment-order-snapshot.ts';
 import type { OrderConnection, OrdersContext } from './context.ts';
+import { earlierRequestFor } from './earlier-request.ts';
 import { unaccountedOrders } from './order-index.ts';
 import { isOutdated } from './outdated-parts.ts';
 import { partFact } from './parts.ts';
 import { readPolicy } from './policy.ts';
 import type { Answering } from './request-limit.ts';
-import { earlierRequestFor, type ReviewFacts } from './review-rules.ts';
+import type { ReviewFacts } from './review-rules.ts';
 
 /** What the clock is about in a fulfilment order. */
 export function answeringOf(

@@ -1,9 +1,16 @@
 import type { FulfilmentOrderSnapshot } from '../shopify/fulfilment-order-snapshot.ts';
 import { exceedTotals, overcovers, type PartFact, standingOf, uncoveredAfterCut } from './coverage.ts';
+import {
+  afterEarlierRequest,
+  type EarlierRequest,
+  endedStatuses,
+  hasLiveFulfilment,
+} from './earlier-request.ts';
+import { type Wait, waitFor, whyNot } from './obstacles.ts';
 import { divide, type Division, remainingLines } from './partial.ts';
 import { openPartStates, placedPartStates, withdrawablePartStates } from './part-states.ts';
 import type { Policy } from './policy.ts';
-import { type ReasonCode, testOrdersOff } from './reasons.ts';
+import type { ReasonCode } from './reasons.ts';
 import {
   afterOwnRejection,
   type Answering,
@@ -11,7 +18,7 @@ import {
   type RejectDecision,
   rejectedReason,
 } from './request-limit.ts';
-import { buildServiceOrder, type CoveredLine, itemsFor, type KitMapping } from './service-order.ts';
+import type { CoveredLine, KitMapping } from './service-order.ts';
 
 export interface ReviewFacts {
   now: Date;
@@ -31,8 +38,7 @@ export interface ReviewFacts {
   riskAccepted: boolean;
   /** The service was seen to hold an order for it that no living part stands for: the ledger lost something. */
   hasUnaccounted: boolean;
-  /** What became of an earlier request of the same order for the same products, which Shopify closed unfulfilled. */
-  earlierRequest: 'none' | 'cancelled' | 'placed';
+  earlierRequest: EarlierRequest;
   /** How long the open request has waited for an answer, and what time has done so far. */
   answering: Answering;
 }
@@ -43,7 +49,6 @@ export type Decision =
   | { kind: 'ignore' }
   /** It will not go on: take back what was not sent. */
   | { kind: 'close'; reasonCode: ReasonCode | null; detail: string }
-  /** Something must change first. `at`: when time alone changes it. */
   | Wait
   /** Ask Shopify to request fulfilment from us: of these lines, or (null) of all. The rest is split off there. */
   | { kind: 'submit'; lines: CoveredLine[] | null }
@@ -64,25 +69,12 @@ export type Decision =
   /** Accepted: tracking takes it from here. `left`: why some of it has not gone to the service. */
   | { kind: 'settled'; left: Omit<Wait, 'kind'> | null };
 
-interface Wait {
-  kind: 'wait';
-  reasonCode: ReasonCode | null;
-  detail: string;
-  at?: Date;
-  /** Said instead of the reason's own sentences. */
-  words?: string;
-}
-
 const acceptedStatuses = new Set(['ACCEPTED', 'CANCELLATION_REJECTED']);
 
 /** Whether the service's acceptance stands in Shopify. (In progress it may also be because a person fulfilled some.) */
 export function isAccepted({ requestStatus }: { requestStatus: string }): boolean {
   return acceptedStatuses.has(requestStatus);
 }
-
-const endedStatuses = new Set(['CANCELLED', 'CLOSED']);
-/** Shopify's financial statuses in which all that is still to be shipped has been paid for. */
-const paidStatuses = new Set(['PAID', 'PARTIALLY_REFUNDED']);
 
 /** What is to be done now. Pure: the same facts give the same decision. */
 export function decide(facts: ReviewFacts): Decision {
@@ -115,11 +107,18 @@ function decideUntimed(facts: ReviewFacts): Decision {
   }
   if (snapshot.status === 'CLOSED' && parts.some(({ state }) => state === 'shipped' || state === 'fulfilled'))
     return settled;
-  if (ended && parts.length === 0 && remaining === 0 && hasLiveFulfilment(snapshot))
+  if (parts.length === 0 && remaining === 0 && hasLiveFulfilment(snapshot))
     return { kind: 'close', reasonCode: null, detail: 'It was fulfilled in Shopify.' };
   if (ended) return gone(held, anyUnknown, 'cancelled', '');
   const uncovered = uncoveredAfterCut(snapshot, parts);
   if (accepted) return afterAcceptance(facts, uncovered);
+  // Nothing left, and open all the same: read in the middle of a change, which says soon what it was.
+  if (remaining === 0 && parts.length === 0)
+    return {
+      kind: 'wait',
+      reasonCode: null,
+      detail: 'Nothing is left to fulfil; Shopify has yet to close it.',
+    };
   if (remaining === 0) return gone(held, anyUnknown, 'cancelled', 'Nothing is left to fulfil.');
   if (isHeld(snapshot)) {
     if (anyPlaced)
@@ -243,24 +242,6 @@ function isHeld({ status, holds }: FulfilmentOrderSnapshot): boolean {
   return status === 'ON_HOLD' || status === 'SCHEDULED' || holds.length > 0;
 }
 
-/** What was requested once and closed in Shopify is not requested again without the merchant. */
-const afterEarlierRequest: Record<ReviewFacts['earlierRequest'], Decision | null> = {
-  none: null,
-  cancelled: {
-    kind: 'wait',
-    reasonCode: null,
-    detail:
-      'An earlier request for these products was cancelled: request fulfilment in Shopify to send them.',
-  },
-  placed: {
-    kind: 'wait',
-    reasonCode: 'uncertain',
-    detail:
-      'An earlier request for these products was closed in Shopify after the service had it. ' +
-      'Request fulfilment in Shopify only if they are to be sent a second time.',
-  },
-};
-
 /**
  * Whether a fixed, due part may be sent on these facts. `ask`: Shopify has it as accepted already, so that it must
  * have been placed once, and nobody has said yet that it was not.
@@ -299,70 +280,6 @@ export function decideVanished(parts: readonly PartFact[]): Decision {
   const { anyPlaced, anyUnknown } = standingOf(parts);
   return gone(anyPlaced, anyUnknown, 'cancelled', 'Shopify no longer shows this fulfilment order.');
 }
-
-/** What became of an earlier request for the products of `snapshot`, judged by the order's other fulfilment orders. */
-export function earlierRequestFor(
-  snapshot: FulfilmentOrderSnapshot,
-  others: readonly { snapshot: FulfilmentOrderSnapshot; parts: readonly PartFact[] }[],
-): ReviewFacts['earlierRequest'] {
-  const variants = new Set(snapshot.lines.map(({ variantId }) => variantId));
-  const closed = others.filter(
-    (other) =>
-      endedStatuses.has(other.snapshot.status) &&
-      other.snapshot.requestStatus !== 'UNSUBMITTED' &&
-      !hasLiveFulfilment(other.snapshot) &&
-      other.snapshot.lines.some(({ variantId }) => variants.has(variantId)),
-  );
-  if (closed.length === 0) return 'none';
-  const standings = closed.map(({ parts }) => standingOf(parts));
-  return standings.some(({ anyPlaced, anyUnknown }) => anyPlaced || anyUnknown) ? 'placed' : 'cancelled';
-}
-
-function hasLiveFulfilment({ fulfilments }: Pick<FulfilmentOrderSnapshot, 'fulfilments'>): boolean {
-  return fulfilments.some(({ status }) => status !== 'CANCELLED');
-}
-
-/**
- * The first thing that forbids sending, whoever requested it; null when nothing does.
- * @param hasParts parts are fixed that may still go: then what is unmapped need not hold them up
- */
-function whyNot(facts: ReviewFacts, { now, unmapped }: Division, hasParts: boolean): Wait | null {
-  const { snapshot, policy, connection } = facts;
-  const wait = (reasonCode: ReasonCode, detail = ''): Wait => ({ kind: 'wait', reasonCode, detail });
-  if (!paidStatuses.has(snapshot.order.financialStatus ?? '')) return wait('unpaid');
-  const risk = facts.riskAccepted ? null : riskThatHolds(snapshot.order.riskRecommendation, policy);
-  if (risk !== null) return wait('high_risk', risk);
-  if (!connection) return wait('service_down', 'No account with the service is connected.');
-  const test = snapshot.order.test ? whyNoTestOrder(connection, policy) : null;
-  if (test !== null) return wait('test_order', test);
-  const isSomeGoing = policy.partialFulfilment === 'mapped_first' && (now.length > 0 || hasParts);
-  if (unmapped.length > 0 && !isSomeGoing) return waitFor(unmapped);
-  const probe = now.length > 0 ? itemsFor(snapshot, now, facts.mappings).items : [probeItem];
-  const built = buildServiceOrder(snapshot, probe, 'probe');
-  return built.ok ? null : wait(built.reasonCode, built.detail);
-}
-
-function waitFor(unmapped: Division['unmapped']): Wait {
-  const named = unmapped.map(({ sku, title }) => sku ?? title).join(', ');
-  return { kind: 'wait', reasonCode: 'unmapped', detail: `Not mapped: ${named}.` };
-}
-
-/** Shopify's recommendation in words, where the merchant wants such orders to wait; null where it may go. */
-function riskThatHolds(recommendation: string | null, policy: Policy): string | null {
-  if (policy.holdHighRisk && recommendation === 'CANCEL') return 'Shopify recommends to cancel it.';
-  if (policy.holdMediumRisk && recommendation === 'INVESTIGATE')
-    return 'Shopify recommends to look into it before it is sent.';
-  return null;
-}
-
-function whyNoTestOrder({ environment }: { environment: string }, policy: Policy): string | null {
-  if (environment === 'production')
-    return 'The connected account is a production account, and test orders never go there: connect the sandbox to try them.';
-  return policy.sendTestOrders ? null : testOrdersOff;
-}
-
-/** Stands in for already fixed items where only the e-mail and the address are in question. */
-const probeItem = { variation_id: 'probe', quantity: 1 };
 
 function gone(placed: boolean, unknown: boolean, reasonCode: ReasonCode, detail: string): Decision {
   if (placed)

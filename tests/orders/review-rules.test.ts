@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { uncoveredLines } from '../../app/orders/coverage.ts';
+import { earlierRequestFor } from '../../app/orders/earlier-request.ts';
 import { partTransitions, type PartState } from '../../app/orders/part-states.ts';
 import { defaultPolicy } from '../../app/orders/policy.ts';
 import { type ReasonCode, reasons } from '../../app/orders/reasons.ts';
@@ -8,7 +9,6 @@ import {
   type Decision,
   decide,
   decideVanished,
-  earlierRequestFor,
   mayBeSent,
   type ReviewFacts,
 } from '../../app/orders/review-rules.ts';
@@ -379,6 +379,18 @@ const cases: Case[] = [
     given: { parts: [part('due')] },
     kind: 'close',
     code: 'cancelled',
+  },
+  {
+    name: 'fulfilled by a person and read before Shopify has closed it is closed without a complaint',
+    read: { lines: [line({ remainingQuantity: 0 })], fulfilments: fulfilled },
+    kind: 'close',
+    code: null,
+  },
+  {
+    name: 'nothing left to fulfil, read before it shows why, waits for Shopify to say',
+    read: { lines: [line({ remainingQuantity: 0 })] },
+    kind: 'wait',
+    code: null,
   },
   {
     name: 'nothing left to fulfil while it is unknown waits for the outcome',
