@@ -94,7 +94,14 @@ export async function writeOrderMarks(ctx: MarksContext, shop: string, orderId: 
     const written = await write(ctx, shop, orderId, marks);
     await conclude(ctx, claim, { marks, problem: written === 'gone' ? markProblems.gone : null });
   } catch (error) {
-    if (!isShopifyFailure(error)) throw error;
+    if (!isShopifyFailure(error)) {
+      // Not foreseen (the database was away, say): the queue tries again soon, and must not wait for the lease.
+      await ctx.db.orderInShopify.updateMany({
+        where: { shop, orderId, dueAt: claimedUntil },
+        data: { dueAt: after(ctx, ctx.timings.retryMs) },
+      });
+      throw error;
+    }
     ctx.log.warn({ shop, orderId, code: error.code }, 'an order could not be marked in Shopify');
     await putOff(ctx, claim, error, row.attempts);
   }

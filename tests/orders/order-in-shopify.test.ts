@@ -193,6 +193,19 @@ describe('what Shopify does not do', () => {
     expect(valuesOf(await inShopify(orderId))).toMatchObject({ state: 'shipped' });
   });
 
+  test('for a reason that nobody foresaw is tried again soon, not when the lease of the dead is over', async () => {
+    const orderId = await boughtAndShipped();
+    const { admin } = world;
+    world.admin = { shop: SHOP, query: () => Promise.reject(new TypeError('the database was away')) };
+    await note(orderId);
+    await expect(world.sweep()).rejects.toThrow('the database was away');
+    const { dueAt } = await world.row(orderId);
+    expect(dueAt).toEqual(new Date(world.now.getTime() + 15_000));
+    world.admin = admin;
+    await world.settle();
+    expect(valuesOf(await inShopify(orderId))).toMatchObject({ state: 'shipped' });
+  });
+
   test('for good is kept in Shopify’s words and tried again once the order changes', async () => {
     const orderId = await boughtAndShipped();
     const { admin } = world;
