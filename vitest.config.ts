@@ -4,8 +4,11 @@ import { LongestFirst } from './tests/support/longest-first.ts';
 /** Every test; those in tests/browser open a real browser. */
 export default defineConfig({
   test: {
-    include: ['tests/**/*.test.ts'],
+    // A `.test.tsx` is an extension's, drawn with Preact: the tsconfig.json beside each file says which JSX is meant.
+    include: ['tests/**/*.test.ts', 'tests/extensions/*.test.tsx'],
     exclude: ['node_modules/**'],
+    // It imports the extension under test: through the same pipeline as the test itself, or there are two Preacts.
+    server: { deps: { inline: [/@shopify\/ui-extensions/] } },
     globalSetup: ['tests/support/global-setup.ts'],
     setupFiles: ['tests/support/console-guard.ts', 'tests/support/property-seed.ts'],
     reporters: ['default', './tests/support/closing-line.ts'],

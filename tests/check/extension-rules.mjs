@@ -2,7 +2,7 @@
 // extension and gives sentences; a folder of fixtures in tests/extensions breaks each rule once.
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { parse } from 'smol-toml';
@@ -45,14 +45,30 @@ const wordsOf = (text) =>
 
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
-/** Every file of ours in an extension's `src`, with its text. */
+/** What several extensions use: no extension itself. */
+const SHARED = 'shared';
+
+/** The text of every file in an extension's `src`, and of those that these import, directly or not. */
 function sourcesOf(dir) {
   const src = join(dir, 'src');
   if (!existsSync(src)) return [];
-  return readdirSync(src, { recursive: true })
+  const texts = new Map();
+  const waiting = readdirSync(src, { recursive: true })
     .filter((name) => /\.[jt]sx?$/.test(name))
-    .map((name) => readFileSync(join(src, name), 'utf8'));
+    .map((name) => join(src, name));
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (texts.has(path) || !existsSync(path)) continue;
+    texts.set(path, readFileSync(path, 'utf8'));
+    waiting.push(...importedBy(path, texts.get(path)));
+  }
+  return [...texts.values()];
 }
+
+/** The files that a file imports by a relative path; not those of which it needs the types alone. */
+const importedBy = (path, text) =>
+  [...text.matchAll(/^(?:import|export)\s+(?!type\b)(?:[^;'"]*?\sfrom\s+)?['"](\.[^'"]+)['"]/gm)].map(
+    ([, relative]) => join(dirname(path), relative),
+  );
 
 /** `{ "a": { "b": "x" } }` as `a.b` → `x`. */
 function flatten(value, prefix = '') {
@@ -125,11 +141,15 @@ function locales({ dir, names }) {
   const texts = new Map(files.map((file) => [file, new Map(flatten(readJson(join(folder, file))))]));
   const [own] = defaults;
   const wanted = texts.get(own);
-  const used = sourcesOf(dir).flatMap((text) =>
-    [...text.matchAll(/\btranslate\(\s*'([^']+)'/g)].map(([, key]) => key),
-  );
+  const used = sourcesOf(dir).flatMap(usedKeys);
   const fromToml = names.filter((name) => name.startsWith('t:')).map((name) => name.slice(2));
-  const unknown = [...new Set([...used, ...fromToml])].filter((key) => !wanted.has(key));
+  const known = [...wanted.keys()];
+  // A text that depends on a number is a group, with a text for each kind of number.
+  const isKnown = (key) =>
+    key.endsWith('*')
+      ? known.some((other) => other.startsWith(key.slice(0, -1)))
+      : wanted.has(key) || wanted.has(`${key}.other`);
+  const unknown = [...new Set([...used, ...fromToml])].filter((key) => !isKnown(key));
   return [
     ...unknown.map((key) => `"${key}" is used and is not in locales/${own}`),
     ...files
@@ -137,6 +157,12 @@ function locales({ dir, names }) {
       .flatMap((file) => differences(file, texts.get(file), own, wanted)),
   ];
 }
+
+/** The keys in `translate('a.b')`; of a key that is put together, its beginning: `a.*`. */
+const usedKeys = (text) =>
+  [...text.matchAll(/\btranslate\(\s*(?:'([^']+)'|`([^`$]+)\$\{)/g)].map(
+    ([, key, start]) => key ?? `${start}*`,
+  );
 
 function differences(file, texts, own, wanted) {
   return [
@@ -158,7 +184,9 @@ const SOURCE_RULES = [apiVersion, handle, identity, flowFields, fullPageAlone, n
 /** The extensions of a folder as its TOML files name them. */
 function readExtensions(root) {
   const parent = join(root, 'extensions');
-  const folders = readdirSync(parent, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const folders = readdirSync(parent, { withFileTypes: true }).filter(
+    (entry) => entry.isDirectory() && entry.name !== SHARED,
+  );
   return folders.flatMap(({ name: folder }) => {
     const dir = join(parent, folder);
     const file = join(dir, 'shopify.extension.toml');
@@ -274,7 +302,11 @@ async function typeProblemsOf(root, folder) {
  */
 export async function problemsOfTypes(root) {
   const folders = readdirSync(join(root, 'extensions'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(join(root, 'extensions', entry.name, 'src')))
+    .filter(
+      (entry) =>
+        entry.isDirectory() &&
+        (entry.name === SHARED || existsSync(join(root, 'extensions', entry.name, 'src'))),
+    )
     .map(({ name }) => name);
   return (await Promise.all(folders.map((folder) => typeProblemsOf(root, folder)))).flat();
 }

@@ -32,6 +32,7 @@ const CHECKS = [
   { name: 'types', command: tool('tsc', '--noEmit', '--project', '.') },
   { name: 'browser types', command: tool('tsc', '--noEmit', '--project', 'app/local-shopify/browser') },
   { name: 'console types', command: tool('tsc', '--noEmit', '--project', 'app/sandbox/console/browser') },
+  { name: 'extension test types', command: tool('tsc', '--noEmit', '--project', 'tests/extensions') },
   { name: 'extensions', command: node('tests/check/extensions.mjs') },
   { name: 'schema drift', command: node('prisma/tools/schema.mjs', 'check') },
   { name: 'lock file', command: node('tests/check/lock-file.mjs') },
@@ -68,7 +69,7 @@ async function run({ name, command: [program, ...args] }) {
     });
   });
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  console.log(`${ok ? 'ok  ' : 'FAIL'}  ${name.padEnd(14)} ${seconds.padStart(6)} s`);
+  console.log(`${ok ? 'ok  ' : 'FAIL'}  ${name.padEnd(20)} ${seconds.padStart(6)} s`);
   if (!ok) console.log(`${indent(output.trim() || 'It said nothing.')}\n`);
   return { name, ok };
 }

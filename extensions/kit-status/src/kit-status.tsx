@@ -3,7 +3,7 @@ import { Fragment, type JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { KitsAnswer } from './fetch-kits.ts';
 import { KitCard, primaryActionOf } from './kit-card.tsx';
-import { useCurrent } from './use-current.ts';
+import { useCurrent } from '../../shared/use-current.ts';
 import { useKits } from './use-kits.ts';
 
 /** What this block uses of Shopify's API. */
