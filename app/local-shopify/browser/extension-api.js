@@ -1,84 +1,59 @@
 // @ts-check
 // The `shopify` of an extension: what @shopify/ui-extensions types for its target.
-import { addressOf } from './extension-addresses.js';
 import { sessionToken } from './extension-fetch.js';
 import { createI18n } from './extension-i18n.js';
+import { createNavigation } from './extension-navigation.js';
 
 /** @typedef {import('./extension-host.js').Block} Block */
+/** @typedef {import('./extension-page.js').Page} Page */
 /** @typedef {(value: unknown) => { value: any, subscribe: (listener: (value: any) => void) => () => void }} ToSignal */
 
 /** @param {string} what */
 const notBuilt = (what) => () => Promise.reject(new Error(`${what} is not built in the local Shopify.`));
 
-/** Leads the whole page there. @param {string | URL} url */
-export function navigate(url) {
-  const address = addressOf(String(url));
-  if (address === null) throw new Error(`There is no way to ${String(url)}.`);
-  location.assign(address);
-}
-
-/** @param {string} text */
-async function showToast(text) {
-  const toast = document.createElement('div');
-  toast.className = 'extension-toast';
-  toast.setAttribute('role', 'status');
-  document.body.append(toast);
-  // Readers hear what changes in a status, not what it begins with.
-  await Promise.resolve();
-  toast.textContent = text;
-  const hide = () => toast.remove();
-  setTimeout(hide, 5_000);
-  return { hide };
-}
-
-/** Kept in this browser for each extension by itself. @param {Block} block */
-function storageOf(block) {
-  const keyOf = (/** @type {string} */ key) => `extension:${block.handle}:${key}`;
-  const read = async (/** @type {string} */ key) => JSON.parse(localStorage.getItem(keyOf(key)) ?? 'null');
-  const write = async (/** @type {string} */ key, /** @type {unknown} */ value) =>
-    localStorage.setItem(keyOf(key), JSON.stringify(value));
-  const remove = async (/** @type {string} */ key) => localStorage.removeItem(keyOf(key));
+/** @param {Page} page */
+const storageOf = (page) => ({
   // Two names for each: those of customer accounts and those of the admin.
-  return {
-    read,
-    write,
-    get: async (/** @type {string} */ key) => (await read(key)) ?? undefined,
-    set: write,
-    delete: remove,
-  };
-}
-
-/** @param {Block} block */
-const shared = (block) => ({
-  i18n: createI18n(block.locale, block.translations),
-  storage: storageOf(block),
-  query: notBuilt('query()'),
-  toast: { show: showToast },
+  read: page.readStored,
+  write: page.writeStored,
+  get: async (/** @type {string} */ key) => (await page.readStored(key)) ?? undefined,
+  set: page.writeStored,
+  delete: page.removeStored,
 });
 
-/** @param {Block} block */
-function adminApi(block) {
-  return {
-    ...shared(block),
-    extension: { target: block.target },
-    data: block.data,
-    auth: { idToken: () => sessionToken(block) },
-    navigation: { navigate },
-    intents: { invoke: notBuilt('intents.invoke()') },
-    resourcePicker: notBuilt('resourcePicker()'),
-    picker: notBuilt('picker()'),
-  };
-}
+/** @param {Block} block @param {Page} page */
+const shared = (block, page) => ({
+  i18n: createI18n(block.locale, block.translations),
+  storage: storageOf(page),
+  query: notBuilt('query()'),
+  toast: {
+    show: async (/** @type {string} */ text) => {
+      const toast = await page.showToast(text);
+      return { hide: () => page.hideToast(toast) };
+    },
+  },
+  intents: { invoke: notBuilt('intents.invoke()') },
+});
 
-/** @param {Block} block @param {ToSignal} signal */
-function orderStatusApi(block, signal) {
-  const { order, customer, shop, lines, total, shippingAddress, authenticationState, loginPath } = block.data;
+/** @param {Block} block @param {Page} page */
+const adminApi = (block, page) => ({
+  ...shared(block, page),
+  extension: { target: block.target },
+  data: block.data,
+  auth: { idToken: () => sessionToken(block) },
+  navigation: createNavigation(page),
+  resourcePicker: notBuilt('resourcePicker()'),
+  picker: notBuilt('picker()'),
+});
+
+/** `StandardApi`: what all customer account targets have. @param {Block} block @param {ToSignal} signal @param {Page} page */
+function standardApi(block, signal, page) {
+  const { customer, countryCode } = block.data;
   const language = signal({ isoCode: block.locale });
   const rendered = signal(false);
-  const nothing = () => signal([]);
   return {
     api: {
-      ...shared(block),
+      ...shared(block, page),
       extension: {
         apiVersion: block.apiVersion,
         capabilities: signal(['network_access']),
@@ -89,23 +64,52 @@ function orderStatusApi(block, signal) {
       },
       extensionPoint: block.target,
       version: block.apiVersion,
-      order: signal(order),
-      authenticationState: signal(authenticationState),
       authenticatedAccount: {
         customer: signal(customer && { id: customer.id }),
         purchasingCompany: signal(undefined),
       },
-      requireLogin: () =>
-        authenticationState === 'fully_authenticated'
-          ? Promise.resolve()
-          : new Promise(() => {
-              location.assign(loginPath);
-            }),
       sessionToken: { get: () => sessionToken(block) },
       settings: signal({}),
       localization: {
         language,
         extensionLanguage: language,
+        country: signal(countryCode && { isoCode: countryCode }),
+      },
+      analytics: { publish: async () => true, visitor: async () => ({ type: 'success' }) },
+      customerPrivacy: signal({
+        allowedProcessing: { analytics: false, marketing: false, preferences: false, saleOfData: false },
+        metafields: [],
+        region: undefined,
+        saleOfDataRegion: false,
+        shouldShowBanner: false,
+        visitorConsent: {},
+      }),
+      applyTrackingConsentChange: notBuilt('applyTrackingConsentChange()'),
+      navigation: createNavigation(page),
+    },
+    shown: () => {
+      rendered.value = true;
+    },
+  };
+}
+
+/** `OrderStatusApi` besides. @param {Block} block @param {ToSignal} signal @param {Page} page */
+function orderStatusApi(block, signal, page) {
+  const { order, customer, shop, lines, total, shippingAddress, authenticationState, loginPath } = block.data;
+  const { api, shown } = standardApi(block, signal, page);
+  const nothing = () => signal([]);
+  const free = () => signal({ amount: 0, currencyCode: total.currencyCode });
+  return {
+    api: {
+      ...api,
+      order: signal(order),
+      authenticationState: signal(authenticationState),
+      requireLogin: () =>
+        authenticationState === 'fully_authenticated'
+          ? Promise.resolve()
+          : new Promise(() => page.leaveFor(loginPath)),
+      localization: {
+        ...api.localization,
         country: signal(shippingAddress?.countryCode && { isoCode: shippingAddress.countryCode }),
         currency: signal({ isoCode: total.currencyCode }),
         timezone: signal('Etc/UTC'),
@@ -115,8 +119,8 @@ function orderStatusApi(block, signal) {
       lines: signal(lines),
       cost: {
         subtotalAmount: signal(total),
-        totalShippingAmount: signal({ amount: 0, currencyCode: total.currencyCode }),
-        totalTaxAmount: signal({ amount: 0, currencyCode: total.currencyCode }),
+        totalShippingAmount: free(),
+        totalTaxAmount: free(),
         totalAmount: signal(total),
       },
       shippingAddress: signal(shippingAddress),
@@ -135,23 +139,20 @@ function orderStatusApi(block, signal) {
       appliedGiftCards: nothing(),
       discountCodes: nothing(),
       discountAllocations: nothing(),
-      analytics: { publish: async () => true, visitor: async () => ({ type: 'success' }) },
-      intents: { invoke: notBuilt('intents.invoke()') },
-      navigation: { navigate },
     },
-    shown: () => {
-      rendered.value = true;
-    },
+    shown,
   };
 }
 
 /**
- * What a block's extension finds in `shopify`, and what to call once it has drawn itself.
+ * What an extension finds in `shopify`, and what to call once it has drawn itself.
  * @param {Block} block
  * @param {ToSignal} signal
+ * @param {Page} page
  * @returns {{ api: object, shown: () => void }}
  */
-export function createApi(block, signal) {
-  if (block.target.startsWith('admin.')) return { api: adminApi(block), shown: () => undefined };
-  return orderStatusApi(block, signal);
+export function createApi(block, signal, page) {
+  if (block.target.startsWith('admin.')) return { api: adminApi(block, page), shown: () => undefined };
+  if (block.target.startsWith('customer-account.order-status.')) return orderStatusApi(block, signal, page);
+  return standardApi(block, signal, page);
 }

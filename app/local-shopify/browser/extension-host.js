@@ -5,6 +5,7 @@ import './s-elements.js';
 import { places } from './extension-addresses.js';
 import { createApi } from './extension-api.js';
 import { createFetch } from './extension-fetch.js';
+import { createPage } from './extension-page.js';
 import { createScope } from './extension-scope.js';
 import { PlainSignal } from './extension-signals.js';
 
@@ -55,6 +56,7 @@ async function run(block, root) {
   let made;
   /** @type {any} */
   let Signal = PlainSignal;
+  const page = createPage(block);
   const shopify = {
     /** Called before anything else by what preact brings along: blocks then draw anew when a value changes. @param {any} given */
     setSignals(given) {
@@ -65,14 +67,14 @@ async function run(block, root) {
     extend(target, draw) {
       if (target === block.target) render = draw;
     },
-    reload: () => location.reload(),
+    reload: page.reload,
   };
   function fill() {
-    made = createApi(block, (value) => new Signal(value));
+    made = createApi(block, (value) => new Signal(value), page);
     Object.assign(shopify, made.api);
   }
   fill();
-  const scope = createScope(root, shopify, createFetch(block));
+  const scope = createScope(root, shopify, createFetch(block), page);
   const script = await import(block.scriptUrl);
   script.run(scope);
   await render(shopify);

@@ -1,6 +1,6 @@
 // @ts-check
 // The globals of an extension: the page's, but for what is its own. Two extensions on a page share none of it.
-import { navigate } from './extension-api.js';
+import { createNavigation } from './extension-navigation.js';
 
 /** A function of the browser's own knows no `this` but the real one. @param {unknown} value @param {object} owner */
 const bound = (value, owner) =>
@@ -14,26 +14,15 @@ function documentOf(place) {
   });
 }
 
-/** `navigation` of customer accounts: one entry, which leads away. */
-const navigation = {
-  navigate,
-  get currentEntry() {
-    return { key: 'current', url: location.href, getState: () => history.state };
-  },
-  /** @param {{ state: unknown }} options */
-  updateCurrentEntry: ({ state }) => history.replaceState(state, ''),
-  addEventListener: () => undefined,
-  removeEventListener: () => undefined,
-};
-
 /**
  * @param {HTMLElement} place
  * @param {object} shopify
  * @param {typeof window.fetch} fetch
+ * @param {import('./extension-page.js').Page} page
  */
-export function createScope(place, shopify, fetch) {
+export function createScope(place, shopify, fetch, page) {
   /** @type {Record<PropertyKey, unknown>} */
-  const own = { shopify, fetch, navigation, document: documentOf(place) };
+  const own = { shopify, fetch, navigation: createNavigation(page), document: documentOf(place) };
   const scope = new Proxy(window, {
     get: (target, name) =>
       Object.hasOwn(own, name) ? own[name] : bound(Reflect.get(target, name, target), target),

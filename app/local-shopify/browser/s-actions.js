@@ -48,7 +48,9 @@ const BARE_CSS = `
 function update(element) {
   const button = element.inner('button');
   const link = element.inner('a');
-  const address = addressOf(element.text('href'));
+  const handle =
+    /** @type {HTMLElement | null} */ (element.closest('[data-handle]'))?.dataset['handle'] ?? '';
+  const address = addressOf(element.text('href'), handle);
   const [shown, other] = address === null ? [button, link] : [link, button];
   const slot = element.inner('slot');
   if (slot.parentElement !== shown) shown.append(slot);
@@ -66,7 +68,7 @@ function update(element) {
   else shown.removeAttribute('aria-label');
   if (address === null) return;
   link.href = address;
-  link.target = element.text('target') === '_blank' ? '_blank' : '_top';
+  link.target = element.text('target') === '_blank' ? '_blank' : '';
   link.rel = 'noopener noreferrer';
 }
 

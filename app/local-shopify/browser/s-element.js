@@ -134,9 +134,13 @@ export function presume(element, name, value) {
   if (!element.hasAttribute(name)) element.setAttribute(name, value);
 }
 
-/** The level of a heading here: the page has the first, each titled section around adds one. @param {Element} element */
+/**
+ * The level of a heading here: the page has the first (a full page has it of the extension), each titled section around
+ * adds one.
+ * @param {Element} element
+ */
 export function headingLevel(element) {
-  let level = 2;
+  let level = element.closest('[data-full-page]') ? 1 : 2;
   for (let at = element.parentElement; at; at = at.parentElement) {
     if (at.matches('s-section[heading], s-page[heading], s-admin-block, s-banner[heading]')) level += 1;
   }

@@ -37,23 +37,29 @@ export function signInPage(customers: readonly Person[], returnTo: string): Html
   `;
 }
 
-const signOutForm = html`<form method="post" action="/account/logout" class="inline">
-  <button type="submit">Sign out</button>
-</form>`;
-
-/** A customer's orders, newest first. */
-export function ordersPage(ctx: ShopContext, customer: SignedIn, orders: readonly OrderRow[]): Html {
+/** Who one is; `blocks` is what the app's extensions add. */
+export function profilePage(customer: SignedIn, blocks: Html): Html {
   return html`
-    <div class="heading">
-      <h1>Your orders</h1>
-      ${signOutForm}
+    <h1>Profile</h1>
+    <div class="panels">
+      <section class="panel" aria-labelledby="who">
+        <h2 id="who">Name and address</h2>
+        <p>
+          ${fullName(customer.firstName, customer.lastName) ?? 'No name'}<br />
+          ${customer.email ?? 'No e-mail'}
+        </p>
+        ${addressLines(storedAddress(customer.address))}
+      </section>
     </div>
-    <p class="quiet">
-      Signed in as
-      ${fullName(customer.firstName, customer.lastName) ?? 'a customer'}${
-        customer.email === null ? null : html`, ${customer.email}`
-      }
-    </p>
+    ${blocks}
+  `;
+}
+
+/** A customer's orders, newest first; `blocks` is what the app's extensions add. */
+export function ordersPage(ctx: ShopContext, orders: readonly OrderRow[], blocks: Html): Html {
+  return html`
+    <h1>Your orders</h1>
+    ${blocks}
     ${
       orders.length === 0
         ? html`<p>You have not ordered anything yet.</p>
@@ -79,11 +85,7 @@ export function ordersPage(ctx: ShopContext, customer: SignedIn, orders: readonl
 export function orderPage(ctx: ShopContext, order: OrderRow, blocks: Html, signedIn: boolean): Html {
   const shipments = shipmentsOf(order);
   return html`
-    ${signedIn ? html`<p class="back"><a href="/account">Your orders</a></p>` : null}
-    <div class="heading">
-      <h1>Order ${order.name}</h1>
-      ${signedIn ? signOutForm : null}
-    </div>
+    <h1>Order ${order.name}</h1>
     <p>
       <span class="state">${orderState(order)}</span>
       <span class="quiet">${day(order.createdAt)}, confirmation number ${order.confirmationNumber}</span>

@@ -4,16 +4,24 @@ import type { ShopContext } from '../../context.ts';
 import { NumericId } from '../../gid.ts';
 import { mintCustomerToken } from '../../oauth/session-token.ts';
 import { readOrder, readOrdersOf, type OrderRow } from '../../orders/read.ts';
-import { extensionBlocks } from '../extensions/blocks.ts';
+import { extensionBlocks, extensionsFor } from '../extensions/blocks.ts';
 import { html, type Html } from '../html.ts';
 import { ownPagesOnly } from '../same-origin.ts';
 import { showPage } from '../show-page.ts';
 import { shopPage } from '../storefront/layout.ts';
-import { orderPage, ordersPage, signInPage } from './pages.ts';
+import { accountData } from './account-data.ts';
+import { accountNav } from './nav.ts';
+import { orderPage, ordersPage, profilePage, signInPage } from './pages.ts';
 import { signedInCustomer, signIn, signOut, type SignedIn } from './session.ts';
 import { statusData } from './status-data.ts';
 
-const TARGET = 'customer-account.order-status.block.render';
+/** Where these pages have a place for the app's extensions. */
+const TARGETS = {
+  orders: 'customer-account.order-index.block.render',
+  order: 'customer-account.order-status.block.render',
+  profile: 'customer-account.profile.block.render',
+  page: 'customer-account.page.render',
+} as const;
 const ORDERS_SHOWN = 100;
 const CUSTOMERS_SHOWN = 100;
 
@@ -33,7 +41,25 @@ export function accountRouter(ctx: ShopContext): Hono {
     const customer = await signedInCustomer(ctx, c);
     if (!customer) return c.redirect('/account/login', 303);
     const orders = await readOrdersOf(ctx.db, customer.id, ORDERS_SHOWN);
-    return show(ctx, c, { title: 'Your orders', body: ordersPage(ctx, customer, orders), customer });
+    const blocks = extensionBlocks(ctx, TARGETS.orders, accountData(ctx, customer));
+    return show(ctx, c, { title: 'Your orders', body: ordersPage(ctx, orders, blocks), customer });
+  });
+  app.get('/profile', async (c) => {
+    const customer = await signedInCustomer(ctx, c);
+    if (!customer) return toLogin(c);
+    const blocks = extensionBlocks(ctx, TARGETS.profile, accountData(ctx, customer));
+    return show(ctx, c, { title: 'Profile', body: profilePage(customer, blocks), customer });
+  });
+  // A full page and all addresses below it, which are the extension's own.
+  app.on('GET', ['/pages/:handle', '/pages/:handle/*'], async (c) => {
+    const customer = await signedInCustomer(ctx, c);
+    if (!customer) return toLogin(c);
+    const handle = c.req.param('handle');
+    const extension = extensionsFor(ctx, TARGETS.page).find((entry) => entry.handle === handle);
+    if (!extension) return missing(ctx, c, customer);
+    const data = accountData(ctx, customer, `/account/pages/${extension.handle}`);
+    const body = extensionBlocks(ctx, TARGETS.page, data, [extension]);
+    return show(ctx, c, { title: extension.name, body, customer });
   });
 
   app.get('/login', async (c) => {
@@ -55,7 +81,7 @@ export function accountRouter(ctx: ShopContext): Hono {
 
   app.get('/orders/:id', async (c) => {
     const customer = await signedInCustomer(ctx, c);
-    if (!customer) return c.redirect(`/account/login?return_to=${encodeURIComponent(c.req.path)}`, 303);
+    if (!customer) return toLogin(c);
     const id = NumericId.safeParse(c.req.param('id'));
     const owned = id.success && { id: id.data, customerId: customer.id };
     if (!owned || (await ctx.db.order.count({ where: owned })) === 0) return missing(ctx, c, customer);
@@ -82,6 +108,9 @@ export function accountRouter(ctx: ShopContext): Hono {
   return app;
 }
 
+/** To signing in, and back here. */
+const toLogin = (c: Context) => c.redirect(`/account/login?return_to=${encodeURIComponent(c.req.path)}`, 303);
+
 const tokenAnswer = (c: Context, token: string) => c.json({ token }, 200, { 'Cache-Control': 'no-store' });
 
 async function showOrder(
@@ -93,7 +122,7 @@ async function showOrder(
   const shop = await ctx.db.shop.findUniqueOrThrow({ where: { id: ctx.shop.id } });
   const storefrontUrl = new URL('/storefront', c.req.url).href;
   const data = statusData(ctx, { order, customer, shopName: shop.name, storefrontUrl });
-  const body = orderPage(ctx, order, extensionBlocks(ctx, TARGET, data), customer !== null);
+  const body = orderPage(ctx, order, extensionBlocks(ctx, TARGETS.order, data), customer !== null);
   return show(ctx, c, { title: `Order ${order.name}`, body, customer });
 }
 
@@ -102,7 +131,9 @@ async function show(
   c: Context,
   page: { title: string; body: Html; customer: SignedIn | null; status?: 200 | 404 },
 ): Promise<Response> {
-  const { title, body, customer, status = 200 } = page;
+  const { title, customer, status = 200 } = page;
+  const nav = customer && accountNav(c.req.path, customer, extensionsFor(ctx, TARGETS.page));
+  const body = html`${nav}${page.body}`;
   const whole = await shopPage(ctx, { title, body, customerName: customer?.firstName ?? null });
   return showPage(ctx, c, whole, status);
 }

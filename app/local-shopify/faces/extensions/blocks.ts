@@ -20,10 +20,14 @@ export interface BlockDescription {
 }
 
 /**
- * The markup that shows every extension built for a target; nothing when there is none.
+ * The markup that shows every extension built for a target, or the one of a full page; nothing when there is none.
  */
-export function extensionBlocks(ctx: ShopContext, target: string, data: ExtensionData): Html {
-  const shown = ctx.extensions.filter(({ targets }) => targets.includes(target));
+export function extensionBlocks(
+  ctx: ShopContext,
+  target: string,
+  data: ExtensionData,
+  shown = extensionsFor(ctx, target),
+): Html {
   if (shown.length === 0) return html``;
   return html`
     ${shown.map((extension) => {
@@ -31,12 +35,18 @@ export function extensionBlocks(ctx: ShopContext, target: string, data: Extensio
       return html`<section
         class="extension-block"
         aria-label="${extension.name}"
+        data-handle="${extension.handle}"
+        ${'pagePath' in data ? html`data-full-page=""` : null}
         data-block="${description}"
       ></section>`;
     })}
     <script type="module" src="/assets/extension-host.js"></script>
   `;
 }
+
+/** The extensions that were built for a target. */
+export const extensionsFor = (ctx: ShopContext, target: string): ShownExtension[] =>
+  ctx.extensions.filter(({ targets }) => targets.includes(target));
 
 function describe(
   ctx: ShopContext,
@@ -63,10 +73,10 @@ function describe(
   };
 }
 
-/** Admin blocks act for the member of staff, those on an order's page for whoever is signed in, or for nobody. */
+/** Admin blocks act for the member of staff, those of an account for whoever is signed in, or for nobody. */
 function tokenPath(data: ExtensionData): string {
-  if (!('authenticationState' in data)) return '/admin/session-token';
-  return data.authenticationState === 'fully_authenticated'
-    ? '/account/session-token'
-    : '/account/visitor-token';
+  if ('selected' in data) return '/admin/session-token';
+  return 'authenticationState' in data && data.authenticationState === 'pre_authenticated'
+    ? '/account/visitor-token'
+    : '/account/session-token';
 }

@@ -67,4 +67,14 @@ export interface OrderStatusExtensionData {
   loginPath: string;
 }
 
-export type ExtensionData = AdminExtensionData | OrderStatusExtensionData;
+/** What the other pages of an account hand an extension, by the names of `StandardApi`: no order. */
+export interface AccountExtensionData {
+  /** Always somebody: these pages are shown after signing in. */
+  customer: { id: string };
+  currencyCode: string;
+  countryCode?: string;
+  /** Of a full page: its address, below which are the extension's own. */
+  pagePath?: string;
+}
+
+export type ExtensionData = AdminExtensionData | OrderStatusExtensionData | AccountExtensionData;
