@@ -1,0 +1,41 @@
+import type { JSX } from 'preact';
+import { useRef } from 'preact/hooks';
+import type { Page } from './page.ts';
+
+interface ConfirmDialogProps {
+  page: Page;
+  /** Its id, and where its words are: `{id}.heading`, `.goes`, `.stays`, `.button`, `.cancel`. */
+  id: 'remove' | 'giveBack';
+  isWaiting: boolean;
+  /** @returns whether it was done; the dialog closes either way, and what went wrong is said on the page */
+  onConfirm: () => Promise<void>;
+}
+
+/** The button, and the question asked before anything that cannot be undone: what goes, and what stays. */
+export function ConfirmDialog({ page, id, isWaiting, onConfirm }: ConfirmDialogProps): JSX.Element {
+  const { translate } = page.i18n;
+  const dialog = useRef<HTMLElementTagNameMap['s-modal']>(null);
+  const confirm = () => {
+    dialog.current?.hideOverlay();
+    void onConfirm();
+  };
+  return (
+    <>
+      <s-button commandFor={id} command="--show" loading={isWaiting}>
+        {translate(`${id}.open`)}
+      </s-button>
+      <s-modal ref={dialog} id={id} heading={translate(`${id}.heading`)}>
+        <s-stack gap="base">
+          <s-paragraph>{translate(`${id}.goes`)}</s-paragraph>
+          <s-paragraph>{translate(`${id}.stays`)}</s-paragraph>
+        </s-stack>
+        <s-button slot="primary-action" variant="primary" onClick={confirm}>
+          {translate(`${id}.button`)}
+        </s-button>
+        <s-button slot="secondary-actions" commandFor={id} command="--hide">
+          {translate(`${id}.cancel`)}
+        </s-button>
+      </s-modal>
+    </>
+  );
+}

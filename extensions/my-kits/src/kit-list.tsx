@@ -1,0 +1,133 @@
+import type { JSX } from 'preact';
+import type { CustomerKit, Support } from '../../../app/contract/customer/answers.ts';
+import { nextActionOf, stateWord } from '../../shared/kit-progress.ts';
+import { dayOf } from '../../shared/moments.ts';
+import { myKitsAddress } from '../../shared/web-address.ts';
+import { kitName, nextWords } from './kit-words.ts';
+import { Loading } from './loading.tsx';
+import type { Page } from './page.ts';
+import { ProblemNote } from './problem-note.tsx';
+import { endsThePage } from './problems.ts';
+import { useLoaded } from './use-loaded.ts';
+import type { Answer } from '../../shared/customer-api.ts';
+
+interface Kits {
+  kits: CustomerKit[];
+  support: Support;
+}
+
+/** The kits of an order; `name` is null for those that somebody else bought. */
+interface Group {
+  name: string | null;
+  orderedAt: string | null;
+  kits: CustomerKit[];
+}
+
+/** Kits in the app's order, which is the newest first, those of an order together. */
+function groupsOf(kits: readonly CustomerKit[]): Group[] {
+  const groups = new Map<string | null, Group>();
+  for (const kit of kits) {
+    const group = groups.get(kit.order_name);
+    if (group === undefined)
+      groups.set(kit.order_name, { name: kit.order_name, orderedAt: kit.ordered_at, kits: [kit] });
+    else group.kits.push(kit);
+  }
+  return [...groups.values()];
+}
+
+async function askForKits({ api }: Page): Promise<Answer<{ data: Kits }>> {
+  const answer = await api.get<{ data: CustomerKit[]; support: Support }>('/api/customer/kits');
+  return answer.ok
+    ? { ok: true, data: { data: { kits: answer.data.data, support: answer.data.support } } }
+    : answer;
+}
+
+/** All kits of all orders, and those that were given to the customer. */
+export function KitList({ page }: { page: Page }): JSX.Element {
+  const { translate } = page.i18n;
+  const { data, problem, asked, again } = useLoaded(() => askForKits(page));
+  const shown = problem !== null && endsThePage(problem.code) ? null : data;
+  return (
+    <s-page heading={translate('heading')}>
+      <s-stack gap="base">
+        {problem !== null && (
+          <ProblemNote page={page} problem={problem} support={data?.support} asked={asked} onAgain={again} />
+        )}
+        {problem === null && shown === null && <Loading page={page} label="loading" />}
+        {shown !== null &&
+          groupsOf(shown.kits).map((group) => (
+            <OrderGroup key={group.name} page={page} group={group} support={shown.support} />
+          ))}
+        {shown !== null && shown.kits.length === 0 && (
+          <s-section heading={translate('empty.heading')}>
+            <s-paragraph>{translate('empty.text')}</s-paragraph>
+          </s-section>
+        )}
+        {shown !== null && (
+          <s-section heading={translate('given.heading')}>
+            <s-stack gap="base">
+              <s-paragraph>{translate('given.text')}</s-paragraph>
+              <s-stack direction="inline">
+                <s-button href={myKitsAddress.claim}>{translate('given.button')}</s-button>
+              </s-stack>
+            </s-stack>
+          </s-section>
+        )}
+      </s-stack>
+    </s-page>
+  );
+}
+
+function OrderGroup({ page, group, support }: { page: Page; group: Group; support: Support }): JSX.Element {
+  const { translate } = page.i18n;
+  const { name, orderedAt } = group;
+  const day = orderedAt === null ? null : dayOf(orderedAt, page.i18n);
+  const order =
+    day === null
+      ? translate('order.name', { name: name ?? '' })
+      : translate('order.on', { name: name ?? '', day });
+  return (
+    <s-section heading={name === null ? translate('order.given') : order}>
+      <s-stack gap="base" accessibilityRole="unordered-list">
+        {group.kits.map((kit, index) => (
+          <KitRow
+            key={kit.id}
+            page={page}
+            kit={kit}
+            number={index + 1}
+            of={group.kits.length}
+            support={support}
+          />
+        ))}
+      </s-stack>
+    </s-section>
+  );
+}
+
+interface KitRowProps {
+  page: Page;
+  kit: CustomerKit;
+  /** Which of its order's kits it is, and of how many. */
+  number: number;
+  of: number;
+  support: Support;
+}
+
+function KitRow({ page, kit, number, of, support }: KitRowProps): JSX.Element {
+  const { translate } = page.i18n;
+  const name = kitName(kit, { number, of }, page.i18n);
+  return (
+    <s-box accessibilityRole="list-item">
+      <s-stack gap="small-200">
+        <s-stack direction="inline" gap="small-200">
+          <s-text type="strong">{name}</s-text>
+          <s-badge tone="neutral">{stateWord(kit.state, page.i18n)}</s-badge>
+        </s-stack>
+        <s-paragraph>{nextWords(kit, nextActionOf(kit, support), page.i18n)}</s-paragraph>
+        <s-link href={myKitsAddress.kit(kit.id)} accessibilityLabel={translate('openKitNamed', { name })}>
+          {translate('openKit')}
+        </s-link>
+      </s-stack>
+    </s-box>
+  );
+}

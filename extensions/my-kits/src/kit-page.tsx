@@ -1,0 +1,68 @@
+import type { ComponentChildren, JSX } from 'preact';
+import type { CustomerKitPage } from '../../../app/contract/customer/answers.ts';
+import { dayOf } from '../../shared/moments.ts';
+import { myKitsAddress } from '../../shared/web-address.ts';
+import { KitHistory } from './kit-history.tsx';
+import { KitPrivacy } from './kit-privacy.tsx';
+import { KitProgress } from './kit-progress.tsx';
+import { KitResult } from './kit-result.tsx';
+import { kitName } from './kit-words.ts';
+import { Loading } from './loading.tsx';
+import type { Page } from './page.ts';
+import { ProblemNote } from './problem-note.tsx';
+import { SupportContact } from './support.tsx';
+import { useKit } from './use-kit.ts';
+
+/** A kit: where it is, what is next, and what came of it for whoever may know. */
+export function KitPage({ page, kitId }: { page: Page; kitId: string }): JSX.Element {
+  const kit = useKit(page, kitId);
+  const { data, problem, asked, again } = kit;
+  return (
+    <Frame page={page} kit={data}>
+      {problem !== null && (
+        <ProblemNote page={page} problem={problem} support={data?.support} asked={asked} onAgain={again} />
+      )}
+      {problem === null && data === null && <Loading page={page} label="kit.loading" />}
+      {data !== null && (
+        <s-stack gap="base">
+          <KitProgress page={page} kit={data} />
+          <KitResult page={page} kit={kit} data={data} />
+          <KitHistory page={page} history={data.history} />
+          <KitPrivacy page={page} kit={kit} data={data} />
+          <s-section heading={page.i18n.translate('support.heading')}>
+            <SupportContact page={page} support={data.support} />
+          </s-section>
+        </s-stack>
+      )}
+    </Frame>
+  );
+}
+
+interface FrameProps {
+  page: Page;
+  kit: CustomerKitPage | null;
+  children: ComponentChildren;
+}
+
+/** The page's heading and its way back to the list. */
+function Frame({ page, kit, children }: FrameProps): JSX.Element {
+  const { translate } = page.i18n;
+  return (
+    <s-page
+      heading={kit === null ? translate('kit.one') : kitName(kit, { number: 1, of: 1 }, page.i18n)}
+      subheading={kit === null ? '' : originOf(kit, page)}
+    >
+      <s-button slot="breadcrumb-actions" href={myKitsAddress.list}>
+        {translate('toList')}
+      </s-button>
+      {children}
+    </s-page>
+  );
+}
+
+function originOf({ order_name: name, ordered_at: at }: CustomerKitPage, { i18n }: Page): string {
+  if (name === null) return i18n.translate('order.given');
+  return at === null
+    ? i18n.translate('order.name', { name })
+    : i18n.translate('order.on', { name, day: dayOf(at, i18n) });
+}

@@ -1,0 +1,69 @@
+import type { JSX } from 'preact';
+import type { CustomerKitPage } from '../../../app/contract/customer/answers.ts';
+import { Gate } from './gate.tsx';
+import type { Page } from './page.ts';
+import { ProblemNote } from './problem-note.tsx';
+import { Result } from './result.tsx';
+import { useAct } from './use-act.ts';
+import type { Kit } from './use-kit.ts';
+
+interface KitResultProps {
+  page: Page;
+  kit: Kit;
+  data: CustomerKitPage;
+}
+
+/** What came of a kit: its gate, or what the shop offers of the result behind it. */
+export function KitResult({ page, kit, data }: KitResultProps): JSX.Element | null {
+  const { offers, view } = data;
+  if (!offers.result && !offers.interpretation && !offers.conversation) return null;
+  if (data.result === 'none' || data.claim === 'others' || view === 'removed') return null;
+  if (view === 'hidden') return <Hidden page={page} kit={kit} data={data} />;
+  if (data.result === 'locked')
+    return (
+      <Gate
+        page={page}
+        kit={data}
+        isOver={kit.isOver}
+        onProblem={kit.onProblem}
+        onOpen={(confirmedUntil) =>
+          kit.change((known) => ({ ...known, result: 'open', confirmed_until: confirmedUntil }))
+        }
+      />
+    );
+  return <>{offers.result && <Result page={page} kit={data} onProblem={kit.onProblem} />}</>;
+}
+
+function Hidden({ page, kit, data }: KitResultProps): JSX.Element {
+  const { translate } = page.i18n;
+  const act = useAct();
+  const show = async () => {
+    const answer = await act.run(() =>
+      page.api.send('PUT', `/api/customer/kits/${data.id}/view`, { view: 'shown' }),
+    );
+    if (answer === null) return;
+    kit.change((known) => ({ ...known, view: 'shown' }));
+    kit.again();
+  };
+  return (
+    <s-section heading={translate('hidden.heading')}>
+      <s-stack gap="base">
+        <s-paragraph>{translate('hidden.text')}</s-paragraph>
+        <s-stack direction="inline">
+          <s-button variant="primary" loading={act.isWaiting} onClick={() => void show()}>
+            {translate('hidden.button')}
+          </s-button>
+        </s-stack>
+        {act.problem !== null && (
+          <ProblemNote
+            page={page}
+            problem={act.problem}
+            support={data.support}
+            asked={act}
+            onAgain={() => void show()}
+          />
+        )}
+      </s-stack>
+    </s-section>
+  );
+}

@@ -1,0 +1,11 @@
+import type { JSX } from 'preact';
+import type { Page } from './page.ts';
+import { useWaited } from './use-time.ts';
+
+/** Most answers come sooner: what would flash is not shown. */
+const QUIET_WAIT_MS = 400;
+
+/** That something is on its way, once it takes a while. */
+export function Loading({ page, label }: { page: Page; label: string }): JSX.Element | null {
+  return useWaited(QUIET_WAIT_MS) ? <s-spinner accessibilityLabel={page.i18n.translate(label)} /> : null;
+}

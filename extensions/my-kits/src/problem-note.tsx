@@ -1,0 +1,37 @@
+import type { JSX } from 'preact';
+import type { Support } from '../../../app/contract/customer/answers.ts';
+import type { Problem } from '../../shared/customer-api.ts';
+import { Failure } from '../../shared/failure.tsx';
+import { myKitsAddress } from '../../shared/web-address.ts';
+import type { Page } from './page.ts';
+import { tellingOf, wordsOf } from './problems.ts';
+import { SupportContact } from './support.tsx';
+
+interface ProblemNoteProps {
+  page: Page;
+  problem: Problem;
+  /** Where the shop is reached, as far as it is known. */
+  support?: Support | undefined;
+  /** How often it was asked, and whether an answer is to come; `onAgain` asks once more. */
+  asked: { times: number; isWaiting: boolean };
+  onAgain: () => void;
+}
+
+const signIn = 'shopify:customer-account/orders';
+
+/** What happened, in words, and the way on. */
+export function ProblemNote({ page, problem, support, asked, onAgain }: ProblemNoteProps): JSX.Element {
+  const { translate } = page.i18n;
+  const text = wordsOf(problem, page.i18n);
+  const { way } = tellingOf(problem.code);
+  if (way === 'again')
+    return <Failure text={text} button={translate('again')} asked={asked} onRetry={onAgain} />;
+  return (
+    <s-stack gap="base">
+      <s-banner tone="info">{text}</s-banner>
+      {way === 'list' && <s-button href={myKitsAddress.list}>{translate('toList')}</s-button>}
+      {way === 'account' && <s-button href={signIn}>{translate('toAccount')}</s-button>}
+      {way === 'contact' && support !== undefined && <SupportContact page={page} support={support} />}
+    </s-stack>
+  );
+}

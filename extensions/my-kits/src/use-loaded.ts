@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import type { Answer, Problem } from '../../shared/customer-api.ts';
+
+/** What is known of something the app was asked for: the last good answer stays while a later question fails. */
+export interface Loaded<T> {
+  data: T | null;
+  problem: Problem | null;
+  asked: { times: number; isWaiting: boolean };
+  again: () => void;
+  /** Changes what is shown without asking: for what another answer told of the same thing. */
+  change: (change: (data: T) => T) => void;
+}
+
+/** Asks once, and again whenever told to. @param ask gives the app's answer: `{ data }` */
+export function useLoaded<T>(ask: () => Promise<Answer<{ data: T }>>): Loaded<T> {
+  const [known, setKnown] = useState<Pick<Loaded<T>, 'data' | 'problem'>>({ data: null, problem: null });
+  const [asked, setAsked] = useState({ times: 0, isWaiting: true });
+  const asking = useRef(ask);
+  asking.current = ask;
+
+  useEffect(() => {
+    let isCurrent = true;
+    void asking.current().then((answer) => {
+      if (!isCurrent) return;
+      setAsked(({ times }) => ({ times, isWaiting: false }));
+      setKnown(({ data }) =>
+        answer.ok ? { data: answer.data.data, problem: null } : { data, problem: answer.problem },
+      );
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [asked.times]);
+
+  const again = useCallback(() => setAsked(({ times }) => ({ times: times + 1, isWaiting: true })), []);
+  const change = useCallback(
+    (how: (data: T) => T) =>
+      setKnown((before) => ({ data: before.data === null ? null : how(before.data), problem: null })),
+    [],
+  );
+  return { ...known, asked, again, change };
+}
