@@ -1,30 +1,8 @@
-import type {
-  CatalogueItem,
-  OrderRecord,
-  ReportRecord,
-  UnitRecord,
-  WebhookRecord,
-} from '../contract/reseller/schemas.ts';
+import type { CatalogueItem, OrderRecord, UnitRecord, WebhookRecord } from '../contract/reseller/schemas.ts';
 import { unitStatuses } from '../contract/reseller/schemas.ts';
 import { isObject, type JsonObject } from './json.ts';
-import type {
-  LabOrder,
-  LabOrderItem,
-  LabProduct,
-  LabReport,
-  LabUnit,
-  LabWebhook,
-} from './reseller-records.ts';
-import {
-  camelCase,
-  decimal,
-  fieldOf,
-  fields,
-  integer,
-  knownWord,
-  text,
-  UnreadableRecord,
-} from './tolerance.ts';
+import type { LabOrder, LabOrderItem, LabProduct, LabUnit, LabWebhook } from './reseller-records.ts';
+import { fieldOf, fields, integer, knownWord, text, UnreadableRecord } from './tolerance.ts';
 
 /** Each reader takes one element of an answer and throws {@link UnreadableRecord} when it can't be used at all. */
 
@@ -98,35 +76,6 @@ export function readUnit(raw: unknown): LabUnit {
     registered: field.flag('registered'),
     resultsReady: field.flag('results_ready'),
     createdOn: field.moment('created_on'),
-  };
-}
-
-const reportFields = [
-  ...['id', 'kit_code', 'order_id', 'reference', 'glycan_age', 'chronological_age', 'gender', 'ethnicity'],
-  ...['date_of_birth', 'date_of_sampling', 'created_on'],
-];
-const namedReportFields: ReadonlySet<string> = new Set([...reportFields, ...reportFields.map(camelCase)]);
-
-export function readReport(raw: unknown): LabReport {
-  const field = fields<ReportRecord>(raw);
-  const columns: Record<string, number> = {};
-  for (const [name, value] of Object.entries(isObject(raw) ? raw : {})) {
-    const number = namedReportFields.has(name) ? null : decimal(value);
-    if (number !== null) columns[name] = number;
-  }
-  return {
-    id: field.requiredText('id'),
-    kitCode: field.text('kit_code'),
-    orderId: field.text('order_id'),
-    reference: field.text('reference'),
-    glycanAge: field.decimal('glycan_age'),
-    chronologicalAge: field.decimal('chronological_age'),
-    gender: field.text('gender'),
-    ethnicity: field.text('ethnicity'),
-    dateOfBirth: field.day('date_of_birth'),
-    dateOfSampling: field.day('date_of_sampling'),
-    createdOn: field.moment('created_on'),
-    columns,
   };
 }
 

@@ -7,7 +7,8 @@ import type { JsonObject } from './json.ts';
 import { isLabError } from './lab-error.ts';
 import { placeOrder, type PlaceOutcome } from './place-order.ts';
 import { DEFAULT_LIMIT, readOne, readPage, readWhole, type RecordReading } from './read-answers.ts';
-import { orderIdOf, readOrder, readProduct, readReport, readUnit, readWebhook } from './read-records.ts';
+import { orderIdOf, readOrder, readProduct, readUnit, readWebhook } from './read-records.ts';
+import { readReport } from './read-report.ts';
 import { createResellerAi, type ResellerAi } from './reseller-ai.ts';
 import type { LabOrder, LabProduct, LabReport, LabUnit, LabWebhook } from './reseller-records.ts';
 import { retrying, type RetryPolicy } from './retrying.ts';
@@ -37,6 +38,8 @@ export interface ResellerClient extends ResellerAi {
   reports(page: PageRequest): Promise<Page<LabReport>>;
   report(id: string): Promise<LabReport>;
   reportByKit(kitCode: string): Promise<LabReport>;
+  /** The same report as a PDF, as the service wrote it: at most 10 MB. */
+  reportPdfByKit(kitCode: string): Promise<Uint8Array>;
   webhooks(): Promise<LabWebhook[]>;
   /** One try: a lost answer may leave a registration behind. */
   registerWebhook(registration: WebhookCreateRequest): Promise<LabWebhook>;
@@ -136,6 +139,11 @@ export function createResellerClient(options: ResellerClientOptions): ResellerCl
       page('listReports', ['reports', 'results'], readReport, { cursor, limit }),
     report: (id) => one('getReport', { params: { result_id: id } }, REPORT),
     reportByKit: (kitCode) => one('getReportByKit', { params: { kitCode } }, REPORT),
+    reportPdfByKit: (kitCode) =>
+      retrying(retry, (leftMs) => {
+        const options = { ...PDF, timeoutMs: Math.min(timeoutMs, leftMs) };
+        return calls.document('getReportByKit', { params: { kitCode } }, options);
+      }),
     async webhooks() {
       const answer = await repeated('listWebhooks', { params: {} });
       return readWhole(answer, ['webhooks', 'subscriptions', 'registrations'], readWebhook, log);
@@ -172,6 +180,9 @@ function checkedBaseUrl(baseUrl: string): string {
   }
   return baseUrl;
 }
+
+/** A report is some hundred kilobytes; what is far longer is not one. PDFs begin so by ISO 32000-2 §7.5.2. */
+const PDF = { mediaType: 'application/pdf', head: '%PDF-', mostBytes: 10_000_000 };
 
 const has =
   (key: string) =>

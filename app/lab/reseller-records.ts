@@ -1,3 +1,5 @@
+import type { IndexSymbol, Peaks } from '../contract/indexes.ts';
+
 /**
  * The records of the reseller interface as the app works with them. Null is what the service did not say, or did
  * not say readably; only what a record can't be used without is never null.
@@ -71,8 +73,21 @@ export interface LabReport {
   /** `YYYY-MM-DD`. */
   dateOfSampling: string | null;
   createdOn: Date | null;
-  /** Every further numeric column, as the glycan peaks are, under the service's own names. */
-  columns: Record<string, number>;
+  /** Percentages of the total area, as they were reported; null unless all of them are there. */
+  peaks: Peaks | null;
+  /** What the report says of the five indexes; the contract does not promise any of it. */
+  indexes: LabIndex[];
+}
+
+/** One of the five indexes, as a report has it. */
+export interface LabIndex {
+  symbol: IndexSymbol;
+  /** Percent, as are both ends of the reference range for the person's gender and age. */
+  value: number | null;
+  referenceLow: number | null;
+  referenceHigh: number | null;
+  /** Among people of the same gender and age. */
+  percentile: number | null;
 }
 
 /** A stored webhook registration (§2.7; its fields are "not shown"). */

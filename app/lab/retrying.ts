@@ -17,14 +17,14 @@ export interface RetryPolicy {
  * Pauses grow and are drawn at random from their upper half, so that many callers don't come back at once; a
  * `Retry-After` is honoured when it fits into what is left, else the error goes to the caller, who can wait longer.
  *
- * @param call gets the milliseconds that are left for it.
+ * @param call gets the whole milliseconds that are left for it.
  */
 export async function retrying<T>(policy: RetryPolicy, call: (leftMs: number) => Promise<T>): Promise<T> {
   const startedMs = performance.now();
   const leftMs = (): number => policy.totalMs - (performance.now() - startedMs);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await call(Math.max(1, leftMs()));
+      return await call(Math.max(1, Math.floor(leftMs())));
     } catch (error) {
       if (!isLabError(error) || !error.retryable || attempt >= policy.attempts) throw error;
       const ceilingMs = Math.min(policy.longestDelayMs, policy.firstDelayMs * 2 ** (attempt - 1));

@@ -11,6 +11,7 @@ import { streamMediaType } from '../contract/reseller/schemas.ts';
 import type { LabAiLimits } from './ai-records.ts';
 import { createHttpExchange, retryAfterMs, type HttpAnswer, type HttpStream } from './http-exchange.ts';
 import { LabError, LAB_ERRORS, type LabErrorCode } from './lab-error.ts';
+import { readDocument, type DocumentRules } from './read-document.ts';
 import { readAiLimits } from './read-ai.ts';
 import { knownWord } from './tolerance.ts';
 import { readErrorBody } from './tolerance-errors.ts';
@@ -49,6 +50,15 @@ export interface ServiceCalls {
     input: CallInput<Name>,
     options: { timeoutMs: number; signal?: AbortSignal },
   ): Promise<HttpStream>;
+  /**
+   * One try at an answer as a document of another kind than JSON, read whole. Else throws {@link LabError}:
+   * `invalid_response` where it is not of that kind, or too long.
+   */
+  document<Name extends ResellerEndpointName>(
+    name: Name,
+    input: CallInput<Name>,
+    options: DocumentRules & { timeoutMs: number },
+  ): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
@@ -118,6 +128,18 @@ export function createServiceCalls({ baseUrl, token, log, onAiLimits }: ServiceA
       if (isSuccess(stream)) return stream;
       const body = await stream.text().catch(() => '');
       throw failureOf(name, { status: stream.status, headers: stream.headers, body }, words);
+    },
+    async document(name, input, { timeoutMs, ...rules }) {
+      const asked = requestOf(name, input);
+      const headers = { ...asked.headers, accept: rules.mediaType };
+      // The whole of it within the time, not only its head.
+      const signal = AbortSignal.timeout(timeoutMs);
+      const stream = await exchanged(name, () => http.open({ ...asked, headers, timeoutMs, signal }));
+      if (!isSuccess(stream)) {
+        const body = await stream.text().catch(() => '');
+        throw failureOf(name, { status: stream.status, headers: stream.headers, body }, words);
+      }
+      return readDocument(stream, rules);
     },
     close: () => http.close(),
   };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { eventKinds } from '../../app/contract/reseller/events.ts';
 import type { OrderCreateRequest } from '../../app/contract/reseller/schemas.ts';
+import { indexSymbols } from '../../app/contract/indexes.ts';
 import { createResellerClient, type ResellerClient } from '../../app/lab/reseller-client.ts';
 import type { LabOrder, LabUnit } from '../../app/lab/reseller-records.ts';
 import { walkPages } from '../../app/lab/walk.ts';
@@ -110,7 +111,9 @@ test('an order is followed from placement to interpretation, and nothing of it i
 
   const report = await client.reportByKit(unit.kitCode);
   expect(nullFields(report)).toEqual([]);
-  expect(Object.keys(report.columns)).toHaveLength(24);
+  expect(Object.keys(report.peaks ?? {})).toHaveLength(24);
+  expect(report.indexes.map(({ symbol }) => symbol)).toEqual(indexSymbols);
+  expect(report.indexes.flatMap(nullFields)).toEqual([]);
   expect(await client.report(report.id)).toEqual(report);
   expect((await client.reports({ cursor: null })).records).toContainEqual(report);
 

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { indexDefinitions, indexSymbols, peakNames, type PeakName } from '../../app/contract/indexes.ts';
 import { unitStatuses } from '../../app/contract/reseller/schemas.ts';
 import { parseJson } from '../../app/lab/json.ts';
 import { readInterpretation } from '../../app/lab/read-ai.ts';
 import { dedupeKeyOf, readEvent } from '../../app/lab/read-events.ts';
-import { readOrder, readProduct, readReport, readUnit } from '../../app/lab/read-records.ts';
-import type { LabOrder, LabProduct, LabReport, LabUnit } from '../../app/lab/reseller-records.ts';
+import { readOrder, readProduct, readUnit } from '../../app/lab/read-records.ts';
+import { readReport } from '../../app/lab/read-report.ts';
+import type { LabIndex, LabOrder, LabProduct, LabReport, LabUnit } from '../../app/lab/reseller-records.ts';
 import { day, flag, integer, moment, text } from '../../app/lab/tolerance.ts';
 import { findContinuation, findList } from '../../app/lab/tolerance-envelope.ts';
 import { readErrorBody } from '../../app/lab/tolerance-errors.ts';
@@ -109,6 +111,59 @@ const anyUnit = fc
     }),
   );
 
+const anyPeaks = fc
+  .array(fc.nat({ max: 100 }), { minLength: peakNames.length, maxLength: peakNames.length })
+  .map((values) => Object.fromEntries(peakNames.map((name, n) => [name, values[n] ?? 0])))
+  .map((peaks) => peaks as Record<PeakName, number>);
+
+/** All columns named in one of the ways that laboratories have. */
+const writtenPeaks = (peaks: Record<PeakName, number>) =>
+  fc
+    .tuple(fc.constantFrom('GP', 'gp', 'P', 'gp_', 'Peak ', 'GlycanPeak'), fc.boolean(), fc.boolean())
+    .map(([prefix, padded, asText]) =>
+      Object.fromEntries(
+        peakNames.map((name, n) => [
+          `${prefix}${String(n + 1).padStart(padded ? 2 : 1, '0')}`,
+          asText ? String(peaks[name]) : peaks[name],
+        ]),
+      ),
+    );
+
+const anyIndexes = fc.subarray([...indexSymbols]).chain((symbols) =>
+  fc.tuple(
+    ...symbols.map((symbol) =>
+      fc.record<LabIndex>({
+        symbol: fc.constant(symbol),
+        value: nullable(fc.nat({ max: 100 })),
+        referenceLow: nullable(fc.nat({ max: 100 })),
+        referenceHigh: nullable(fc.nat({ max: 100 })),
+        percentile: nullable(fc.nat({ max: 100 })),
+      }),
+    ),
+  ),
+);
+
+/** The indexes as a list, or each under its symbol or name; their ranges beside them or in a place of their own. */
+const writtenIndexes = (indexes: LabIndex[]) =>
+  fc
+    .tuple(fc.boolean(), fc.constantFrom('symbol', 'name'), fc.constantFrom('beside', 'object', 'pair'))
+    .map(([asList, named, range]) => {
+      const entries = indexes.map((index) => {
+        const { symbol, value, referenceLow: low, referenceHigh: high, percentile } = index;
+        const name = indexDefinitions.find((one) => one.symbol === symbol)?.name ?? '';
+        const ends = {
+          beside: { reference_low: low, reference_high: high },
+          object: { reference: { low, high } },
+          pair: { reference_range: [low, high] },
+        }[range];
+        const rest = { value: value === null ? null : String(value), percentile, ...ends };
+        return { key: named === 'name' ? name.toLowerCase() : symbol, rest };
+      });
+      return asList
+        ? [...entries.map(({ key, rest }) => ({ [named]: key, ...rest })), { symbol: 'Z9' }, 7]
+        : Object.fromEntries(entries.map(({ key, rest }) => [key, rest]));
+    });
+
 const anyReport = fc
   .record<LabReport>({
     id: records.id,
@@ -122,7 +177,8 @@ const anyReport = fc
     dateOfBirth: nullable(records.day),
     dateOfSampling: nullable(records.day),
     createdOn: nullable(records.moment),
-    columns: fc.record({ GP1: fc.integer({ min: 0, max: 100 }), gp24: fc.integer({ min: 0, max: 100 }) }),
+    peaks: anyPeaks,
+    indexes: anyIndexes,
   })
   .chain((report) =>
     written(report, {
@@ -137,9 +193,16 @@ const anyReport = fc
       date_of_birth: orAbsent(report.dateOfBirth, writtenDay),
       date_of_sampling: orAbsent(report.dateOfSampling, writtenDay),
       created_on: orAbsent(report.createdOn, writtenMoment),
-      GP1: writtenInteger(report.columns['GP1'] ?? 0),
-      gp24: writtenInteger(report.columns['gp24'] ?? 0),
+      indexes: writtenIndexes(report.indexes),
     }),
+  )
+  .chain(([report, raw]) =>
+    fc
+      .tuple(writtenPeaks(report.peaks as Record<PeakName, number>), fc.boolean())
+      .map(([peaks, isNested]): [LabReport, Record<string, unknown>] => [
+        report,
+        { ...(raw as object), ...(isNested ? { peaks } : peaks) },
+      ]),
   );
 
 const anyProduct = fc
@@ -175,12 +238,7 @@ describe('a record is read the same however the service writes it', () => {
     fc.assert(fc.property(anyProduct, ([product, raw]) => void expect(readProduct(raw)).toEqual(product)));
   });
   test('reports', () => {
-    fc.assert(
-      fc.property(anyReport, ([report, raw]) => {
-        const read = readReport(raw);
-        expect(read).toEqual({ ...report, columns: expect.objectContaining(report.columns) as unknown });
-      }),
-    );
+    fc.assert(fc.property(anyReport, ([report, raw]) => void expect(readReport(raw)).toEqual(report)));
   });
 });
 
@@ -212,6 +270,17 @@ describe('what can’t be read is null, never a wrong value', () => {
     expect(readOrder({ id: 'o', items: [item, { variation_id: 'b' }] }).items).toBeNull();
     expect(readOrder({ id: 'o', items: [] }).items).toBeNull();
     expect(readOrder({ id: 'o' }).items).toBeNull();
+  });
+
+  test('peaks are all there or none: one that is missing, unreadable or written twice leaves nothing to reckon with', () => {
+    const peaks = Object.fromEntries(peakNames.map((name) => [name, 4]));
+    const read = (changes: object) => readReport({ id: 'r', ...peaks, ...changes }).peaks;
+    expect(read({})).not.toBeNull();
+    expect(read({ GP25: 1, P: 1, GP0: 1 })).toEqual(read({}));
+    expect(read({ GP7: undefined })).toBeNull();
+    expect(read({ GP7: 'n/a' })).toBeNull();
+    expect(read({ gp07: 4 })).toEqual(read({}));
+    expect(read({ gp07: 5 })).toBeNull();
   });
 
   test('a tracking link or source that is no web address is no link', () => {
