@@ -25,19 +25,33 @@ export interface KitAction {
   isOutside: boolean;
 }
 
-type Doing = Pick<CustomerKit, 'id' | 'state' | 'next_step' | 'register_url' | 'tracking' | 'view'>;
+type Doing = Pick<CustomerKit, 'id' | 'state' | 'next_step' | 'register_url' | 'tracking' | 'claim' | 'view'>;
 
 /** Null when there is only to wait, or to read. */
 export function nextActionOf(kit: Doing, support: Support): KitAction | null {
   if (kit.next_step === 'see_result')
-    return kit.view === 'removed'
+    return kit.view === 'removed' || kit.claim === 'others'
       ? null
       : { kind: 'see_result', url: myKitsAddress.kit(kit.id), isOutside: false };
+  // Whoever cancelled it knows; the others find the shop's addresses beside the words.
+  if (kit.state === 'cancelled') return null;
   if (kit.next_step === 'contact_support') return outside('contact', supportAddress(support));
   if (kit.state !== 'shipped') return null;
   return (
     outside('register', webAddress(kit.register_url)) ?? outside('track', firstTrackingUrl(kit.tracking))
   );
+}
+
+/** What is more pressing than what, the most first; a parcel on its way can be looked at, and need not be. */
+const urgency: readonly KitAction['kind'][] = ['contact', 'register', 'see_result', 'track'];
+
+/** The kit whose button is to stand out: the first with the most pressing thing to do; undefined: none has any. */
+export function mostPressing<K extends Doing>(kits: readonly K[], support: Support): K | undefined {
+  const todo = kits.flatMap((kit) => {
+    const action = nextActionOf(kit, support);
+    return action === null ? [] : [{ kit, rank: urgency.indexOf(action.kind) }];
+  });
+  return todo.toSorted((a, b) => a.rank - b.rank)[0]?.kit;
 }
 
 const outside = (kind: KitAction['kind'], url: string | null): KitAction | null =>

@@ -11,7 +11,7 @@ export function KitStepper({ current, i18n }: { current: KitStep; i18n: Texts })
       <s-text>
         {translate('steps.position', {
           number: position + 1,
-          count: kitSteps.length,
+          of: kitSteps.length,
           step: stateWord(current, i18n),
         })}
       </s-text>

@@ -1,18 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import type { CustomerKitRow } from '../../app/kits/customer-kits.ts';
+import type { CustomerKit } from '../../app/contract/customer/answers.ts';
 import { nextLookMs } from '../../extensions/kit-status/src/look-times.ts';
+import { kitRow } from './support/kit-row.ts';
 
-const kits = (...states: CustomerKitRow['state'][]) => ({
+const kits = (...states: CustomerKit['state'][]) => ({
   kind: 'kits' as const,
-  kits: states.map((state, i) => ({
-    id: String(i),
-    order_name: '#1001',
-    state,
-    next_step: 'wait',
-    register_url: null,
-    tracking: [],
-    result: 'none' as const,
-  })),
+  kits: states.map((state) => kitRow({ state })),
+  support: { email: null, url: null },
+});
+
+const failed = (retryAfterMs: number | null = null) => ({
+  kind: 'failed' as const,
+  problem: { code: 'service_down' as const, retryAfterMs, triesLeft: null },
 });
 
 describe('when the kit status looks again', () => {
@@ -34,9 +33,10 @@ describe('when the kit status looks again', () => {
     expect(nextLookMs(kits(), 5)).toBeNull();
   });
 
-  test('after a failure, and not when nobody is signed in', () => {
-    expect(nextLookMs({ kind: 'failed' }, 1)).toBe(5_000);
-    expect(nextLookMs({ kind: 'failed' }, 50)).toBe(300_000);
+  test('after a failure, not before the app wants it, and not when nobody is signed in', () => {
+    expect(nextLookMs(failed(), 1)).toBe(5_000);
+    expect(nextLookMs(failed(), 50)).toBe(300_000);
+    expect(nextLookMs(failed(30_000), 1)).toBe(30_000);
     expect(nextLookMs({ kind: 'login_required' }, 1)).toBeNull();
   });
 });

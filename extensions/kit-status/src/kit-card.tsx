@@ -1,66 +1,49 @@
-import type { I18n } from '@shopify/ui-extensions/customer-account';
 import type { JSX } from 'preact';
-import type { CustomerKitRow } from '../../../app/kits/customer-kits.ts';
-import { wordOf } from './news.ts';
+import type { CustomerKit, Support } from '../../../app/contract/customer/answers.ts';
+import { nextActionOf, stateWord, stepOf } from '../../shared/kit-progress.ts';
+import { KitStepper } from '../../shared/kit-stepper.tsx';
+import { nextWords } from '../../shared/next-words.ts';
+import type { Texts } from '../../shared/reader.ts';
+import { SupportContact } from '../../shared/support-contact.tsx';
+import { webAddress } from '../../shared/web-address.ts';
+import { ActionButton, RegisterCode } from './kit-action.tsx';
 
-/** The steps of every kit, in their order. Two states are none: a kit can stop on its way. */
-const steps = ['ordered', 'shipped', 'registered', 'at_lab', 'result'] as const;
-type Step = (typeof steps)[number];
-
-const isStep = (state: CustomerKitRow['state']): state is Step => steps.includes(state as Step);
-
-interface Action {
-  kind: 'register' | 'track';
-  url: string;
-}
-
-/** Addresses come from other people's systems: only those of the web become links. */
-const webAddress = (url: string | null): string | null =>
-  url !== null && /^https?:\/\//i.test(url) ? url : null;
-
-/** The one thing to do next, where it is a place to go to; null when there is only to wait, or to read. */
-export function primaryActionOf(kit: CustomerKitRow): Action | null {
-  if (kit.state !== 'shipped') return null;
-  const registerUrl = webAddress(kit.register_url);
-  if (registerUrl !== null) return { kind: 'register', url: registerUrl };
-  const trackingUrl = kit.tracking.map(({ url }) => webAddress(url)).find((url) => url !== null);
-  return trackingUrl === undefined ? null : { kind: 'track', url: trackingUrl };
-}
-
-interface KitCardProps {
-  kit: CustomerKitRow;
-  number: number;
-  count: number;
-  isFirstToDo: boolean;
+export interface KitCardProps {
+  kit: CustomerKit;
+  /** Which of the order's kits it is, and of how many. */
+  place: { number: number; of: number };
+  support: Support;
+  /** Whether its button is the one that stands out. */
+  isPrimary: boolean;
   /** Told when somebody goes to where the kit is registered: things may change soon. */
   onAction: () => void;
-  i18n: Pick<I18n, 'translate'>;
+  i18n: Texts;
 }
 
 /** One kit: which of them, how far it is, what to do next, and its parcel. */
-export function KitCard({ kit, number, count, isFirstToDo, onAction, i18n }: KitCardProps): JSX.Element {
+export function KitCard(props: KitCardProps): JSX.Element {
+  const { kit, place, support, i18n } = props;
   const { translate } = i18n;
-  const action = primaryActionOf(kit);
-  const hasNoLink = kit.state === 'shipped' && action?.kind !== 'register';
+  const step = stepOf(kit.state);
+  const action = nextActionOf(kit, support);
+  const needsShop = kit.state === 'missing_info' || kit.state === 'cancelled';
   return (
     <s-stack gap="small-200">
-      {count > 1 && <s-heading>{translate('kitOf', { number, count })}</s-heading>}
-      {isStep(kit.state) ? (
-        <Steps current={kit.state} i18n={i18n} />
+      {place.of > 1 && <s-heading>{translate('kitOf', place)}</s-heading>}
+      {kit.kit_code !== null && <s-text color="subdued">{translate('code', { code: kit.kit_code })}</s-text>}
+      {step === null ? (
+        <s-badge tone={needsShop ? 'critical' : 'neutral'}>{stateWord(kit.state, i18n)}</s-badge>
       ) : (
-        <s-badge tone="critical">{wordOf(kit.state, i18n)}</s-badge>
+        <KitStepper current={step} i18n={i18n} />
       )}
-      <s-paragraph>{translate(hasNoLink ? 'next.shippedWithoutLink' : `next.${kit.state}`)}</s-paragraph>
-      {action !== null && (
-        <ActionButton
-          action={action}
-          number={number}
-          count={count}
-          isPrimary={isFirstToDo}
-          onAction={onAction}
-          i18n={i18n}
-        />
+      <s-paragraph>{nextWords(kit, action, i18n)}</s-paragraph>
+      {/* The sentence for a result that is somebody else's says it already. */}
+      {kit.claim === 'others' && kit.state !== 'result' && (
+        <s-paragraph>{translate('claimedByOther')}</s-paragraph>
       )}
+      {needsShop && <SupportContact support={support} i18n={i18n} />}
+      {action !== null && <ActionButton action={action} {...props} />}
+      {action?.kind === 'register' && <RegisterCode url={action.url} {...props} />}
       {kit.tracking.map((parcel) => (
         <Parcel key={parcel.number} parcel={parcel} i18n={i18n} />
       ))}
@@ -68,74 +51,12 @@ export function KitCard({ kit, number, count, isFirstToDo, onAction, i18n }: Kit
   );
 }
 
-function Steps({ current, i18n }: { current: Step; i18n: KitCardProps['i18n'] }): JSX.Element {
-  const { translate } = i18n;
-  const position = steps.indexOf(current);
-  return (
-    <s-stack gap="small-300">
-      <s-text>
-        {translate('steps.position', {
-          number: position + 1,
-          count: steps.length,
-          step: wordOf(current, i18n),
-        })}
-      </s-text>
-      <s-progress value={position + 1} max={steps.length} accessibilityLabel={translate('steps.label')} />
-      {/* Short words: on a phone all of them fit into one line. */}
-      <s-stack
-        direction="inline"
-        justifyContent="space-between"
-        gap="small-400"
-        accessibilityRole="ordered-list"
-        accessibilityLabel={translate('steps.label')}
-      >
-        {steps.map((step, index) => {
-          const word = step === 'at_lab' ? translate('steps.lab') : wordOf(step, i18n);
-          return (
-            <s-box key={step} accessibilityRole="list-item">
-              <s-text type="small" color={index > position ? 'subdued' : 'base'}>
-                {index === position ? <s-text type="strong">{word}</s-text> : word}
-              </s-text>
-            </s-box>
-          );
-        })}
-      </s-stack>
-    </s-stack>
-  );
-}
-
-function ActionButton({
-  action,
-  number,
-  count,
-  isPrimary,
-  onAction,
-  i18n: { translate },
-}: Pick<KitCardProps, 'number' | 'count' | 'onAction' | 'i18n'> & {
-  action: Action;
-  isPrimary: boolean;
-}): JSX.Element {
-  const register = count === 1 ? translate('register') : translate('registerOf', { number });
-  const label = action.kind === 'register' ? register : translate('track');
-  return (
-    <s-button
-      variant={isPrimary ? 'primary' : 'secondary'}
-      href={action.url}
-      target="_blank"
-      accessibilityLabel={translate('opensNewTab', { label })}
-      onClick={onAction}
-    >
-      {label}
-    </s-button>
-  );
-}
-
 function Parcel({
   parcel,
   i18n: { translate },
 }: {
-  parcel: CustomerKitRow['tracking'][number];
-  i18n: KitCardProps['i18n'];
+  parcel: CustomerKit['tracking'][number];
+  i18n: Texts;
 }): JSX.Element {
   const url = webAddress(parcel.url);
   if (url === null)

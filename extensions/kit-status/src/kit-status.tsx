@@ -1,9 +1,13 @@
 import type { Api } from '@shopify/ui-extensions/customer-account.order-status.block.render';
 import { Fragment, type JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { KitsAnswer } from './fetch-kits.ts';
-import { KitCard, primaryActionOf } from './kit-card.tsx';
+import { Failure } from '../../shared/failure.tsx';
+import { mostPressing } from '../../shared/kit-progress.ts';
+import { problemWords } from '../../shared/problem-words.ts';
 import { useCurrent } from '../../shared/use-current.ts';
+import { myKitsAddress } from '../../shared/web-address.ts';
+import type { KitsAnswer } from './fetch-kits.ts';
+import { KitCard } from './kit-card.tsx';
 import { useKits } from './use-kits.ts';
 
 /** What this block uses of Shopify's API. */
@@ -26,7 +30,7 @@ export function KitStatus({ api }: { api: KitStatusApi }): JSX.Element | null {
 function OrderKits({ api, orderGid }: { api: KitStatusApi; orderGid: string }): JSX.Element | null {
   const { translate } = api.i18n;
   const waited = useWaited(QUIET_WAIT_MS);
-  const { view, news, timesAsked, isWaiting, askAgain } = useKits(api, orderGid);
+  const { view, news, asked, askAgain } = useKits(api, orderGid);
 
   if (view.kind === 'login_required') return <LoginRequired api={api} />;
   if (view.kind === 'loading' && !waited) return null;
@@ -36,20 +40,14 @@ function OrderKits({ api, orderGid }: { api: KitStatusApi; orderGid: string }): 
     <s-section heading={isOne ? translate('headingOne') : translate('heading')}>
       {view.kind === 'loading' && <s-spinner accessibilityLabel={translate('loading')} />}
       {view.kind === 'failed' && (
-        <s-stack gap="base">
-          {/* A new banner for each press of the button: screen readers say it again. */}
-          {!isWaiting && (
-            <s-banner key={timesAsked} tone="critical">
-              {translate('failed.text')}
-            </s-banner>
-          )}
-          {/* The button stays while it waits: whoever pressed it keeps the focus. */}
-          <s-button key="again" loading={isWaiting} onClick={askAgain}>
-            {translate('failed.button')}
-          </s-button>
-        </s-stack>
+        <Failure
+          text={`${translate('failed.text')} ${problemWords(view.problem, api.i18n)}`}
+          button={translate('failed.button')}
+          asked={asked}
+          onRetry={askAgain}
+        />
       )}
-      {view.kind === 'kits' && <Kits api={api} kits={view.kits} onAction={askAgain} />}
+      {view.kind === 'kits' && <Kits api={api} answer={view} onAction={askAgain} />}
       <s-box accessibilityRole="status">
         <s-text accessibilityVisibility="exclusive">{news}</s-text>
       </s-box>
@@ -59,15 +57,15 @@ function OrderKits({ api, orderGid }: { api: KitStatusApi; orderGid: string }): 
 
 function Kits({
   api,
-  kits,
+  answer: { kits, support },
   onAction,
 }: {
   api: KitStatusApi;
-  kits: Extract<KitsAnswer, { kind: 'kits' }>['kits'];
+  answer: Extract<KitsAnswer, { kind: 'kits' }>;
   onAction: () => void;
 }): JSX.Element {
-  // One button stands out at most: that of the first kit with something to do.
-  const first = kits.find((kit) => primaryActionOf(kit) !== null);
+  // The kits keep their places, so that a number goes on meaning the same box; one button stands out at most.
+  const primary = mostPressing(kits, support);
   return (
     <s-stack gap="base">
       {kits.map((kit, index) => (
@@ -75,14 +73,15 @@ function Kits({
           {index > 0 && <s-divider />}
           <KitCard
             kit={kit}
-            number={index + 1}
-            count={kits.length}
-            isFirstToDo={kit === first}
+            place={{ number: index + 1, of: kits.length }}
+            support={support}
+            isPrimary={kit === primary}
             onAction={onAction}
             i18n={api.i18n}
           />
         </Fragment>
       ))}
+      <s-link href={myKitsAddress.list}>{api.i18n.translate('allKits')}</s-link>
     </s-stack>
   );
 }

@@ -13,12 +13,12 @@ const LOOKS_FOR_FIRST_KITS = 5;
 /** How long to wait before looking again, after so many looks; null: there is nothing more to come. */
 export function nextLookMs(answer: KitsAnswer, looks: number): number | null {
   if (answer.kind === 'login_required') return null;
-  if (answer.kind === 'kits') {
-    const isOver =
-      answer.kits.length === 0
-        ? looks >= LOOKS_FOR_FIRST_KITS
-        : answer.kits.every(({ state }) => state === 'result' || state === 'cancelled');
-    if (isOver) return null;
-  }
-  return LOOKS_AFTER_MS[looks - 1] ?? SELDOM_MS;
+  const delayMs = LOOKS_AFTER_MS[looks - 1] ?? SELDOM_MS;
+  // Who was asked to wait does.
+  if (answer.kind === 'failed') return Math.max(delayMs, answer.problem.retryAfterMs ?? 0);
+  const isOver =
+    answer.kits.length === 0
+      ? looks >= LOOKS_FOR_FIRST_KITS
+      : answer.kits.every(({ state }) => state === 'result' || state === 'cancelled');
+  return isOver ? null : delayMs;
 }
