@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { getExtension } from '@shopify/ui-extensions-tester';
-import type { ExtensionTarget } from '@shopify/ui-extensions/customer-account';
+import type { ExtensionTarget, Navigation } from '@shopify/ui-extensions/customer-account';
 import { render } from 'preact';
 import { onTestFinished, vi } from 'vitest';
 import { i18nOf, type Language } from './texts.ts';
@@ -28,6 +28,8 @@ export interface OpenOptions {
   /** What the page offers: signals are given as their values. */
   values?: Record<string, unknown>;
   signals?: Record<string, unknown>;
+  /** Where a full page is, and how it goes elsewhere. */
+  navigation?: Navigation;
 }
 
 /** A value of Shopify's that tests may change. */
@@ -94,6 +96,7 @@ export async function openExtension(handle: string, target: ExtensionTarget, opt
     ...options.values,
     ...signals,
   });
+  if (options.navigation !== undefined) extension.navigation = options.navigation;
   await extension.render();
   return { asked, signals, navigation: extension.navigation };
 }
