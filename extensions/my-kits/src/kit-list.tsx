@@ -35,17 +35,18 @@ function groupsOf(kits: readonly CustomerKit[]): Group[] {
   return [...groups.values()];
 }
 
-async function askForKits({ api }: Page): Promise<Answer<{ data: Kits }>> {
-  const answer = await api.get<{ data: CustomerKit[]; support: Support }>('/api/customer/kits');
-  return answer.ok
-    ? { ok: true, data: { data: { kits: answer.data.data, support: answer.data.support } } }
-    : answer;
+/** The support is beside the kits in the answer, and belongs to what is shown with them. */
+async function askForKits({ api }: Page): Promise<Answer<{ data: Kits | null }>> {
+  const answer = await api.get<{ data?: CustomerKit[]; support: Support }>('/api/customer/kits');
+  if (!answer.ok) return answer;
+  const { data: kits, support } = answer.data;
+  return { ok: true, data: { data: Array.isArray(kits) ? { kits, support } : null } };
 }
 
 /** All kits of all orders, and those that were given to the customer. */
 export function KitList({ page }: { page: Page }): JSX.Element {
   const { translate } = page.i18n;
-  const { data, problem, asked, again } = useLoaded(() => askForKits(page));
+  const { data, problem, asked, again } = useLoaded<Kits>(() => askForKits(page));
   const shown = problem !== null && endsThePage(problem.code) ? null : data;
   return (
     <s-page heading={translate('heading')}>

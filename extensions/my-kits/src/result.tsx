@@ -64,7 +64,7 @@ function Indexes({ page, indexes }: { page: Page; indexes: ResultIndex[] }): JSX
         <s-section key={role} heading={translate(`role.${role}`)}>
           <s-stack gap="large">
             {indexes
-              .filter(({ symbol }) => indexKinds[symbol].role === role)
+              .filter(({ symbol }) => indexKinds[symbol]?.role === role)
               .map((index) => (
                 <IndexBand key={index.symbol} page={page} index={index} />
               ))}

@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import type { Answer, Problem } from '../../shared/customer-api.ts';
 
+/** An answer that is not what was asked for is none. */
+const unreadable: Problem = { code: 'unreachable', retryAfterMs: null, triesLeft: null };
+
 /** What is known of something the app was asked for: the last good answer stays while a later question fails. */
 export interface Loaded<T> {
   data: T | null;
@@ -11,8 +14,8 @@ export interface Loaded<T> {
   change: (change: (data: T) => T) => void;
 }
 
-/** Asks once, and again whenever told to. @param ask gives the app's answer: `{ data }` */
-export function useLoaded<T>(ask: () => Promise<Answer<{ data: T }>>): Loaded<T> {
+/** Asks once, and again whenever told to. @param ask gives the app's answer: `{ data }`; null where it cannot be read */
+export function useLoaded<T>(ask: () => Promise<Answer<{ data: T | null }>>): Loaded<T> {
   const [known, setKnown] = useState<Pick<Loaded<T>, 'data' | 'problem'>>({ data: null, problem: null });
   const [asked, setAsked] = useState({ times: 0, isWaiting: true });
   const asking = useRef(ask);
@@ -23,9 +26,9 @@ export function useLoaded<T>(ask: () => Promise<Answer<{ data: T }>>): Loaded<T>
     void asking.current().then((answer) => {
       if (!isCurrent) return;
       setAsked(({ times }) => ({ times, isWaiting: false }));
-      setKnown(({ data }) =>
-        answer.ok ? { data: answer.data.data, problem: null } : { data, problem: answer.problem },
-      );
+      const read = answer.ok ? ((answer.data as { data?: T | null } | null)?.data ?? null) : null;
+      const problem = answer.ok ? unreadable : answer.problem;
+      setKnown(({ data }) => (read === null ? { data, problem } : { data: read, problem: null }));
     });
     return () => {
       isCurrent = false;
