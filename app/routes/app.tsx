@@ -19,6 +19,7 @@ const SECTIONS: Readonly<Record<string, string>> = {
   '/app/products': 'Products',
   '/app/checks': 'Checks',
   '/app/connection': 'Connection',
+  '/app/customer-pages': 'Customer pages',
   '/app/settings': 'Settings',
 };
 const TITLES = { '/app': 'Kitbridge', ...SECTIONS };

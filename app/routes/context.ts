@@ -6,6 +6,7 @@ import type { BoardPages } from './board-context.ts';
 import type { KitsPages } from './kits-pages-context.ts';
 import type { BulkActionsContext, OrderActionsContext } from './order-actions-context.ts';
 import type { ChecksPages } from './checks-context.ts';
+import type { CustomerPagesContext } from './customer-pages-context.ts';
 import type { OrdersPages } from './orders-pages-context.ts';
 import type { SettingsPages } from './settings-context.ts';
 
@@ -46,6 +47,8 @@ export interface RoutesContext {
   readonly ordersPages: OrdersPages;
   /** What the page Settings needs. */
   readonly settingsPages: SettingsPages;
+  /** What the page Customer pages needs. */
+  readonly customerPages: CustomerPagesContext;
   /** What the pages Checks and one check's report need. */
   readonly checks: ChecksPages;
   /** What the page Kits needs. */

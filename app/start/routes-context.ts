@@ -24,6 +24,7 @@ import { createBulkActions, createOrderActions } from './bulk-actions.ts';
 import { createOrdersPages } from './orders-pages.ts';
 import { createChecksPages } from './checks-pages.ts';
 import { connectShop } from './connect-shop.ts';
+import { createCustomerPages } from './customer-pages.ts';
 import { createSettingsPages } from './settings-pages.ts';
 import { createSetupPages } from './setup-pages.ts';
 
@@ -53,6 +54,7 @@ export function createRoutesContext(
     addresses: createAddresses(ctx),
     ordersPages: createOrdersPages(ctx),
     settingsPages: createSettingsPages(ctx),
+    customerPages: createCustomerPages(ctx),
     checks: createChecksPages(ctx),
     kitsPages: createKitsPages(ctx),
     adminApi: {

@@ -1,5 +1,5 @@
 import { Banner, BlockStack, Button, InlineStack, List } from '@shopify/polaris';
-import type { ChangedSetting } from './settings-words.ts';
+import { type ChangedSetting, OVERTAKEN } from './settings-saved.ts';
 
 /** Somebody else saved first: what they changed, beside what was entered here, and what can be done about it. */
 export function Overtaken({
@@ -10,7 +10,7 @@ export function Overtaken({
   onDiscard: () => void;
 }) {
   return (
-    <Banner tone="critical" title="Somebody else changed the settings meanwhile. Nothing of yours was saved.">
+    <Banner tone="critical" title={OVERTAKEN}>
       <BlockStack gap="300" inlineAlign="start">
         <List>
           {changed.map(({ name, before, now, mine }) => (

@@ -1,7 +1,8 @@
 import { BlockStack, Button, Divider, InlineGrid, InlineStack, Text, TextField } from '@shopify/polaris';
 import { DeleteIcon, PlusIcon } from '@shopify/polaris-icons';
 import { Fragment, useRef } from 'react';
-import type { RateDraft, SettingsProblems } from './settings-draft.ts';
+import type { RateDraft } from './settings-draft.ts';
+import type { FieldProblems } from './settings-edit.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import type { Fields } from './settings-sending.tsx';
 import { MOST_RATES } from './setup-limits.ts';
@@ -13,7 +14,7 @@ export function ExchangeRates({
   isBusy,
   problems,
   serviceCurrency,
-}: Fields & { problems: SettingsProblems['rates']; serviceCurrency: string | null }) {
+}: Fields & { problems: FieldProblems; serviceCurrency: string | null }) {
   const rates = draft.costRates;
   const added = useRef(0);
   const set = (key: string, part: Partial<RateDraft>): void =>
@@ -39,7 +40,7 @@ export function ExchangeRates({
             <RateRow
               rate={rate}
               number={index + 1}
-              problems={problems[rate.key] ?? {}}
+              problems={problems}
               isBusy={isBusy}
               onChange={(part) => set(rate.key, part)}
               onRemove={() => change({ costRates: rates.filter(({ key }) => key !== rate.key) })}
@@ -66,15 +67,18 @@ function RateRow({
 }: {
   rate: RateDraft;
   number: number;
-  problems: SettingsProblems['rates'][string];
+  problems: FieldProblems;
   isBusy: boolean;
   onChange: (part: Partial<RateDraft>) => void;
   onRemove: () => void;
 }) {
-  const field = (name: 'from' | 'to' | 'rate') => ({
-    ...{ id: `settings-${rate.key}-${name}`, autoComplete: 'off', disabled: isBusy, value: rate[name] },
-    ...(problems[name] === undefined ? {} : { error: problems[name] }),
-  });
+  const field = (name: 'from' | 'to' | 'rate') => {
+    const error = problems[`${rate.key}-${name}`];
+    return {
+      ...{ id: `settings-${rate.key}-${name}`, autoComplete: 'off', disabled: isBusy, value: rate[name] },
+      ...(error === undefined ? {} : { error }),
+    };
+  };
   const currency = (text: string): string => text.trim().toUpperCase().slice(0, 3);
   return (
     <div role="group" aria-label={`Rate ${String(number)}`}>

@@ -1,13 +1,10 @@
-import { isSame } from './settings-draft.ts';
+import type { SettingsWords } from './settings-saved.ts';
 import type { Settings } from './settings-view.ts';
 import { counted } from './setup-words.ts';
 
-/** A setting's name, and its values in words. */
-type Words = { [N in keyof Settings]: { name: string; say: (value: Settings[N]) => string } };
-
 const onOff = (value: boolean): string => (value ? 'on' : 'off');
 
-const words: Words = {
+export const settingsWords: SettingsWords<Settings> = {
   automaticRequests: {
     name: 'Fulfilment of paid orders',
     say: (value) => (value ? 'requested automatically' : 'only when requested in Shopify'),
@@ -37,33 +34,4 @@ const words: Words = {
 export function duration(minutes: number): string {
   if (minutes === 0) return 'none';
   return minutes >= 60 && minutes % 60 === 0 ? counted(minutes / 60, 'hour') : counted(minutes, 'minute');
-}
-
-/** One setting that somebody else changed. */
-export interface ChangedSetting {
-  name: string;
-  before: string;
-  now: string;
-  /** What was entered here for the same setting; null when nothing was. */
-  mine: string | null;
-}
-
-/** What differs between two states of the settings, in words. */
-export function changedSettings(before: Settings, now: Settings, mine: Partial<Settings>): ChangedSetting[] {
-  return (Object.keys(words) as (keyof Settings)[]).flatMap((name) => {
-    if (isSame(before[name], now[name])) return [];
-    const entered = mine[name];
-    return [
-      {
-        name: words[name].name,
-        before: said(name, before[name]),
-        now: said(name, now[name]),
-        mine: entered === undefined ? null : said(name, entered),
-      },
-    ];
-  });
-}
-
-function said<N extends keyof Settings>(name: N, value: Settings[N]): string {
-  return words[name].say(value);
 }

@@ -7,7 +7,7 @@ import { isSessionOver, statusOfError } from './error-page.tsx';
 /** What can be asked of a page's action: an intent and what belongs to it. */
 type Wish = { intent: string } & Record<string, unknown>;
 
-type Answer = { ok: true; said?: string; stays?: boolean } | NotDone;
+type Answer = { ok: true; said?: string; stays?: boolean } | { ok: false; message: string };
 
 /**
  * Asks the page's own action for something, once at a time: while a request is under way, another click does nothing.

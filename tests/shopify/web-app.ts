@@ -74,6 +74,7 @@ export async function startWebApp(log: Logger, documents: DocumentStandIns) {
     orderActions: {} as RoutesContext['orderActions'],
     bulkActions: {} as RoutesContext['bulkActions'],
     checks: {} as RoutesContext['checks'],
+    customerPages: {} as RoutesContext['customerPages'],
     kitsPages: {} as RoutesContext['kitsPages'],
     settingsPages: {} as RoutesContext['settingsPages'],
     ordersPages: { readHome: () => Promise.resolve(behind.home) } as unknown as RoutesContext['ordersPages'],

@@ -1,0 +1,56 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { z } from 'zod';
+import { AppPage } from '../ui/app-page.tsx';
+import { CustomerPagesForm } from '../ui/customer-pages-form.tsx';
+import { ourDisclaimers } from '../ui/customer-pages-words.ts';
+import { PageFailure } from '../ui/page-failure.tsx';
+import { keepPage, unlessNoAnswer } from '../ui/setup-ask.ts';
+import type { CustomerPagesDone } from './customer-pages-context.ts';
+import { wishOf } from './page-wish.ts';
+
+export const meta: MetaFunction = () => [{ title: 'Customer pages – Kitbridge' }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { shop } = await context.app.shopify.authenticateAdmin(request);
+  return context.app.customerPages.read(shop);
+}
+
+// PostgreSQL keeps neither half a character nor a NUL. How long a text may be is told beside its field.
+const text = z
+  .string()
+  .max(10_000)
+  .refine((typed) => typed.isWellFormed() && !typed.includes('\0'));
+
+const wish = z.strictObject({
+  intent: z.literal('save'),
+  changes: z
+    .strictObject({
+      ...{ showResults: z.boolean(), showInterpretation: z.boolean(), showConversation: z.boolean() },
+      confirmationMinutes: z.int().positive(),
+      ...{ disclaimerEn: text, disclaimerDe: text, supportEmail: text, supportUrl: text },
+    })
+    .partial(),
+  seenAt: z.iso.datetime().nullable(),
+});
+
+export async function action({ request, context }: ActionFunctionArgs): Promise<CustomerPagesDone> {
+  const { shop } = await context.app.shopify.authenticateAdmin(request);
+  const { changes, seenAt } = await wishOf(request, wish);
+  return context.app.customerPages.save(shop, { changes, seenAt });
+}
+
+export const clientAction = keepPage;
+export const shouldRevalidate = unlessNoAnswer;
+
+/** What the shop's customers see of their kits. */
+export default function CustomerPagesPage() {
+  const view = useLoaderData<typeof loader>();
+  return (
+    <AppPage title="Customer pages" subtitle="What your customers see of their kits and results">
+      <CustomerPagesForm view={view} ours={ourDisclaimers} />
+    </AppPage>
+  );
+}
+
+export { PageFailure as ErrorBoundary };

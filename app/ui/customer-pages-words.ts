@@ -1,0 +1,24 @@
+import type { CustomerPagesSettings, OurDisclaimers } from './customer-pages-view.ts';
+import type { SettingsWords } from './settings-saved.ts';
+import { duration } from './settings-words.ts';
+
+const shownOrNot = (value: boolean): string => (value ? 'shown' : 'not shown');
+const quoted = (text: string): string => (text === '' ? 'Kitbridge’s own text' : `“${text}”`);
+const named = (text: string): string => (text === '' ? 'none' : text);
+
+export const customerPagesWords: SettingsWords<CustomerPagesSettings> = {
+  showResults: { name: 'Result and PDF', say: shownOrNot },
+  showInterpretation: { name: 'Interpretation', say: shownOrNot },
+  showConversation: { name: 'Conversation', say: shownOrNot },
+  confirmationMinutes: { name: 'A confirmed date of birth holds for', say: duration },
+  disclaimerEn: { name: 'Disclaimer in English', say: quoted },
+  disclaimerDe: { name: 'Disclaimer in German', say: quoted },
+  supportEmail: { name: 'E-mail for questions', say: named },
+  supportUrl: { name: 'Page for questions', say: named },
+};
+
+/** What stands below results where the shop wrote nothing: as in the locales of the extension My kits. */
+export const ourDisclaimers: OurDisclaimers = {
+  en: 'These pages explain a laboratory result. They are no medical advice and no diagnosis: for questions about your health, please see a doctor.',
+  de: 'Diese Seiten erklären ein Laborergebnis. Sie sind keine ärztliche Beratung und keine Diagnose: Bei Fragen zu Ihrer Gesundheit wenden Sie sich bitte an eine Ärztin oder einen Arzt.',
+};
