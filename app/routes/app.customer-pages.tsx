@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
+import german from '../../extensions/my-kits/locales/de.json';
+import english from '../../extensions/my-kits/locales/en.default.json';
 import { AppPage } from '../ui/app-page.tsx';
 import { CustomerPagesForm } from '../ui/customer-pages-form.tsx';
-import { ourDisclaimers } from '../ui/customer-pages-words.ts';
 import { PageFailure } from '../ui/page-failure.tsx';
 import { keepPage, unlessNoAnswer } from '../ui/setup-ask.ts';
 import type { CustomerPagesDone } from './customer-pages-context.ts';
@@ -13,7 +14,9 @@ export const meta: MetaFunction = () => [{ title: 'Customer pages – Kitbridge'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop } = await context.app.shopify.authenticateAdmin(request);
-  return context.app.customerPages.read(shop);
+  // What the extension says where the shop wrote nothing.
+  const ours = { en: english.result.disclaimer, de: german.result.disclaimer };
+  return { ...(await context.app.customerPages.read(shop)), ours };
 }
 
 // PostgreSQL keeps neither half a character nor a NUL. How long a text may be is told beside its field.
@@ -45,10 +48,10 @@ export const shouldRevalidate = unlessNoAnswer;
 
 /** What the shop's customers see of their kits. */
 export default function CustomerPagesPage() {
-  const view = useLoaderData<typeof loader>();
+  const { ours, ...view } = useLoaderData<typeof loader>();
   return (
     <AppPage title="Customer pages" subtitle="What your customers see of their kits and results">
-      <CustomerPagesForm view={view} ours={ourDisclaimers} />
+      <CustomerPagesForm view={view} ours={ours} />
     </AppPage>
   );
 }

@@ -1,4 +1,4 @@
-import type { CustomerPagesSettings, OurDisclaimers } from './customer-pages-view.ts';
+import type { CustomerPagesSettings } from './customer-pages-view.ts';
 import type { SettingsWords } from './settings-saved.ts';
 import { duration } from './settings-words.ts';
 
@@ -15,10 +15,4 @@ export const customerPagesWords: SettingsWords<CustomerPagesSettings> = {
   disclaimerDe: { name: 'Disclaimer in German', say: quoted },
   supportEmail: { name: 'E-mail for questions', say: named },
   supportUrl: { name: 'Page for questions', say: named },
-};
-
-/** What stands below results where the shop wrote nothing: as in the locales of the extension My kits. */
-export const ourDisclaimers: OurDisclaimers = {
-  en: 'These pages explain a laboratory result. They are no medical advice and no diagnosis: for questions about your health, please see a doctor.',
-  de: 'Diese Seiten erklären ein Laborergebnis. Sie sind keine ärztliche Beratung und keine Diagnose: Bei Fragen zu Ihrer Gesundheit wenden Sie sich bitte an eine Ärztin oder einen Arzt.',
 };

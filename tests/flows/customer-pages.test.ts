@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import german from '../../extensions/my-kits/locales/de.json';
+import english from '../../extensions/my-kits/locales/en.default.json';
 import {
   type CustomerPages,
   defaultCustomerPages,
@@ -73,12 +75,14 @@ describe('the page', () => {
       'Customers are told to contact the shop, without saying how',
     ])
       expect(words).toContain(said);
-    expect(await view()).toEqual({
+    expect(await view()).toMatchObject({
       settings: {
         ...{ showResults: true, showInterpretation: true, showConversation: true, confirmationMinutes: 30 },
         ...{ disclaimerEn: '', disclaimerDe: '', supportEmail: '', supportUrl: '' },
       },
       ...{ changedAt: null, disclaimerMost },
+      // What customers read instead stands there in grey.
+      ours: { en: english.result.disclaimer, de: german.result.disclaimer },
     });
   });
 
