@@ -1,0 +1,210 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest';
+import {
+  answer,
+  fill,
+  kitWithResult,
+  openMyKits,
+  pressNamed,
+  refusal,
+  result,
+  send,
+  stopClock,
+} from './support/my-kits.ts';
+import { press, the, untilSaid, wordsOnPage } from './support/open-extension.ts';
+import { languages } from './support/texts.ts';
+
+const path = '/api/customer/kits/kit-a';
+const at = 'kits/kit-a';
+const born = '1976-02-29';
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
+
+beforeEach(() => stopClock('2026-06-01T10:00:00Z'));
+
+const fieldError = () => the('s-date-field').getAttribute('error');
+
+test('a locked result opens with the date of birth, which travels in the body alone', async () => {
+  const { asked } = await openMyKits(
+    {
+      [`GET ${path}`]: answer(kitWithResult()),
+      [`POST ${path}/confirm`]: answer({ confirmed_until: inAnHour() }),
+      [`GET ${path}/result`]: answer(result()),
+    },
+    { at },
+  );
+  await untilSaid('Open the result');
+  expect(wordsOnPage()).not.toContain('Glycan age');
+  await fill('date_of_birth', born);
+  await send();
+  await untilSaid('47 years');
+  expect(asked.map(({ method, path: asking, body }) => [method, asking, body])).toEqual([
+    ['GET', `${path}?locale=en`, undefined],
+    ['POST', `${path}/confirm`, { date_of_birth: born }],
+    ['GET', `${path}/result`, undefined],
+  ]);
+  expect(document.body.querySelector('s-date-field')).toBeNull();
+});
+
+test.for([
+  ['', 'Enter the date of birth.'],
+  ['  ', 'Enter the date of birth.'],
+  ['soon', 'Enter a date with day, month and year.'],
+  ['2001-02-30', 'Enter a date with day, month and year.'],
+  ['0076-02-28', 'Enter a date with day, month and year.'],
+  ['2026-06-02', 'Enter a date in the past.'],
+])('what is no date of birth (%j) is told beside the field and costs no try', async ([text = '', words]) => {
+  const { asked } = await openMyKits({ [`GET ${path}`]: answer(kitWithResult()) }, { at });
+  await untilSaid('Open the result');
+  await fill('date_of_birth', text);
+  await send();
+  await vi.waitFor(() => expect(fieldError()).toBe(words));
+  expect(asked).toHaveLength(1);
+});
+
+test.for(languages)(
+  'wrong dates say how many tries are left, then for how long to wait (%s)',
+  async (language) => {
+    const en = language === 'en';
+    await openMyKits(
+      {
+        [`GET ${path}`]: answer(kitWithResult()),
+        [`POST ${path}/confirm`]: [
+          refusal(403, 'wrong_date_of_birth', { triesLeft: 2 }),
+          refusal(403, 'wrong_date_of_birth', { triesLeft: 1 }),
+          refusal(429, 'too_many_tries', { retryAfterS: 840 }),
+          answer({ confirmed_until: inAnHour() }),
+        ],
+        [`GET ${path}/result`]: answer(result()),
+      },
+      { at, language },
+    );
+    await untilSaid(en ? 'Open the result' : 'Ergebnis öffnen');
+    await fill('date_of_birth', born);
+    await send();
+    await vi.waitFor(() => expect(fieldError()).toContain(en ? '2 tries left' : 'noch 2 Versuche'));
+    await send();
+    await vi.waitFor(() => expect(fieldError()).toContain(en ? 'one try left' : 'noch einen Versuch'));
+    await send();
+    await untilSaid(en ? 'in 14 minutes: 1 Jun 2026, 12:14.' : 'Wartezeit: 14 Minuten.');
+    if (!en) expect(wordsOnPage()).toContain('01.06.2026, 12:14');
+    expect(fieldError()).toBe('');
+    expect(the('s-date-field').hasAttribute('disabled')).toBe(true);
+    await vi.advanceTimersByTimeAsync(5 * 60_000);
+    expect(wordsOnPage()).toContain(en ? 'in 9 minutes' : 'Wartezeit: 9 Minuten.');
+    await vi.advanceTimersByTimeAsync(9 * 60_000);
+    await vi.waitFor(() => expect(the('s-date-field').hasAttribute('disabled')).toBe(false));
+    await send();
+    await untilSaid(en ? '47 years' : '47 Jahre');
+  },
+);
+
+test('while a wait lasts, nothing is sent', async () => {
+  const { asked } = await openMyKits(
+    {
+      [`GET ${path}`]: answer(kitWithResult()),
+      [`POST ${path}/confirm`]: refusal(429, 'too_many_tries'),
+    },
+    { at },
+  );
+  await untilSaid('Open the result');
+  await fill('date_of_birth', born);
+  await send();
+  await untilSaid('You can try again in 1 hour');
+  await send();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(asked).toHaveLength(2);
+});
+
+test('who presses twice sends once', async () => {
+  const { asked } = await openMyKits(
+    {
+      [`GET ${path}`]: answer(kitWithResult()),
+      [`POST ${path}/confirm`]: () => new Promise(() => undefined),
+    },
+    { at },
+  );
+  await untilSaid('Open the result');
+  await fill('date_of_birth', born);
+  await send();
+  await send();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(asked).toHaveLength(2);
+  expect(the('s-button[type="submit"]').hasAttribute('loading')).toBe(true);
+});
+
+test.for([
+  ['service_down', 503, 'The laboratory’s service can’t be reached'],
+  ['no_results', 409, 'The laboratory has withdrawn this result.'],
+  ['result_not_ready', 409, 'The result is not ready yet.'],
+] as const)('a try that could not be judged says why (%s)', async ([code, status, words]) => {
+  await openMyKits(
+    { [`GET ${path}`]: answer(kitWithResult()), [`POST ${path}/confirm`]: refusal(status, code) },
+    { at },
+  );
+  await untilSaid('Open the result');
+  await fill('date_of_birth', born);
+  await send();
+  await untilSaid(words);
+});
+
+test('an open result locks by itself when its time is over, and nothing of it stays', async () => {
+  await openMyKits(
+    { [`GET ${path}`]: answer(kitWithResult(inAnHour())), [`GET ${path}/result`]: answer(result()) },
+    { at },
+  );
+  await untilSaid('47 years');
+  await vi.advanceTimersByTimeAsync(3_600_000 - 1_000);
+  expect(wordsOnPage()).toContain('47 years');
+  await vi.advanceTimersByTimeAsync(1_500);
+  await untilSaid('The result was closed again');
+  expect(document.body.innerHTML).not.toMatch(/47 years|Shield/);
+});
+
+test('a confirmation that was over when the page came is not open', async () => {
+  await openMyKits(
+    {
+      [`GET ${path}`]: answer(kitWithResult(new Date(Date.now() - 1).toISOString())),
+      [`GET ${path}/result`]: refusal(403, 'confirmation_required'),
+    },
+    { at },
+  );
+  await untilSaid('The result was closed again');
+});
+
+test('“Lock now” locks at once', async () => {
+  const { asked } = await openMyKits(
+    {
+      [`GET ${path}`]: answer(kitWithResult(inAnHour())),
+      [`GET ${path}/result`]: answer(result()),
+      [`POST ${path}/lock`]: { status: 204 },
+    },
+    { at },
+  );
+  await untilSaid('47 years');
+  await pressNamed('Lock now');
+  await untilSaid('Open the result');
+  expect(asked.at(-1)).toMatchObject({ method: 'POST', path: `${path}/lock` });
+  expect(document.body.innerHTML).not.toContain('47 years');
+});
+
+test.for([
+  ['confirmation_required', 403, 'The result was closed again'],
+  ['hidden', 409, 'You have hidden the result.'],
+  ['claimed_by_other', 403, 'has added this kit to their own account'],
+  ['removed', 409, 'You have removed this result'],
+  ['not_found', 404, 'There is no such kit in your account.'],
+  ['login_required', 401, 'Please sign in'],
+] as const)('a refusal meanwhile (%s) closes what was open', async ([code, status, words]) => {
+  await openMyKits(
+    {
+      [`GET ${path}`]: answer(kitWithResult(inAnHour())),
+      [`GET ${path}/result`]: answer(result()),
+      [`POST ${path}/report`]: refusal(status, code),
+    },
+    { at },
+  );
+  await untilSaid('47 years');
+  press('s-section[heading="Result"] s-button');
+  await untilSaid(words);
+  expect(document.body.innerHTML).not.toMatch(/47 years|Shield/);
+});

@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { kitRow } from './support/kit-row.ts';
+import { answer, kitPage, noSupport, openMyKits, refusal } from './support/my-kits.ts';
+import { press, the, untilSaid, wordsOnPage } from './support/open-extension.ts';
+import { languages } from './support/texts.ts';
+
+const kits = '/api/customer/kits';
+const listOf = (...rows: ReturnType<typeof kitRow>[]) => ({
+  status: 200,
+  body: { data: rows, support: noSupport },
+});
+const links = () => [...document.body.querySelectorAll('s-link')].map((link) => link.getAttribute('href'));
+
+test('all kits are shown in the app’s order, by order, with their state and what to do', async () => {
+  const { asked } = await openMyKits({
+    [`GET ${kits}`]: listOf(
+      kitRow({
+        id: 'b1',
+        order_name: '#1002',
+        kit_code: null,
+        state: 'ordered',
+        next_step: 'wait',
+        tracking: [],
+      }),
+      kitRow({ id: 'b2', order_name: '#1002', kit_code: null, state: 'at_lab', next_step: 'wait' }),
+      kitRow({ id: 'a1', order_name: '#1001', kit_code: 'GA-1' }),
+      kitRow({
+        id: 'g1',
+        order_name: null,
+        ordered_at: null,
+        kit_code: 'GA-9',
+        state: 'result',
+        next_step: 'see_result',
+        register_url: null,
+        tracking: [],
+        result: 'locked',
+        claim: 'yours',
+      }),
+    ),
+  });
+  await untilSaid('Order #1002, 3 May 2026');
+  expect(asked).toEqual([{ method: 'GET', path: kits, body: undefined, token: 'Bearer a-session-token' }]);
+  const sections = [...document.body.querySelectorAll('s-section')].map((section) =>
+    section.getAttribute('heading'),
+  );
+  expect(sections).toEqual([
+    'Order #1002, 3 May 2026',
+    'Order #1001, 3 May 2026',
+    'Given to you',
+    'A kit that was given to you?',
+  ]);
+  const said = wordsOnPage();
+  expect(said).toContain('Kit 1 of 2');
+  expect(said).toContain('Kit 2 of 2\nAt the lab\nThe laboratory has your sample.');
+  expect(said).toContain('Kit GA-1\nShipped\nYour kit is on its way. Register it when it arrives');
+  expect(said).toContain('Kit GA-9\nResult\nThe result is ready. To see it, confirm the date of birth');
+  expect(links()).toEqual(['b1', 'b2', 'a1', 'g1'].map((id) => `extension:my-kits/kits/${id}`));
+});
+
+test.for(languages)('without kits it says so, and how a given one is added (%s)', async (language) => {
+  await openMyKits({ [`GET ${kits}`]: listOf() }, { language });
+  await untilSaid(language === 'en' ? 'No kits yet' : 'Noch keine Kits');
+  expect(the('s-section s-button').getAttribute('href')).toBe('extension:my-kits/claim');
+});
+
+test.for([
+  [{ status: 503, body: { error: 'x', code: 'service_down' } }, 'The laboratory’s service can’t be reached'],
+  [{ status: 200, body: { unexpected: true } }, 'There was no answer.'],
+  [{ status: 200, body: undefined }, 'There was no answer.'],
+  [{ status: 418, body: { error: 'x', code: 'of_tomorrow' } }, 'That did not work'],
+  [refusal(429, 'rate_limited', { retryAfterS: 90 }), 'Try again in 2 minutes.'],
+] as const)('a failure is told with a way on, which leads on (%#)', async ([failure, words]) => {
+  await openMyKits({ [`GET ${kits}`]: [{ ...failure }, listOf(kitRow({ kit_code: 'GA-5' }))] });
+  await untilSaid(words);
+  press('s-button');
+  await untilSaid('Kit GA-5');
+  expect(wordsOnPage()).not.toContain(words);
+});
+
+test.for(['login_required', 'unauthorized'])('who is not signed in is asked to be (%s)', async (code) => {
+  await openMyKits({ [`GET ${kits}`]: refusal(401, code) });
+  await untilSaid('sign in and come back');
+  expect(the('s-button').getAttribute('href')).toBe('shopify:customer-account/orders');
+});
+
+test('a kit’s address shows the kit, and the browser’s way back the list again', async () => {
+  const { history } = await openMyKits({
+    [`GET ${kits}`]: listOf(kitRow({ id: 'kit-a', kit_code: 'GA-5' })),
+    [`GET ${kits}/kit-a`]: answer(kitPage()),
+  });
+  await untilSaid('Kit GA-5');
+  history.navigate('extension:my-kits/kits/kit-a');
+  await untilSaid('Where your kit is');
+  expect(the('s-page').getAttribute('heading')).toBe('Kit GA-4711');
+  history.back();
+  await untilSaid('A kit that was given to you?');
+});
+
+test('an address that means nothing is the list', async () => {
+  await openMyKits({ [`GET ${kits}`]: listOf() }, { at: 'kits/../../admin' });
+  await untilSaid('No kits yet');
+});
