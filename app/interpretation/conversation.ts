@@ -62,7 +62,7 @@ export async function removeConversation(
   customer: Customer,
   kitId: string,
 ): Promise<GateAnswer<null>> {
-  const opened = await openKit(ctx, customer, kitId, 'conversation');
+  const opened = await openKit(ctx, customer, kitId, 'conversation_removal');
   if (!opened.ok) return opened;
   await ctx.db.$transaction((tx) =>
     forgetConversations(ctx, tx, { kitId, customerId: customer.customerId, shop: customer.shop }),

@@ -35,7 +35,7 @@ type ErasureContext = Pick<
 export async function forgetConversations(
   ctx: Pick<ErasureContext, 'jobs'>,
   tx: AppTx,
-  whose: { shop: string; kitId?: string | { in: string[] }; customerId?: string },
+  whose: { shop: string; kitId?: string | { in: string[] }; customerId?: string | { not: string } },
 ): Promise<void> {
   const rows = await tx.customerConversation.findMany({
     where: { AND: [whose, { customerId: { not: { startsWith: NOBODY } } }] },

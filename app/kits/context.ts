@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { AppDb } from '../db/app-client.ts';
+import type { AppDb, AppTx } from '../db/app-client.ts';
 import type { Sealer } from '../db/sealing.ts';
 import type { LabReport } from '../lab/reseller-records.ts';
 
@@ -14,19 +14,33 @@ export interface KitsContext {
   readReport(connectionId: string, kitCode: string): Promise<LabReport>;
 }
 
+/** What else is needed where a kit is closed to customers: with it goes what they said about it. */
+export interface ClosingContext extends KitsContext {
+  /** Takes conversations out of the sight of one customer, or of all but one, in the same transaction. */
+  forgetConversations(
+    tx: AppTx,
+    whose: { shop: string; kitId: string; customerId: string | { not: string } },
+  ): Promise<void>;
+}
+
 export interface GateRules {
   /** Wrong tries that are free of a wait. */
   freeTries: number;
   /** The wait after the last free try, in milliseconds; it doubles with each further one. */
   firstWaitMs: number;
   longestWaitMs: number;
-  /** How long a confirmation holds, in milliseconds. */
-  confirmationMs: number;
+  /** Wrong claims of one kit, by whomever, that are looked at in {@link claimWindowMs}: many accounts guess no more. */
+  claimsOfKit: number;
+  claimWindowMs: number;
+  /** A customer's wrong claims are forgotten once the last one is so long ago, in milliseconds. */
+  claimsForgottenMs: number;
 }
 
 export const defaultGateRules: GateRules = {
   freeTries: 5,
   firstWaitMs: 15 * 60_000,
   longestWaitMs: 24 * 60 * 60_000,
-  confirmationMs: 30 * 60_000,
+  claimsOfKit: 20,
+  claimWindowMs: 24 * 60 * 60_000,
+  claimsForgottenMs: 30 * 24 * 60 * 60_000,
 };

@@ -1,81 +1,83 @@
-import type { Kit } from '../db/generated/app/client.ts';
+import type { CustomerKit, Support } from '../contract/customer/answers.ts';
+import type { AppDb } from '../db/app-client.ts';
+import { trackingOf } from '../orders/tracking-link.ts';
 import type { KitsContext } from './context.ts';
-import { customerKitStates, kitState, type KitState } from './kit-states.ts';
+import { type CustomerPages, readCustomerPages } from './customer-pages.ts';
+import { resultFor } from './gate-rules.ts';
+import { customerKitStates, kitState } from './kit-states.ts';
+import { type Customer, listStandings, type Standing } from './standing.ts';
 
-/** One row of GET /api/customer/kits: logistics, and whether a result exists. */
-export interface CustomerKitRow {
-  id: string;
-  order_name: string;
-  state: KitState;
-  next_step: string;
-  /** Where the customer registers the kit; null once registered, or where the link was lost with its event. */
-  register_url: string | null;
-  tracking: { number: string; url: string | null }[];
-  result: 'none' | 'locked' | 'open';
-}
+export type { Customer } from './standing.ts';
 
-/** A customer as the session token names them. */
-export interface Customer {
-  shop: string;
-  customerId: string;
-}
-
-const ownKit = ({ shop, customerId }: Customer) => ({
-  shop,
-  part: { state: { in: ['placed', 'shipped', 'fulfilled'] }, fulfilmentOrder: { customerId } },
+/** What the answer says beside the kits: whom the shop's customers ask. */
+export const supportOf = ({ supportEmail: email, supportUrl: url }: CustomerPages): Support => ({
+  email,
+  url,
 });
 
 /**
- * The customer's kits, newest order first; only those of one order where it is named.
+ * The customer's kits, of their own orders and claimed ones, the newest order first. What a customer removed for good is
+ * listed with its order alone.
  * @param orderId Shopify's numeric id, or null for all
  */
 export async function listCustomerKits(
   ctx: KitsContext,
   customer: Customer,
   orderId: string | null,
-): Promise<CustomerKitRow[]> {
-  const own = ownKit(customer);
-  const kits = await ctx.db.kit.findMany({
-    where:
-      orderId === null
-        ? own
-        : { ...own, part: { ...own.part, fulfilmentOrder: { customerId: customer.customerId, orderId } } },
-    include: { part: { include: { fulfilmentOrder: { select: { orderName: true } } } } },
-    orderBy: [{ part: { createdAt: 'desc' } }, { ordinal: 'asc' }],
-    take: 500,
-  });
-  const gates = await ctx.db.kitGate.findMany({
-    where: { customerId: customer.customerId, kitId: { in: kits.map((kit) => kit.id) } },
-  });
+): Promise<{ kits: CustomerKit[]; support: Support }> {
+  const { standings, pages } = await readStandings(ctx.db, customer, orderId);
+  const listed = orderId === null ? standings.filter(({ view }) => view !== 'removed') : standings;
   const now = ctx.clock.now();
-  const open = new Set(
-    gates.filter((gate) => gate.confirmedUntil && gate.confirmedUntil > now).map((gate) => gate.kitId),
-  );
-  return kits.map((kit) => rowOf(ctx, kit, kit.part.fulfilmentOrder.orderName, open.has(kit.id)));
+  return { kits: listed.map((standing) => rowOf(ctx, standing, pages, now)), support: supportOf(pages) };
 }
 
-/** The kit if it is the customer's own, else null: another customer's kit does not exist for them. */
-export async function findOwnKit(
-  ctx: Pick<KitsContext, 'db'>,
+/** The customer's kits with what the shop offers of them. */
+export async function readStandings(
+  db: AppDb,
   customer: Customer,
-  kitId: string,
-): Promise<Kit | null> {
-  return ctx.db.kit.findFirst({ where: { id: kitId, ...ownKit(customer) } });
+  orderId: string | null,
+): Promise<{ standings: Standing[]; pages: CustomerPages }> {
+  const [standings, { pages }] = await Promise.all([
+    listStandings(db, customer, orderId),
+    readCustomerPages(db, customer.shop),
+  ]);
+  return { standings, pages };
 }
 
-function rowOf(ctx: KitsContext, kit: Kit, orderName: string, isOpen: boolean): CustomerKitRow {
+/** A kit as its customer sees it: logistics, and whether there is a result for them. */
+export function rowOf(
+  ctx: Pick<KitsContext, 'sealer'>,
+  standing: Standing,
+  pages: CustomerPages,
+  now: Date,
+): CustomerKit {
+  const { kit, order, isBought, claim, view } = standing;
   const state = kitState(kit);
-  const registerUrl =
-    state === 'shipped' && kit.qrLinkSealed
-      ? ctx.sealer.open(kit.qrLinkSealed, { table: 'Kit', column: 'qrLinkSealed', row: kit.id })
-      : null;
+  const result = resultFor(standing, pages, now);
   return {
     id: kit.id,
-    order_name: orderName,
+    // Who bought it, when, and where it was sent is no matter of whoever was given it.
+    order_name: isBought ? order.name : null,
+    ordered_at: isBought ? ((order.orderedAt ?? order.placedAt)?.toISOString() ?? null) : null,
+    kit_code: kit.kitCode,
     state,
-    next_step: customerKitStates[state].nextStep,
-    register_url: registerUrl,
-    tracking: kit.trackingCode ? [{ number: kit.trackingCode, url: kit.trackingLink }] : [],
-    result: kit.resultReadyAt === null ? 'none' : isOpen ? 'open' : 'locked',
+    next_step: nextStep(standing, result),
+    register_url: isBought && state === 'shipped' ? registerUrl(ctx, standing) : null,
+    tracking: isBought ? trackingOf([kit]).map(({ code, url }) => ({ number: code, url })) : [],
+    result,
+    claim,
+    view,
   };
+}
+
+function nextStep({ kit, view }: Standing, result: CustomerKit['result']): CustomerKit['next_step'] {
+  const { nextStep: step } = customerKitStates[kitState(kit)];
+  // Nobody is sent to a result that is not for them, or that they chose not to see.
+  return step === 'see_result' && (result === 'none' || view !== 'shown') ? 'wait' : step;
+}
+
+function registerUrl({ sealer }: Pick<KitsContext, 'sealer'>, { kit }: Standing): string | null {
+  return kit.qrLinkSealed
+    ? sealer.open(kit.qrLinkSealed, { table: 'Kit', column: 'qrLinkSealed', row: kit.id })
+    : null;
 }

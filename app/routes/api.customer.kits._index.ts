@@ -10,7 +10,8 @@ export async function loader({ request, context: { app } }: LoaderFunctionArgs):
     GET: async () => {
       const customer = await customerOf(app, request);
       const { order_id } = queryOf(request, query);
-      return { data: await app.customerApi.listKits(customer, order_id ?? null) };
+      const { kits, support } = await app.customerApi.listKits(customer, order_id ?? null);
+      return { data: kits, support };
     },
   });
 }

@@ -1,5 +1,5 @@
 import { createResellerClient } from '../lab/reseller-client.ts';
-import type { CustomerKitRow } from '../kits/customer-kits.ts';
+import type { CustomerKit } from '../contract/customer/answers.ts';
 import type { AdminOrderRow } from '../orders/views.ts';
 import { createLog } from './process.ts';
 import type { DemoWorld } from './demo-world.ts';
@@ -113,19 +113,15 @@ async function showInterpretation(
   const { token } = await callJson<{ token: string }>(`${control_url}/session-token`, {
     body: { as: 'customer', customer_id },
   });
-  const mine = await callJson<{ data: CustomerKitRow[] }>(
-    `${app_url}/api/customer/kits?order_id=${order.id}`,
-    { token },
-  );
-  // Both lists are in the order of the part's kits; the customer's does not show the code.
-  const position = mine.data.findIndex(({ result }) => result !== 'none');
-  const kit = mine.data[position];
-  const kitCode = kitsOf(order)[position]?.kit_code;
-  if (!kit || !kitCode) return false;
+  const mine = await callJson<{ data: CustomerKit[] }>(`${app_url}/api/customer/kits?order_id=${order.id}`, {
+    token,
+  });
+  const kit = mine.data.find(({ result }) => result !== 'none');
+  if (!kit?.kit_code) return false;
   try {
     await callJson(`${app_url}/api/customer/kits/${kit.id}/confirm`, {
       token,
-      body: { date_of_birth: await dateOfBirthOf(world, kitCode) },
+      body: { date_of_birth: await dateOfBirthOf(world, kit.kit_code) },
     });
     const { data } = await callJson<{ data: { interpretation: string } }>(
       `${app_url}/api/customer/kits/${kit.id}/interpretation`,

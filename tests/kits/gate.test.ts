@@ -4,8 +4,10 @@ import { openAppDb, type AppDb } from '../../app/db/app-client.ts';
 import { createSealer } from '../../app/db/sealing.ts';
 import { type KitsContext, defaultGateRules } from '../../app/kits/context.ts';
 import { listCustomerKits } from '../../app/kits/customer-kits.ts';
-import { confirmKit, openKit, waitAfter } from '../../app/kits/gate.ts';
+import { defaultCustomerPages } from '../../app/kits/customer-pages.ts';
+import { confirmKit, openKit } from '../../app/kits/gate.ts';
 import { readResult } from '../../app/kits/result.ts';
+import { waitAfter } from '../../app/kits/tries.ts';
 import { LabError } from '../../app/lab/lab-error.ts';
 import type { LabReport } from '../../app/lab/reseller-records.ts';
 import { silentLog } from '../support/log.ts';
@@ -33,7 +35,8 @@ const report: LabReport = {
   dateOfBirth: birth,
   dateOfSampling: '2026-11-01',
   createdOn: new Date('2026-11-15T00:00:00Z'),
-  columns: {},
+  peaks: null,
+  indexes: [],
 };
 
 const sealer = createSealer({
@@ -81,8 +84,8 @@ test('a kit of another customer does not exist for this one, whatever is asked',
   const kit = await makeKit({ customerId: '200' });
   expect(await confirmKit(ctx, me, kit, birth)).toEqual({ ok: false, refusal: { code: 'not_found' } });
   expect(await openKit(ctx, me, kit, 'result')).toEqual({ ok: false, refusal: { code: 'not_found' } });
-  const rows = await listCustomerKits(ctx, me, null);
-  expect(rows.map(({ id }) => id)).not.toContain(kit);
+  const { kits } = await listCustomerKits(ctx, me, null);
+  expect(kits.map(({ id }) => id)).not.toContain(kit);
 });
 
 test('a kit of the same customer id in another shop does not exist either', async () => {
@@ -96,17 +99,17 @@ test('health data stays closed until the date of birth is confirmed, and closes 
   expect(await readResult(ctx, me, kit)).toEqual({ ok: false, refusal: { code: 'confirmation_required' } });
   expect((await confirmKit(ctx, me, kit, birth)).ok).toBe(true);
   expect(await readResult(ctx, me, kit)).toMatchObject({ ok: true, value: { glycan_age: 41 } });
-  expect((await listCustomerKits(ctx, me, null)).find(({ id }) => id === kit)?.result).toBe('open');
-  nowMs += defaultGateRules.confirmationMs;
+  expect((await listCustomerKits(ctx, me, null)).kits.find(({ id }) => id === kit)?.result).toBe('open');
+  nowMs += defaultCustomerPages.confirmationMs;
   expect(await readResult(ctx, me, kit)).toEqual({ ok: false, refusal: { code: 'confirmation_required' } });
-  expect((await listCustomerKits(ctx, me, null)).find(({ id }) => id === kit)?.result).toBe('locked');
+  expect((await listCustomerKits(ctx, me, null)).kits.find(({ id }) => id === kit)?.result).toBe('locked');
 });
 
 test('before a result is released there is nothing to confirm, and no try is counted', async () => {
   const kit = await makeKit({ ready: false });
   expect(await confirmKit(ctx, me, kit, birth)).toEqual({ ok: false, refusal: { code: 'result_not_ready' } });
   expect(await db.kitGate.count({ where: { kitId: kit } })).toBe(0);
-  const row = (await listCustomerKits(ctx, me, null)).find(({ id }) => id === kit);
+  const row = (await listCustomerKits(ctx, me, null)).kits.find(({ id }) => id === kit);
   expect(row).toMatchObject({
     state: 'shipped',
     next_step: 'register',

@@ -69,3 +69,6 @@ CREATE INDEX "ReportTicket_expiresAt_idx" ON "ReportTicket"("expiresAt");
 
 -- CreateIndex
 CREATE INDEX "ReportTicket_shop_customerId_idx" ON "ReportTicket"("shop", "customerId");
+
+-- app/kits/printed-code.ts: a code as people type it, without case, spaces and hyphens.
+CREATE INDEX "Kit_printed_code" ON "Kit" ("shop", lower(regexp_replace("kitCode", '[[:space:]-]', '', 'g')));

@@ -1,0 +1,154 @@
+import type { AppTx } from '../db/app-client.ts';
+import type { Kit } from '../db/generated/app/client.ts';
+import type { LabReport } from '../lab/reseller-records.ts';
+import { type CountedClaim, countClaim } from './claim-tries.ts';
+import { endConfirmations, holdKit } from './closing.ts';
+import type { ClosingContext } from './context.ts';
+import { logCustomer } from './customer-log.ts';
+import { readCustomerPages } from './customer-pages.ts';
+import type { GateAnswer, GateRefusal } from './gate.ts';
+import { countTry, giveTryBack } from './gate-tries.ts';
+import { findByPrintedCode } from './printed-code.ts';
+import { type Customer, findStanding } from './standing.ts';
+
+/** Why a kit is not claimed. `claim_refused` tells neither whether there is such a kit nor which of both was wrong. */
+export type ClaimRefusal =
+  | Extract<GateRefusal, { code: 'too_many_tries' }>
+  | { code: 'claim_refused'; triesLeft: number }
+  | { code: 'result_not_ready' | 'already_claimed' | 'removed' };
+
+export type ClaimAnswer = { ok: true; value: { kitId: string } } | { ok: false; refusal: ClaimRefusal };
+
+interface Wish {
+  /** As printed on the kit; case, spaces and hyphens don't matter. */
+  kitCode: string;
+  /** `YYYY-MM-DD`; used and forgotten. */
+  dateOfBirth: string;
+}
+
+/**
+ * Makes a kit's health data this customer's alone, who knows its code and the date of birth given at registration: it is
+ * open to them at once, and closed to everybody else. Claiming one's own again changes nothing.
+ * @throws LabError when the service can't be asked; the try is then given back
+ */
+export async function claimKit(ctx: ClosingContext, customer: Customer, wish: Wish): Promise<ClaimAnswer> {
+  const kit = await findByPrintedCode(ctx.db, customer.shop, wish.kitCode);
+  const tries = await count(ctx, customer, kit?.id ?? null);
+  if ('refusal' in tries) return refused(ctx, customer, kit, tries.refusal);
+  const { claim: counted } = tries;
+  const wrong: ClaimRefusal = { code: 'claim_refused', triesLeft: counted.triesLeft };
+  if (!kit) return refused(ctx, customer, null, wrong);
+  if (!kit.resultReadyAt) return refused(ctx, customer, kit, { code: 'result_not_ready' });
+  let report: LabReport;
+  try {
+    report = await ctx.readReport(kit.connectionId, kit.kitCode);
+  } catch (error) {
+    await counted.giveBack(ctx.db);
+    await tries.giveGateBack();
+    throw error;
+  }
+  if (report.dateOfBirth !== wish.dateOfBirth) return refused(ctx, customer, kit, wrong);
+  return ctx.db.$transaction(async (tx) => {
+    await holdKit(tx, kit.id);
+    await counted.giveBack(tx);
+    return hand(ctx, tx, customer, kit.id);
+  });
+}
+
+/** Gives a claimed kit back: whoever confirms the date of birth may see it again. Nothing where it is not claimed. */
+export async function releaseKit(
+  ctx: ClosingContext,
+  customer: Customer,
+  kitId: string,
+): Promise<GateAnswer<null>> {
+  const whose = { kitId, customerId: customer.customerId };
+  return ctx.db.$transaction(async (tx) => {
+    await holdKit(tx, kitId);
+    const standing = await findStanding(tx, customer, kitId);
+    if (!standing) return { ok: false, refusal: { code: 'not_found' } };
+    if (standing.claim === 'others') return { ok: false, refusal: { code: 'claimed_by_other' } };
+    if (standing.claim === 'none') return { ok: true, value: null };
+    await tx.kitClaim.deleteMany({ where: whose });
+    if (!standing.isBought) {
+      await endConfirmations(tx, whose, ctx.clock.now());
+      await ctx.forgetConversations(tx, { shop: customer.shop, ...whose });
+    }
+    await logCustomer(ctx, tx, { customer, kitId, purpose: 'claim', outcome: 'given_back' });
+    return { ok: true, value: null };
+  });
+}
+
+interface Counted {
+  claim: CountedClaim;
+  /** Does nothing where the try did not count at the gate. */
+  giveGateBack: () => Promise<void>;
+}
+
+/**
+ * Counts the try. For a kit that exists for the customer already it counts at the gate, too: its buyer has no more
+ * guesses this way than there.
+ */
+async function count(
+  ctx: ClosingContext,
+  customer: Customer,
+  kitId: string | null,
+): Promise<Counted | { refusal: ClaimRefusal }> {
+  const waits = (retryAfterMs: number) => ({ refusal: { code: 'too_many_tries', retryAfterMs } as const });
+  const isOwn = kitId !== null && (await findStanding(ctx.db, customer, kitId)) !== null;
+  const gate = isOwn ? await countTry(ctx, customer, kitId) : null;
+  if (gate !== null && gate.waitMs > 0) return waits(gate.waitMs);
+  const giveGateBack = () =>
+    gate === null || kitId === null ? Promise.resolve() : giveTryBack(ctx, customer, kitId, gate.failures);
+  const claim = await countClaim(ctx, customer, kitId);
+  if (claim.ok) return { claim: claim.counted, giveGateBack };
+  await giveGateBack();
+  return waits(claim.waitMs);
+}
+
+/** After the right date of birth: makes the kit the customer's, unless it is another's or they removed it for good. */
+async function hand(ctx: ClosingContext, tx: AppTx, customer: Customer, kitId: string): Promise<ClaimAnswer> {
+  const { shop, customerId } = customer;
+  const now = ctx.clock.now();
+  const before = await tx.kitClaim.findUnique({ where: { kitId } });
+  if (before && before.customerId !== customerId)
+    return refused(ctx, customer, { id: kitId }, { code: 'already_claimed' }, tx);
+  const gate = await tx.kitGate.findUnique({ where: { kitId_customerId: { kitId, customerId } } });
+  if (gate?.removedAt) return refused(ctx, customer, { id: kitId }, { code: 'removed' }, tx);
+  if (!before) {
+    await tx.kitClaim.create({ data: { kitId, shop, customerId, claimedAt: now } });
+    const others = { kitId, customerId: { not: customerId } };
+    await endConfirmations(tx, others, now);
+    await ctx.forgetConversations(tx, { shop, ...others });
+  }
+  const { pages } = await readCustomerPages(tx, shop);
+  const confirmedUntil = new Date(now.getTime() + pages.confirmationMs);
+  const opened = { failures: 0, nextTryAt: null, ...(gate?.hiddenAt ? {} : { confirmedUntil }) };
+  await tx.kitGate.upsert({
+    where: { kitId_customerId: { kitId, customerId } },
+    create: { kitId, customerId, shop, ...opened },
+    update: opened,
+  });
+  await logCustomer(ctx, tx, { customer, kitId, purpose: 'claim', outcome: 'claimed' });
+  return { ok: true, value: { kitId } };
+}
+
+/** What the access log says of a claim that is refused. */
+const outcomes = {
+  claim_refused: 'wrong',
+  too_many_tries: 'refused',
+  result_not_ready: 'refused',
+  already_claimed: 'refused',
+  removed: 'refused',
+} as const satisfies Record<ClaimRefusal['code'], string>;
+
+async function refused(
+  ctx: ClosingContext,
+  customer: Customer,
+  kit: Pick<Kit, 'id'> | null,
+  refusal: ClaimRefusal,
+  db: AppTx = ctx.db,
+): Promise<ClaimAnswer> {
+  const outcome = outcomes[refusal.code];
+  await logCustomer(ctx, db, { customer, kitId: kit?.id ?? null, purpose: 'claim', outcome });
+  return { ok: false, refusal };
+}

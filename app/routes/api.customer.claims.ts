@@ -1,0 +1,26 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { z } from 'zod';
+import { bodyOf, customerOf, failGate, handle, json } from './api-request.ts';
+import { dateOfBirth, kitCode } from './customer-fields.ts';
+
+const body = z.strictObject({ kit_code: kitCode, date_of_birth: dateOfBirth });
+
+/**
+ * POST /api/customer/claims `{"kit_code","date_of_birth"}`: makes the health data of a kit this customer's alone, who
+ * knows the code printed on it and the date of birth given at registration.
+ */
+export async function action({ request, context: { app } }: ActionFunctionArgs): Promise<Response> {
+  return handle(app, request, {
+    POST: async () => {
+      const customer = await customerOf(app, request, 'sensitive');
+      const wish = await bodyOf(request, body);
+      const answer = await app.customerApi.claim(customer, {
+        kitCode: wish.kit_code,
+        dateOfBirth: wish.date_of_birth,
+      });
+      return answer.ok ? json({ data: { kit_id: answer.value.kitId } }, 201) : failGate(answer.refusal);
+    },
+  });
+}
+
+export const loader = (args: LoaderFunctionArgs): Promise<Response> => action(args);

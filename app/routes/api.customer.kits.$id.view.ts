@@ -1,0 +1,23 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { z } from 'zod';
+import { bodyOf, customerOf, failGate, handle } from './api-request.ts';
+import { view } from './customer-fields.ts';
+
+const body = z.strictObject({ view });
+
+/**
+ * PUT /api/customer/kits/{id}/view `{"view":"shown"|"hidden"|"removed"}`: what the customer wants to see of a kit's
+ * result; `removed` is for good, and with it goes the conversation.
+ */
+export async function action({ request, params, context: { app } }: ActionFunctionArgs): Promise<Response> {
+  return handle(app, request, {
+    PUT: async () => {
+      const customer = await customerOf(app, request);
+      const wish = await bodyOf(request, body);
+      const answer = await app.customerApi.setView(customer, params['id'] ?? '', wish.view);
+      return answer.ok ? { data: answer.value } : failGate(answer.refusal);
+    },
+  });
+}
+
+export const loader = (args: LoaderFunctionArgs): Promise<Response> => action(args);
