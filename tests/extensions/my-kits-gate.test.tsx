@@ -17,7 +17,8 @@ import { languages } from './support/texts.ts';
 const path = '/api/customer/kits/kit-a';
 const at = 'kits/kit-a';
 const born = '1976-02-29';
-const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
+const holdsMs = 90_000;
+const inAWhile = () => new Date(Date.now() + holdsMs).toISOString();
 
 beforeEach(() => stopClock('2026-06-01T10:00:00Z'));
 
@@ -27,7 +28,7 @@ test('a locked result opens with the date of birth, which travels in the body al
   const { asked } = await openMyKits(
     {
       [`GET ${path}`]: answer(kitWithResult()),
-      [`POST ${path}/confirm`]: answer({ confirmed_until: inAnHour() }),
+      [`POST ${path}/confirm`]: answer({ confirmed_until: inAWhile() }),
       [`GET ${path}/result`]: answer(result()),
     },
     { at },
@@ -71,8 +72,9 @@ test.for(languages)(
         [`POST ${path}/confirm`]: [
           refusal(403, 'wrong_date_of_birth', { triesLeft: 2 }),
           refusal(403, 'wrong_date_of_birth', { triesLeft: 1 }),
-          refusal(429, 'too_many_tries', { retryAfterS: 840 }),
-          answer({ confirmed_until: inAnHour() }),
+          refusal(403, 'wrong_date_of_birth', { triesLeft: 0 }),
+          refusal(429, 'too_many_tries', { retryAfterS: 120 }),
+          answer({ confirmed_until: '2026-06-02T10:00:00.000Z' }),
         ],
         [`GET ${path}/result`]: answer(result()),
       },
@@ -85,13 +87,15 @@ test.for(languages)(
     await send();
     await vi.waitFor(() => expect(fieldError()).toContain(en ? 'one try left' : 'noch einen Versuch'));
     await send();
-    await untilSaid(en ? 'in 14 minutes: 1 Jun 2026, 12:14.' : 'Wartezeit: 14 Minuten.');
-    if (!en) expect(wordsOnPage()).toContain('01.06.2026, 12:14');
+    await vi.waitFor(() => expect(fieldError()).toContain(en ? 'after a wait' : 'nach einer Wartezeit'));
+    await send();
+    await untilSaid(en ? 'in 2 minutes: 1 Jun 2026, 12:02.' : 'Wartezeit: 2 Minuten.');
+    if (!en) expect(wordsOnPage()).toContain('01.06.2026, 12:02');
     expect(fieldError()).toBe('');
     expect(the('s-date-field').hasAttribute('disabled')).toBe(true);
-    await vi.advanceTimersByTimeAsync(5 * 60_000);
-    expect(wordsOnPage()).toContain(en ? 'in 9 minutes' : 'Wartezeit: 9 Minuten.');
-    await vi.advanceTimersByTimeAsync(9 * 60_000);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(wordsOnPage()).toContain(en ? 'in 1 minute:' : 'Wartezeit: 1 Minute.');
+    await vi.advanceTimersByTimeAsync(60_000);
     await vi.waitFor(() => expect(the('s-date-field').hasAttribute('disabled')).toBe(false));
     await send();
     await untilSaid(en ? '47 years' : '47 Jahre');
@@ -149,11 +153,11 @@ test.for([
 
 test('an open result locks by itself when its time is over, and nothing of it stays', async () => {
   await openMyKits(
-    { [`GET ${path}`]: answer(kitWithResult(inAnHour())), [`GET ${path}/result`]: answer(result()) },
+    { [`GET ${path}`]: answer(kitWithResult(inAWhile())), [`GET ${path}/result`]: answer(result()) },
     { at },
   );
   await untilSaid('47 years');
-  await vi.advanceTimersByTimeAsync(3_600_000 - 1_000);
+  await vi.advanceTimersByTimeAsync(holdsMs - 1_000);
   expect(wordsOnPage()).toContain('47 years');
   await vi.advanceTimersByTimeAsync(1_500);
   await untilSaid('The result was closed again');
@@ -174,7 +178,7 @@ test('a confirmation that was over when the page came is not open', async () => 
 test('“Lock now” locks at once', async () => {
   const { asked } = await openMyKits(
     {
-      [`GET ${path}`]: answer(kitWithResult(inAnHour())),
+      [`GET ${path}`]: answer(kitWithResult(inAWhile())),
       [`GET ${path}/result`]: answer(result()),
       [`POST ${path}/lock`]: { status: 204 },
     },
@@ -197,7 +201,7 @@ test.for([
 ] as const)('a refusal meanwhile (%s) closes what was open', async ([code, status, words]) => {
   await openMyKits(
     {
-      [`GET ${path}`]: answer(kitWithResult(inAnHour())),
+      [`GET ${path}`]: answer(kitWithResult(inAWhile())),
       [`GET ${path}/result`]: answer(result()),
       [`POST ${path}/report`]: refusal(status, code),
     },

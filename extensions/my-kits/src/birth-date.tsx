@@ -14,7 +14,7 @@ const UNSAID_WAIT_MS = 60 * 60_000;
 
 /** What the last problem means for another try with a date of birth. */
 interface Tries {
-  /** Said beside the field; empty: nothing. */
+  /** That it did not fit, and how many tries are left; empty: nothing. */
   fault: string;
   /** For how long no further try is taken, in words; null: one is. */
   wait: string | null;
@@ -36,14 +36,15 @@ export function useTries(page: Page, problem: Problem | null, refused: Problem['
   const isClosed = closedUntilMs !== null && nowMs < closedUntilMs;
   useMoment(isClosed ? Math.min(closedUntilMs, nowMs + REWRITE_EVERY_MS) : null, () => setNow(Date.now()));
 
-  const isRefused = problem?.code === refused && !isClosed;
   const left = problem?.triesLeft ?? null;
+  const words = [
+    i18n.translate(`problem.${refused}`),
+    ...(left === null
+      ? []
+      : [left === 0 ? i18n.translate('birth.none') : i18n.translate(`birth.left`, { count: left })]),
+  ];
   return {
-    fault: !isRefused
-      ? ''
-      : left === null
-        ? i18n.translate('birth.wrong')
-        : i18n.translate(`birth.left`, { count: left }),
+    fault: problem?.code === refused && !isClosed ? words.join(' ') : '',
     wait: isClosed
       ? i18n.translate('birth.wait', {
           wait: waitWords(closedUntilMs - nowMs, i18n),

@@ -7,7 +7,7 @@ import type { Page } from './page.ts';
 import { ProblemNote } from './problem-note.tsx';
 import { useAct } from './use-act.ts';
 
-/** Tells of what is beside the fields already. */
+/** What is told beside the fields already. */
 const toldBesideFields = ['claim_refused', 'wrong_date_of_birth', 'too_many_tries'];
 
 /** Adding a kit that somebody else bought: its code and the date of birth show whose it is. */
@@ -68,9 +68,7 @@ export function ClaimPage({ page }: { page: Page }): JSX.Element {
                 isDisabled={wait !== null}
                 onChange={setBorn}
               />
-              {fault !== '' && (
-                <s-banner tone="warning">{`${translate('problem.claim_refused')} ${fault}`}</s-banner>
-              )}
+              {fault !== '' && <s-banner tone="warning">{fault}</s-banner>}
               <s-stack direction="inline">
                 <s-button type="submit" variant="primary" loading={act.isWaiting} disabled={wait !== null}>
                   {translate('claim.button')}

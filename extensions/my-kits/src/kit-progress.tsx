@@ -82,7 +82,9 @@ function Parcel({ page, parcel }: { page: Page; parcel: CustomerKitPage['trackin
 function Whose({ page, kit }: KitProgressProps): JSX.Element | null {
   const { translate } = page.i18n;
   if (kit.claim === 'others') return <s-paragraph>{translate('whose.others')}</s-paragraph>;
-  if (kit.claim === 'yours') return <s-paragraph>{translate('whose.yours')}</s-paragraph>;
+  // A buyer may claim a kit of their own: there is nobody else to tell of.
+  if (kit.claim === 'yours')
+    return kit.order_name === null ? <s-paragraph>{translate('whose.yours')}</s-paragraph> : null;
   // Who has confirmed the date of birth is the person tested.
   if (kit.result === 'open' || kit.state === 'cancelled') return null;
   return (

@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { answer, fill, kitWithResult, openMyKits, refusal, send, stopClock } from './support/my-kits.ts';
+import { the, untilSaid, wordsOnPage } from './support/open-extension.ts';
+import { languages } from './support/texts.ts';
+
+const claims = '/api/customer/claims';
+const born = '1976-02-29';
+const errors = () => [the('s-text-field'), the('s-date-field')].map((field) => field.getAttribute('error'));
+
+beforeEach(() => stopClock('2026-06-01T10:00:00Z'));
+
+test('code and date of birth add the kit, and its page opens', async () => {
+  const { asked, history } = await openMyKits(
+    {
+      [`POST ${claims}`]: answer({ kit_id: 'kit-a' }, 201),
+      'GET /api/customer/kits/kit-a': answer(kitWithResult(null, { claim: 'yours', order_name: null })),
+    },
+    { at: 'claim' },
+  );
+  await untilSaid('whoever bought the kit sees only where it is.');
+  await fill('kit_code', ' GA-4711 ');
+  await fill('date_of_birth', born);
+  await send();
+  await untilSaid('You have added this kit');
+  expect(history.visited).toEqual(['extension:my-kits/kits/kit-a']);
+  expect(asked[0]).toMatchObject({ path: claims, body: { kit_code: 'GA-4711', date_of_birth: born } });
+});
+
+test.for(languages)(
+  'what is missing is told beside its field, and nothing is sent (%s)',
+  async (language) => {
+    const { asked } = await openMyKits({}, { at: 'claim', language });
+    await untilSaid(language === 'en' ? 'Add a kit' : 'Kit hinzufügen');
+    await send();
+    await vi.waitFor(() =>
+      expect(errors()).toEqual(
+        language === 'en'
+          ? ['Enter the code that is printed on the kit.', 'Enter the date of birth.']
+          : ['Geben Sie den Code ein, der auf dem Kit steht.', 'Geben Sie das Geburtsdatum ein.'],
+      ),
+    );
+    expect(asked).toEqual([]);
+  },
+);
+
+test('a refusal does not say which of the two was wrong, says what is left, then how long to wait', async () => {
+  await openMyKits(
+    {
+      [`POST ${claims}`]: [
+        refusal(403, 'claim_refused', { triesLeft: 1 }),
+        refusal(429, 'too_many_tries', { retryAfterS: 120 }),
+      ],
+    },
+    { at: 'claim' },
+  );
+  await untilSaid('Add a kit');
+  await fill('kit_code', 'GA-1');
+  await fill('date_of_birth', born);
+  await send();
+  await untilSaid('Code and date of birth do not go together');
+  expect(wordsOnPage()).toContain('one try left');
+  expect(errors()).toEqual(['', '']);
+  await send();
+  await untilSaid('You can try again in 2 minutes: 1 Jun 2026, 12:02.');
+  expect(the('s-button[type="submit"]').hasAttribute('disabled')).toBe(true);
+  await vi.advanceTimersByTimeAsync(120_000);
+  await vi.waitFor(() => expect(the('s-button[type="submit"]').hasAttribute('disabled')).toBe(false));
+});
+
+test.for([
+  ['already_claimed', 409, 'This kit is in an account already.'],
+  ['rate_limited', 429, 'Try again in 1 minute.'],
+  ['login_required', 401, 'Please sign in'],
+  ['invalid_request', 400, 'could not be read'],
+] as const)('a problem is told with a way on (%s)', async ([code, status, words]) => {
+  await openMyKits({ [`POST ${claims}`]: refusal(status, code) }, { at: 'claim' });
+  await untilSaid('Add a kit');
+  await fill('kit_code', 'GA-1');
+  await fill('date_of_birth', born);
+  await send();
+  await untilSaid(words);
+});

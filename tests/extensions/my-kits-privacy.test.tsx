@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest';
+import {
+  answer,
+  kitPage,
+  kitWithResult,
+  openMyKits,
+  pressNamed,
+  refusal,
+  result,
+  stopClock,
+} from './support/my-kits.ts';
+import { press, the, untilSaid, wordsOnPage } from './support/open-extension.ts';
+import { languages } from './support/texts.ts';
+
+const path = '/api/customer/kits/kit-a';
+const at = 'kits/kit-a';
+const open = () => new Date(Date.now() + 3_600_000).toISOString();
+
+beforeEach(() => stopClock('2026-06-01T10:00:00Z'));
+
+/** A stand-in for what hosts bring: the tester's elements have no methods. */
+const letModalsHide = () => {
+  const hidden: string[] = [];
+  for (const modal of document.body.querySelectorAll('s-modal'))
+    Object.assign(modal, { hideOverlay: () => hidden.push(modal.id) });
+  return hidden;
+};
+
+test('a result that is hidden goes from the screen at once, and comes back behind its gate', async () => {
+  const { asked } = await openMyKits(
+    {
+      [`GET ${path}`]: [answer(kitWithResult(open())), answer(kitWithResult())],
+      [`GET ${path}/result`]: answer(result()),
+      [`PUT ${path}/view`]: ({ body }) => answer(body),
+    },
+    { at },
+  );
+  await untilSaid('47 years');
+  await pressNamed('Hide the result');
+  await untilSaid('The result is hidden');
+  expect(document.body.innerHTML).not.toMatch(/47 years|Shield/);
+  await pressNamed('Show it again');
+  await untilSaid('Open the result');
+  expect(asked.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+    { view: 'hidden' },
+    { view: 'shown' },
+  ]);
+});
+
+test.for(languages)('removing asks first, and says what goes and what stays (%s)', async (language) => {
+  const en = language === 'en';
+  const { asked, history } = await openMyKits(
+    {
+      [`GET ${path}`]: answer(kitWithResult(open())),
+      [`GET ${path}/result`]: answer(result()),
+      [`PUT ${path}/view`]: answer({ view: 'removed' }),
+      'GET /api/customer/kits': { status: 200, body: { data: [], support: { email: null, url: null } } },
+    },
+    { at, language },
+  );
+  await untilSaid(en ? '47 years' : '47 Jahre');
+  const opener = the('s-button[commandFor="remove"][command="--show"]');
+  expect(opener.textContent).toBe(en ? 'Remove for good' : 'Endgültig entfernen');
+  expect(asked.filter(({ method }) => method === 'PUT')).toEqual([]);
+  expect(wordsOnPage(the('s-modal#remove'))).toMatch(
+    en ? /can’t be undone[^]*What stays/ : /nicht rückgängig[^]*Was bleibt/,
+  );
+  const hidden = letModalsHide();
+  press('s-modal#remove [slot="primary-action"]');
+  await vi.waitFor(() => expect(history.visited).toEqual(['extension:my-kits/']));
+  expect(hidden).toEqual(['remove']);
+  expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ view: 'removed' });
+});
+
+test('a claimed kit is given back after a question, and the list is shown', async () => {
+  const { asked, history } = await openMyKits(
+    {
+      [`GET ${path}`]: answer(kitWithResult(null, { claim: 'yours', order_name: null, ordered_at: null })),
+      [`DELETE ${path}/claim`]: { status: 204 },
+      'GET /api/customer/kits': { status: 200, body: { data: [], support: { email: null, url: null } } },
+    },
+    { at },
+  );
+  await untilSaid('Give this kit back?');
+  letModalsHide();
+  press('s-modal#giveBack [slot="primary-action"]');
+  await vi.waitFor(() => expect(history.visited).toEqual(['extension:my-kits/']));
+  expect(asked.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+});
+
+test('what could not be done is told, and nothing is pretended', async () => {
+  const { history } = await openMyKits(
+    { [`GET ${path}`]: answer(kitWithResult()), [`PUT ${path}/view`]: refusal(503, 'service_down') },
+    { at },
+  );
+  await untilSaid('Open the result');
+  await pressNamed('Hide the result');
+  await untilSaid('Nothing is lost.');
+  expect(wordsOnPage()).toContain('Open the result');
+  letModalsHide();
+  press('s-modal#remove [slot="primary-action"]');
+  await vi.advanceTimersByTimeAsync(100);
+  expect(history.visited).toEqual([]);
+});
+
+test('a kit without a result has nothing to hide', async () => {
+  await openMyKits({ [`GET ${path}`]: answer(kitPage()) }, { at });
+  await untilSaid('Where your kit is');
+  expect(wordsOnPage()).not.toContain('Your privacy');
+});
