@@ -11,7 +11,7 @@ import type { Page } from './page.ts';
 import { useRoute } from './route.ts';
 
 /** What this page uses of Shopify's API. */
-export type PageApi = Pick<Api, 'sessionToken' | 'i18n' | 'localization'>;
+type PageApi = Pick<Api, 'sessionToken' | 'i18n' | 'localization'>;
 
 /** All kits of a customer, and a page for each. */
 export function MyKits({ api, navigation }: { api: PageApi; navigation: Navigation }): JSX.Element {
