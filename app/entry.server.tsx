@@ -9,6 +9,7 @@ import type {
 import { RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
+import { withoutTicket } from './contract/customer/report-address.ts';
 
 /** How long loaders of streamed parts may take before the page ends without them. */
 export const streamTimeout = 5_000;
@@ -55,6 +56,6 @@ export const handleDataRequest: HandleDataRequestFunction = (response) => {
 /** Logs what a loader, an action or the router threw; visitors see the error page. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
-  const path = new URL(request.url).pathname;
+  const path = withoutTicket(new URL(request.url).pathname);
   context.app.log.error({ err: error, method: request.method, path }, 'a route failed');
 };

@@ -1,17 +1,11 @@
+import type { CustomerResult } from '../contract/customer/answers.ts';
 import type { KitsContext } from './context.ts';
-import type { Customer } from './customer-kits.ts';
 import { type GateAnswer, openKit } from './gate.ts';
-
-/** What the result screen shows, and nothing more. Fetched on demand, never stored. */
-export interface CustomerResult {
-  glycan_age: number | null;
-  chronological_age: number | null;
-  date_of_sampling: string | null;
-  released_on: string | null;
-}
+import { resultIndexes } from './result-indexes.ts';
+import type { Customer } from './standing.ts';
 
 /**
- * The result of an opened kit.
+ * The result of an opened kit: what the screen shows, and nothing more. Fetched on demand, never stored.
  * @throws LabError when the service can't be asked
  */
 export async function readResult(
@@ -29,6 +23,7 @@ export async function readResult(
       chronological_age: report.chronologicalAge,
       date_of_sampling: report.dateOfSampling,
       released_on: report.createdOn?.toISOString() ?? null,
+      indexes: resultIndexes(report),
     },
   };
 }

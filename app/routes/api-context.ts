@@ -1,9 +1,19 @@
+import type {
+  CustomerKit,
+  CustomerKitPage,
+  CustomerResult,
+  Notices,
+  Support,
+  Waiting,
+} from '../contract/customer/answers.ts';
 import type { Reply } from '../interpretation/ask.ts';
 import type { CustomerTranscript } from '../interpretation/conversation.ts';
 import type { AssistantAnswer, CustomerInterpretation } from '../interpretation/interpretation.ts';
-import type { Customer, CustomerKitRow } from '../kits/customer-kits.ts';
+import type { ClaimAnswer } from '../kits/claim.ts';
+import type { Customer } from '../kits/customer-kits.ts';
+import type { PageLanguage } from '../kits/customer-pages.ts';
 import type { GateAnswer } from '../kits/gate.ts';
-import type { CustomerResult } from '../kits/result.ts';
+import type { TicketUse } from '../kits/report-ticket.ts';
 import type { DecisionResult, UncertainAnswer } from '../orders/decisions.ts';
 import type { Policy } from '../orders/policy.ts';
 import type { AdminOrderRow } from '../orders/views.ts';
@@ -33,6 +43,15 @@ export interface MappingWish {
   quantity: number;
 }
 
+/** Who asks too much. Waits are in milliseconds; 0: go on. */
+export interface RequestLimits {
+  /** Counts a request of a customer whose token was verified. `sensitive`: what guesses, costs or leaves the app. */
+  waitOfCustomer(customer: Customer, kind: 'usual' | 'sensitive'): Promise<number>;
+  /** Whether an address has tried too many tickets; counts nothing. */
+  waitOfAddress(address: string): Promise<number>;
+  countUnknownTicket(address: string): Promise<void>;
+}
+
 /** What the JSON API needs of the running app, beside what pages need. */
 export interface ApiContext {
   readonly adminApi: {
@@ -50,13 +69,34 @@ export interface ApiContext {
     decideUncertain(shop: string, reference: string, decision: UncertainAnswer): Promise<DecisionResult>;
   };
   readonly customerApi: {
-    listKits(customer: Customer, orderId: string | null): Promise<CustomerKitRow[]>;
+    listKits(customer: Customer, orderId: string | null): Promise<{ kits: CustomerKit[]; support: Support }>;
+    /** Null where there is no such kit for this customer. */
+    readKit(customer: Customer, kitId: string, language: PageLanguage): Promise<CustomerKitPage | null>;
+    countWaiting(customer: Customer): Promise<Waiting>;
+    readNotices(customer: Customer): Promise<Notices>;
+    changeNotices(customer: Customer, notices: Notices): Promise<Notices>;
+    /** The code as printed on the kit, the date as YYYY-MM-DD. */
+    claim(customer: Customer, wish: { kitCode: string; dateOfBirth: string }): Promise<ClaimAnswer>;
+    giveBack(customer: Customer, kitId: string): Promise<GateAnswer<null>>;
+    lock(customer: Customer, kitId: string): Promise<GateAnswer<null>>;
+    setView(
+      customer: Customer,
+      kitId: string,
+      view: CustomerKit['view'],
+    ): Promise<GateAnswer<{ view: CustomerKit['view'] }>>;
     confirm(
       customer: Customer,
       kitId: string,
       dateOfBirth: string,
     ): Promise<GateAnswer<{ confirmedUntil: Date }>>;
     readResult(customer: Customer, kitId: string): Promise<GateAnswer<CustomerResult>>;
+    /** An address that gives the report's PDF once, until `expiresAt`. */
+    makeReportTicket(
+      customer: Customer,
+      kitId: string,
+    ): Promise<GateAnswer<{ url: string; expiresAt: Date }>>;
+    /** Whoever holds the ticket may: it was made for an opened kit, and is gone after this. */
+    useReportTicket(ticket: string): Promise<TicketUse>;
     readInterpretation(customer: Customer, kitId: string): Promise<AssistantAnswer<CustomerInterpretation>>;
     refreshInterpretation(
       customer: Customer,
@@ -71,6 +111,7 @@ export interface ApiContext {
     ): Promise<AssistantAnswer<Reply>>;
     removeConversation(customer: Customer, kitId: string): Promise<GateAnswer<null>>;
   };
+  readonly limits: RequestLimits;
   /** Stores a verified event of the service. Throws when it was not stored: the answer is 503 then. */
   receiveLabWebhook(
     registrationId: string,

@@ -1,4 +1,5 @@
 import type { AssistantRefusal } from '../interpretation/interpretation.ts';
+import type { ClaimRefusal } from '../kits/claim.ts';
 
 /** What an API route answers when it does not do what was asked. */
 export interface Problem {
@@ -57,36 +58,47 @@ export function labProblem({ code, retryAfterMs }: { code: string; retryAfterMs:
   return retryAfterMs === null ? problem : { ...problem, retryAfterMs };
 }
 
-/** Why a kit's health data stays closed, or nothing new is written, in the customer's words. */
-export function refusalProblem(refusal: AssistantRefusal): Problem {
-  const { code } = refusal;
-  switch (code) {
-    case 'not_found':
-      return { status: 404, code, error: 'There is no such kit.' };
-    case 'result_not_ready':
-      return { status: 409, code, error: 'The result is not there yet.' };
-    case 'confirmation_required':
-      return {
-        ...{ status: 403, code },
-        error: 'Please confirm the date of birth given at registration first.',
-      };
-    case 'wrong_date_of_birth':
-      return {
-        ...{ status: 403, code },
-        error: 'This is not the date of birth given at registration.',
-        details: { tries_left: String(refusal.triesLeft) },
-      };
-    case 'too_many_tries':
-      return {
-        ...{ status: 429, code, retryAfterMs: refusal.retryAfterMs },
-        error: 'There were too many wrong tries. Please wait before the next one.',
-      };
-    case 'allowance_used':
-      return {
-        ...{ status: 429, code, retryAfterMs: refusal.retryAfterMs },
-        error: 'You have used today’s allowance. Tomorrow there is a new one; what was written before stays.',
-      };
-  }
+/** Why the app refuses a customer something, by its code. */
+export type CustomerRefusal = AssistantRefusal | ClaimRefusal;
+
+/** The refusals in the customer's words. */
+const refusals: Readonly<Record<CustomerRefusal['code'], { status: number; error: string }>> = {
+  not_found: { status: 404, error: 'There is no such kit.' },
+  claimed_by_other: {
+    status: 403,
+    error: 'The person who was tested keeps this kit’s result in their own account.',
+  },
+  removed: { status: 409, error: 'You have removed this result from your account.' },
+  hidden: { status: 409, error: 'You have hidden this result. Show it again first.' },
+  not_offered: { status: 403, error: 'The shop does not show this. Please ask the shop.' },
+  result_not_ready: { status: 409, error: 'The result is not there yet.' },
+  confirmation_required: {
+    status: 403,
+    error: 'Please confirm the date of birth given at registration first.',
+  },
+  wrong_date_of_birth: { status: 403, error: 'This is not the date of birth given at registration.' },
+  too_many_tries: {
+    status: 429,
+    error: 'There were too many wrong tries. Please wait before the next one.',
+  },
+  claim_refused: { status: 403, error: 'Kit code and date of birth do not belong together.' },
+  already_claimed: {
+    status: 409,
+    error: 'This kit was added to another account already. Please ask the shop.',
+  },
+  allowance_used: {
+    status: 429,
+    error: 'You have used today’s allowance. Tomorrow there is a new one; what was written before stays.',
+  },
+};
+
+/** Why a kit's health data stays closed, a claim is refused, or nothing new is written, in the customer's words. */
+export function refusalProblem(refusal: CustomerRefusal): Problem {
+  return {
+    ...{ ...refusals[refusal.code], code: refusal.code },
+    ...('triesLeft' in refusal ? { details: { tries_left: String(refusal.triesLeft) } } : {}),
+    ...('retryAfterMs' in refusal ? { retryAfterMs: refusal.retryAfterMs } : {}),
+  };
 }
 
 /** How a reply may end without one, in the customer's words. */

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { isConnectionFailure } from '../connection/failures.ts';
-import type { AssistantRefusal } from '../interpretation/interpretation.ts';
 import { isLabError } from '../lab/lab-error.ts';
 import type { Customer } from '../kits/customer-kits.ts';
 import type { MerchantIdentity } from '../shopify/session-tokens.ts';
 import type { ApiContext } from './api-context.ts';
-import { labProblem, type Problem, refusalProblem } from './api-problems.ts';
+import { type CustomerRefusal, labProblem, type Problem, refusalProblem } from './api-problems.ts';
 import type { RoutesContext } from './context.ts';
 
 type App = RoutesContext & ApiContext;
@@ -86,8 +85,16 @@ export async function merchantOf(app: App, request: Request): Promise<MerchantId
   });
 }
 
-/** The signed-in customer behind the request's session token; a visitor who is not signed in is refused. */
-export async function customerOf(app: App, request: Request): Promise<Customer> {
+/**
+ * The signed-in customer behind the request's session token; a visitor who is not signed in is refused, and so is whoever
+ * asks too much.
+ * @param kind `sensitive`: what guesses, costs or leaves the app, of which less is taken
+ */
+export async function customerOf(
+  app: App,
+  request: Request,
+  kind: 'usual' | 'sensitive' = 'usual',
+): Promise<Customer> {
   const verified = await app.shopify.verifyCustomer(request.headers.get('authorization'));
   if (!verified.ok) {
     app.countRejected('customer_token');
@@ -96,6 +103,12 @@ export async function customerOf(app: App, request: Request): Promise<Customer> 
   const { shop, customerId } = verified.identity;
   if (customerId === null)
     return fail({ status: 401, code: 'login_required', error: 'Please log in to see your kits.' });
+  const retryAfterMs = await app.limits.waitOfCustomer({ shop, customerId }, kind);
+  if (retryAfterMs > 0)
+    return fail({
+      ...{ status: 429, code: 'rate_limited', retryAfterMs },
+      error: 'There were too many requests. Please wait a moment.',
+    });
   return { shop, customerId };
 }
 
@@ -139,7 +152,7 @@ function checked<T>(schema: z.ZodType<T>, value: unknown): T {
 /** Shopify's numeric id as a string. */
 export const numericId = z.string().regex(/^\d{1,20}$/, 'must be a numeric id');
 
-/** Ends the request with why a kit's health data stays closed, or nothing new is written. */
-export function failGate(refusal: AssistantRefusal): never {
+/** Ends the request with why a kit's health data stays closed, a claim is refused, or nothing new is written. */
+export function failGate(refusal: CustomerRefusal): never {
   return fail(refusalProblem(refusal));
 }

@@ -1,14 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { bodyOf, customerOf, failGate, handle } from './api-request.ts';
+import { dateOfBirth } from './customer-fields.ts';
 
-const body = z.strictObject({ date_of_birth: z.iso.date('must be a date, YYYY-MM-DD') });
+const body = z.strictObject({ date_of_birth: dateOfBirth });
 
 /** POST /api/customer/kits/{id}/confirm: opens a kit's health data by the date of birth given at registration. */
 export async function action({ request, params, context: { app } }: ActionFunctionArgs): Promise<Response> {
   return handle(app, request, {
     POST: async () => {
-      const customer = await customerOf(app, request);
+      const customer = await customerOf(app, request, 'sensitive');
       const { date_of_birth } = await bodyOf(request, body);
       const answer = await app.customerApi.confirm(customer, params['id'] ?? '', date_of_birth);
       if (!answer.ok) return failGate(answer.refusal);

@@ -10,7 +10,7 @@ import { streamed } from './api-stream.ts';
 export async function action({ request, params, context: { app } }: ActionFunctionArgs): Promise<Response> {
   return handle(app, request, {
     POST: async () => {
-      const customer = await customerOf(app, request);
+      const customer = await customerOf(app, request, 'sensitive');
       const { message } = await bodyOf(request, messageRequestSchema);
       const reader = new AbortController();
       const signal = AbortSignal.any([request.signal, reader.signal]);

@@ -6,5 +6,7 @@ declare module '@remix-run/server-runtime' {
   /** What every loader and action gets as `context`. */
   interface AppLoadContext {
     app: RoutesContext & ApiContext & { setup: SetupPagesContext };
+    /** Where the connection comes from: behind a proxy, the proxy's address. */
+    remoteAddress: string;
   }
 }

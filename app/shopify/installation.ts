@@ -47,6 +47,12 @@ export async function serviceLocationOf(
   return row?.uninstalledAt === null ? row.serviceLocationId : null;
 }
 
+/** Whether the shop has the app installed. */
+export async function isInstalled(ctx: Pick<InstallationContext, 'db'>, shop: string): Promise<boolean> {
+  const row = await ctx.db.installation.findUnique({ where: { shop }, select: { uninstalledAt: true } });
+  return row?.uninstalledAt === null;
+}
+
 /** Shops that have the app installed. */
 export async function installedShops(ctx: Pick<InstallationContext, 'db'>): Promise<string[]> {
   const rows = await ctx.db.installation.findMany({ where: { uninstalledAt: null }, select: { shop: true } });

@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import type { AppDb } from '../db/app-client.ts';
 import type { Sealer } from '../db/sealing.ts';
 import { type AdminClient, createAdminClient } from './admin-client.ts';
+import { isInstalled } from './installation.ts';
 import { libraryLog } from './library-log.ts';
 import { offlineAccess } from './offline-access.ts';
 import { createSessionStorage, type ShopifySessionStorage } from './session-storage.ts';
@@ -65,7 +66,11 @@ export interface ShopifyPlatform {
   addDocumentHeaders(request: Request, headers: Headers): void;
   /** @param authorization the `Authorization` header of a request by the admin or an admin extension. */
   verifyMerchant(authorization: string | null): Promise<SessionTokenResult<MerchantIdentity>>;
-  /** @param authorization the `Authorization` header of a request by a customer account extension. */
+  /**
+   * A shop that does not have the app any more has no customers here.
+   *
+   * @param authorization the `Authorization` header of a request by a customer account extension.
+   */
   verifyCustomer(authorization: string | null): Promise<SessionTokenResult<CustomerIdentity>>;
   readWebhook(headers: Headers, body: Uint8Array): SignedRequestResult<ShopifyWebhook>;
   readFulfilmentCallback(headers: Headers, body: Uint8Array): SignedRequestResult<FulfilmentCallback>;
@@ -120,7 +125,11 @@ export function createShopifyPlatform(options: ShopifyPlatformOptions): ShopifyP
     },
     addDocumentHeaders: (request, headers) => library.addDocumentResponseHeaders(request, headers),
     verifyMerchant: (authorization) => verifyMerchantToken(keys, authorization),
-    verifyCustomer: (authorization) => verifyCustomerToken(keys, authorization),
+    async verifyCustomer(authorization) {
+      const verified = await verifyCustomerToken(keys, authorization);
+      if (!verified.ok || (await isInstalled({ db }, verified.identity.shop))) return verified;
+      return { ok: false, reason: 'not_installed' };
+    },
     readWebhook: (headers, body) => readWebhook(apiSecret, headers, body),
     readFulfilmentCallback: (headers, body) => readFulfilmentCallback(apiSecret, headers, body),
     adminClientFor: (shop) =>

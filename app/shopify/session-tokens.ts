@@ -25,7 +25,8 @@ export interface CustomerIdentity {
   readonly customerId: string | null;
 }
 
-export type SessionTokenProblem = 'missing' | 'malformed' | 'expired' | 'signature' | 'audience' | 'claims';
+export type SessionTokenProblem =
+  'missing' | 'malformed' | 'expired' | 'signature' | 'audience' | 'claims' | 'not_installed';
 
 /** The outcome of a verification; the reason is for logs and tests, a caller hears 401 and no more. */
 export type SessionTokenResult<T> =
@@ -54,14 +55,18 @@ const merchantClaims = commonClaims
   .extend({ iss: z.string(), sub: z.string().regex(/^\d{1,20}$/) })
   .refine(({ iss, dest }) => iss.toLowerCase() === `https://${dest}/admin`);
 
-// A merchant's token carries `sid` and an issuer that is the admin; a customer's neither.
+// A merchant's token carries `sid` and an issuer that is the admin; a customer's neither. Should it have an issuer, that
+// is the shop that it is for.
 const customerClaims = commonClaims
   .extend({
     iss: z.string().optional(),
     sid: z.undefined().optional(),
     sub: z.string().optional(),
   })
-  .refine(({ iss }) => iss === undefined || !iss.endsWith('/admin'));
+  .refine(({ iss, dest }) => iss === undefined || (hostOf(iss) === dest && !/\/admin\/?$/i.test(iss)));
+
+const hostOf = (address: string): string | null =>
+  URL.canParse(address) ? new URL(address).host : address.toLowerCase();
 
 const CUSTOMER_GID = /^gid:\/\/shopify\/Customer\/\d+$/;
 

@@ -14,6 +14,7 @@ import type { InterpretationContext } from '../interpretation/context.ts';
 import { removeConversationQueue } from '../interpretation/erasure.ts';
 import { createTurns } from '../interpretation/turns.ts';
 import { createJobs, type Jobs } from '../jobs/queue.ts';
+import type { ReportTicketContext } from '../kits/report-ticket.ts';
 import { accountTraces } from '../orders/account-traces.ts';
 import type { OrdersContext } from '../orders/context.ts';
 import type { Placer } from '../orders/placer.ts';
@@ -31,6 +32,7 @@ export interface AppContext
     CatalogueContext,
     OrdersContext,
     InterpretationContext,
+    ReportTicketContext,
     ShopifyInboxContext,
     InstallationContext {
   db: AppDb;
@@ -114,6 +116,7 @@ export async function createAppContext(
     hasUnreadEvents: (connectionId, until) => hasUnreadLabEvents({ db }, connectionId, until),
     mappingsFor: (shop, connectionId, variantIds) => mappingsFor({ db }, { shop, connectionId, variantIds }),
     readReport: async (connectionId, kitCode) => (await client(connectionId)).reportByKit(kitCode),
+    readReportPdf: async (connectionId, kitCode) => (await client(connectionId)).reportPdfByKit(kitCode),
     assistantOf: client,
     async close() {
       await jobs.stop();

@@ -6,6 +6,7 @@ import { type FairShareRules, defaultFairShare } from '../interpretation/context
 import { type GateRules, defaultGateRules } from '../kits/context.ts';
 import { type OrderTimings, timingsAtSpeed } from '../orders/timings.ts';
 import type { Environment } from './env.ts';
+import { defaultRequestRates, type RequestRates } from './request-limits.ts';
 
 /** The account with the service that the operator offers for an environment. */
 export interface ServiceEnvironment {
@@ -32,6 +33,7 @@ export interface AppConfig {
   timings: OrderTimings;
   gate: GateRules;
   fairShare: FairShareRules;
+  requestRates: RequestRates;
   /** How long one call to the service may take, in milliseconds. */
   serviceTimeoutMs: number;
 }
@@ -69,6 +71,7 @@ export function configOf(env: Environment): AppConfig {
     timings,
     gate: defaultGateRules,
     fairShare: defaultFairShare,
+    requestRates: defaultRequestRates,
     serviceTimeoutMs: timings.sendTimeoutMs,
   };
 }

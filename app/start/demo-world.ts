@@ -14,6 +14,7 @@ import { secondDomain, startDemoShops } from './demo-shops.ts';
 import { stockSecondShop, stockShop } from './demo-stock.ts';
 import { callJson } from './http-json.ts';
 import { sendShopCallsTo } from './local-shop-calls.ts';
+import { defaultRequestRates } from './request-limits.ts';
 import type { ChosenWriter } from './writer.ts';
 
 export interface DemoOptions {
@@ -221,6 +222,7 @@ function demoConfig({ secrets, appUrl, appBridgeUrl, service, speed }: DemoConfi
     timings,
     gate: defaultGateRules,
     fairShare: { ...defaultFairShare, generationsPerDay: 100, messagesPerDay: 400 },
+    requestRates: defaultRequestRates,
     serviceTimeoutMs: timings.sendTimeoutMs,
   };
 }

@@ -1,13 +1,22 @@
 import { mapVariant } from '../catalogue/mappings.ts';
 import { listItems, refreshCatalogue } from '../catalogue/items.ts';
+import { reportPath } from '../contract/customer/report-address.ts';
 import { currentConnection } from '../connection/connections.ts';
 import { LAB_DELIVERY_STATUS, receiveLabWebhook } from '../connection/inbox.ts';
 import { askAboutKit } from '../interpretation/ask.ts';
 import { readConversation, removeConversation } from '../interpretation/conversation.ts';
+import { forgetConversations } from '../interpretation/erasure.ts';
 import { readInterpretation, refreshInterpretation } from '../interpretation/interpretation.ts';
+import { claimKit, releaseKit } from '../kits/claim.ts';
+import type { ClosingContext } from '../kits/context.ts';
+import { readKitPage } from '../kits/customer-kit-page.ts';
 import { listCustomerKits } from '../kits/customer-kits.ts';
 import { confirmKit } from '../kits/gate.ts';
+import { lockKit, setView } from '../kits/kit-view.ts';
+import { changeNotices, readNotices } from '../kits/notices.ts';
+import { makeReportTicket, useReportTicket } from '../kits/report-ticket.ts';
 import { readResult } from '../kits/result.ts';
+import { countWaiting } from '../kits/waiting.ts';
 import { decideUncertain } from '../orders/decisions.ts';
 import { changePolicy, readPolicy } from '../orders/policy.ts';
 import { reviewWaiting } from '../orders/sweep.ts';
@@ -25,6 +34,7 @@ import { createOrdersPages } from './orders-pages.ts';
 import { createChecksPages } from './checks-pages.ts';
 import { connectShop } from './connect-shop.ts';
 import { createCustomerPages } from './customer-pages.ts';
+import { createRequestLimits } from './request-limits.ts';
 import { createSettingsPages } from './settings-pages.ts';
 import { createSetupPages } from './setup-pages.ts';
 
@@ -32,6 +42,10 @@ import { createSetupPages } from './setup-pages.ts';
 export function createRoutesContext(
   ctx: AppContext,
 ): RoutesContext & ApiContext & { setup: SetupPagesContext } {
+  const closing: ClosingContext = {
+    ...ctx,
+    forgetConversations: (tx, whose) => forgetConversations(ctx, tx, whose),
+  };
   return {
     setup: createSetupPages(ctx),
     log: ctx.log,
@@ -95,10 +109,26 @@ export function createRoutesContext(
         return decideUncertain(ctx, shop, part?.id ?? '', decision);
       },
     },
+    limits: createRequestLimits(ctx.config.requestRates),
     customerApi: {
       listKits: (customer, orderId) => listCustomerKits(ctx, customer, orderId),
+      readKit: (customer, kitId, language) => readKitPage(ctx, customer, kitId, language),
+      countWaiting: (customer) => countWaiting(ctx, customer),
+      readNotices: (customer) => readNotices(ctx.db, customer),
+      changeNotices: (customer, notices) => changeNotices(ctx.db, customer, notices),
+      claim: (customer, wish) => claimKit(closing, customer, wish),
+      giveBack: (customer, kitId) => releaseKit(closing, customer, kitId),
+      lock: (customer, kitId) => lockKit(ctx, customer, kitId),
+      setView: (customer, kitId, view) => setView(closing, customer, kitId, view),
       confirm: (customer, kitId, dateOfBirth) => confirmKit(ctx, customer, kitId, dateOfBirth),
       readResult: (customer, kitId) => readResult(ctx, customer, kitId),
+      async makeReportTicket(customer, kitId) {
+        const made = await makeReportTicket(ctx, customer, kitId);
+        if (!made.ok) return made;
+        const { ticket, expiresAt } = made.value;
+        return { ok: true, value: { url: `${ctx.appUrl}${reportPath(ticket)}`, expiresAt } };
+      },
+      useReportTicket: (ticket) => useReportTicket(ctx, ticket),
       readInterpretation: (customer, kitId) => readInterpretation(ctx, customer, kitId),
       refreshInterpretation: (customer, kitId) => refreshInterpretation(ctx, customer, kitId),
       readConversation: (customer, kitId) => readConversation(ctx, customer, kitId),

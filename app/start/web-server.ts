@@ -1,10 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { type AppLoadContext, createRequestHandler } from '@remix-run/node';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { accepts } from 'hono/accepts';
 import type { Logger } from 'pino';
+import { reportPath, withoutTicket } from '../contract/customer/report-address.ts';
 import { type DocumentStandIns, finishDocumentHeaders } from '../shopify/document-headers.ts';
 import type { WebBuild } from './web-build.ts';
 
@@ -31,7 +32,7 @@ export interface WebServerOptions {
    */
   readonly publicUrl: () => string | null;
   /** What routes get as `context`; asked once a request. Null while the app still starts: the answer is 503. */
-  readonly loadContext: () => AppLoadContext | null;
+  readonly loadContext: () => Pick<AppLoadContext, 'app'> | null;
   /** Whether the app can work (its database answers); asked by `GET /health`. */
   readonly isHealthy: () => Promise<boolean>;
   readonly documents: DocumentStandIns;
@@ -45,36 +46,55 @@ export interface WebServer {
   stop(): Promise<void>;
 }
 
+/** Tickets' addresses, which people open: what goes wrong there is told on a page. */
+const isForBrowsers = (path: string) => path.startsWith(reportPath(''));
+
 const isApi = (path: string) => path === '/api' || path.startsWith('/api/');
 
-/** One line a request: never the query string (session tokens, HMACs), a header or a body. */
+/** One line a request: never the query string (session tokens, HMACs), a ticket, a header or a body. */
 function logRequests(log: Logger): MiddlewareHandler {
   return async (c, next) => {
     const startedAt = performance.now();
     await next();
     const ms = Math.round(performance.now() - startedAt);
-    log.info({ method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request');
+    const path = withoutTicket(c.req.path);
+    log.info({ method: c.req.method, path, status: c.res.status, ms }, 'request');
   };
 }
 
+/** What extensions call, and nothing else, may be read by pages of other origins. */
+const isForExtensions = (path: string) => /^\/api\/(customer|admin)\//.test(path);
+
 /**
- * Extensions call `/api` from Shopify's origins (customer accounts from a worker without one), with a bearer token
- * and without credentials: any origin may, and a preflight is answered before any token is looked at.
+ * Extensions call from Shopify's origins (customer accounts from a worker without one), with a bearer token and without
+ * credentials: any origin may, and a preflight is answered before any token is looked at. Everything else is closed to
+ * other origins, whatever a library says (Shopify's opens the app's pages to all).
  */
-const allowExtensions: MiddlewareHandler = async (c, next) => {
-  if (c.req.method === 'OPTIONS') {
+const otherOrigins: MiddlewareHandler = async (c, next) => {
+  const isOpen = isForExtensions(c.req.path);
+  if (isOpen && c.req.method === 'OPTIONS') {
     return c.body(null, 204, {
       'Access-Control-Allow-Origin': '*',
       'Access-Control-Allow-Headers': 'Authorization, Content-Type',
-      'Access-Control-Allow-Methods': 'GET, POST, PUT, PATCH, DELETE, OPTIONS',
+      'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE',
       'Access-Control-Max-Age': '7200',
+      'Cache-Control': 'no-store',
     });
   }
   await next();
-  c.res.headers.set('Access-Control-Allow-Origin', '*');
-  c.res.headers.set('Access-Control-Expose-Headers', 'Retry-After');
-  if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
+  const { headers } = c.res;
+  for (const name of [...headers.keys()]) if (name.startsWith('access-control-')) headers.delete(name);
+  if (isOpen) {
+    headers.set('Access-Control-Allow-Origin', '*');
+    headers.set('Access-Control-Expose-Headers', 'Retry-After');
+  }
   return undefined;
+};
+
+/** Whatever answers under `/api`, failures of the router and of the server included, is for one reader. */
+const neverKept: MiddlewareHandler = async (c, next) => {
+  await next();
+  if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
 };
 
 const API_ERRORS: Readonly<Record<number, { error: string; code: string }>> = {
@@ -83,8 +103,8 @@ const API_ERRORS: Readonly<Record<number, { error: string; code: string }>> = {
   403: { error: 'This is not allowed.', code: 'forbidden' },
   404: { error: 'There is no such address.', code: 'not_found' },
   405: { error: 'This address does not take this method.', code: 'method_not_allowed' },
-  413: { error: 'The body is too large; 2 MB is the most.', code: 'too_large' },
-  503: { error: 'The app cannot do this just now; please try again.', code: 'unavailable' },
+  413: { error: 'The body is too large; 2 MB is the most.', code: 'invalid_request' },
+  503: { error: 'The app cannot do this just now; please try again.', code: 'service_down' },
 };
 
 function apiError(status: number): { error: string; code: string } {
@@ -96,7 +116,7 @@ function apiError(status: number): { error: string; code: string } {
 const jsonErrors: MiddlewareHandler = async (c, next) => {
   await next();
   const type = c.res.headers.get('content-type') ?? '';
-  if (c.res.status >= 400 && !type.includes('json')) {
+  if (c.res.status >= 400 && !type.includes('json') && !isForBrowsers(c.req.path)) {
     const { status } = c.res;
     const headers = new Headers(c.res.headers);
     headers.delete('content-length');
@@ -111,7 +131,7 @@ function securityHeaders(documents: DocumentStandIns): MiddlewareHandler {
     await next();
     const { headers } = c.res;
     headers.set('X-Content-Type-Options', 'nosniff');
-    headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
+    if (!headers.has('Referrer-Policy')) headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
     if ((headers.get('content-type') ?? '').startsWith('text/html'))
       finishDocumentHeaders(headers, documents);
   };
@@ -174,14 +194,14 @@ async function requestForRemix(raw: Request, publicUrl: string): Promise<Request
   return body === null ? null : new Request(url, { method, headers, signal, body });
 }
 
-function createApp(options: WebServerOptions): Hono {
+function createApp(options: WebServerOptions): Hono<{ Bindings: HttpBindings }> {
   const { log, build } = options;
-  const app = new Hono();
+  const app = new Hono<{ Bindings: HttpBindings }>();
   const handleByRemix = createRequestHandler(build.server, 'production');
 
   app.use(logRequests(log));
-  app.use(securityHeaders(options.documents));
-  app.use('/api/*', allowExtensions, jsonErrors);
+  app.use(securityHeaders(options.documents), otherOrigins);
+  app.use('/api/*', neverKept, jsonErrors);
 
   app.get('/health', async (c) => {
     const healthy = await options.isHealthy().catch(() => false);
@@ -210,11 +230,13 @@ function createApp(options: WebServerOptions): Hono {
     const publicUrl = options.publicUrl();
     if (context === null || publicUrl === null) return failurePage(c, 503);
     const request = await requestForRemix(c.req.raw, publicUrl);
-    return request === null ? failurePage(c, 413) : handleByRemix(request, context);
+    if (request === null) return failurePage(c, 413);
+    const remoteAddress = c.env.incoming.socket.remoteAddress ?? 'unknown';
+    return handleByRemix(request, { ...context, remoteAddress });
   });
 
   app.onError((error, c) => {
-    log.error({ err: error, method: c.req.method, path: c.req.path }, 'a request failed');
+    log.error({ err: error, method: c.req.method, path: withoutTicket(c.req.path) }, 'a request failed');
     return failurePage(c, 500);
   });
   return app;
@@ -248,7 +270,9 @@ function stopServer(server: Server): Promise<void> {
  */
 export async function startWebServer(options: WebServerOptions): Promise<WebServer> {
   const app = createApp(options);
-  const listener = getRequestListener((request) => app.fetch(request), { overrideGlobalObjects: false });
+  const listener = getRequestListener((request, env) => app.fetch(request, env as HttpBindings), {
+    overrideGlobalObjects: false,
+  });
   const server = createServer((request, response) => {
     // The listener answers 500 itself when the app fails; it only rejects when the connection is gone.
     listener(request, response).catch((error: unknown) =>

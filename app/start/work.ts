@@ -8,6 +8,7 @@ import {
   requeueLabEvents,
 } from '../connection/lab-events.ts';
 import { removeAtService, removeConversationQueue, requeueRemovals } from '../interpretation/erasure.ts';
+import { forgetOldTickets } from '../kits/report-ticket.ts';
 import { requeueBulkActions, workOnBulkAction } from '../orders/bulk-action-work.ts';
 import { forgetOldBulkActions } from '../orders/bulk-actions.ts';
 import { forgetServedAddresses } from '../orders/corrected-address.ts';
@@ -45,6 +46,8 @@ const healthMs = 15 * 60_000;
 const catalogueMs = 30 * 60_000;
 /** How often conversations that are still to be removed at the service are put back into their queue. */
 const removalsMs = 15 * 60_000;
+/** How often tickets for PDFs that nobody came for are removed. */
+const ticketsMs = 10 * 60_000;
 /** Raw bodies of the service's events are kept so long after they were worked on. */
 const keepBodiesDays = 14;
 /** Addresses that merchants corrected are kept so long after everything has gone out. */
@@ -93,6 +96,7 @@ export async function startWork(ctx: AppContext): Promise<void> {
   jobs.repeat('connections', healthMs, () => checkDueHealth(ctx, healthMs));
   jobs.repeat('catalogue', catalogueMs, () => refreshCatalogues(ctx));
   jobs.repeat('conversations to remove', removalsMs, () => requeueRemovals(ctx));
+  jobs.repeat('tickets for reports', ticketsMs, () => forgetOldTickets(ctx));
   jobs.repeat('bulk actions', Math.min(bulkActionsMs, timings.assignedSweepMs), () =>
     requeueBulkActions(ctx),
   );

@@ -66,6 +66,7 @@ export async function startAiApp(log: Logger): Promise<AiApp> {
     async connect({ baseUrl, token }) {
       const [id, shop] = [randomUUID(), `bench-${String(connections.size)}.myshopify.com`];
       connections.set(shop, id);
+      await db.installation.create({ data: { shop, installedAt: new Date() } });
       await db.connection.create({
         data: {
           ...{ id, shop, baseUrl, kind: 'reseller', environment: 'sandbox', name: 'Bench', state: 'active' },

@@ -14,6 +14,7 @@ import { timingsAtSpeed } from '../../app/orders/timings.ts';
 import { createSessionStorage } from '../../app/shopify/session-storage.ts';
 import { startApp } from '../../app/start/app.ts';
 import { scopesOfToml } from '../../app/start/config.ts';
+import { defaultRequestRates } from '../../app/start/request-limits.ts';
 import { type MeasuredRun, type Result, withinLimit } from '../support/measured-run.ts';
 import { quantile } from '../support/statistics.ts';
 
@@ -59,6 +60,7 @@ export async function benchBoard({ quick, progress, log }: MeasuredRun): Promise
       timings: timingsAtSpeed(1),
       gate: defaultGateRules,
       fairShare: defaultFairShare,
+      requestRates: defaultRequestRates,
       serviceTimeoutMs: 1_000,
     }),
   });

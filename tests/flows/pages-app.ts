@@ -6,6 +6,7 @@ import { timingsAtSpeed } from '../../app/orders/timings.ts';
 import { createSessionStorage } from '../../app/shopify/session-storage.ts';
 import { type RunningApp, startApp } from '../../app/start/app.ts';
 import { type AppConfig, scopesOfToml } from '../../app/start/config.ts';
+import { defaultRequestRates } from '../../app/start/request-limits.ts';
 import type { FaultWorld } from '../faults/world.ts';
 import { apiKey, apiSecret, merchantToken, offlineSession, shop } from '../shopify/platform-fixtures.ts';
 import { silentLog } from '../support/log.ts';
@@ -20,6 +21,7 @@ const config = (particular: Pick<AppConfig, 'shopify' | 'services' | 'timings'>)
   sealing: { keys: [{ id: 'k1', secretBase64: randomBytes(32).toString('base64') }], currentKeyId: 'k1' },
   gate: defaultGateRules,
   fairShare: defaultFairShare,
+  requestRates: defaultRequestRates,
   serviceTimeoutMs: 1_000,
   ...particular,
 });

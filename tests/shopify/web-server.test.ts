@@ -36,7 +36,7 @@ test('while the app starts every route is 503, so that Shopify sends its webhook
   app.behind.starting = true;
   expect((await get('/webhooks/shopify', { method: 'POST', body: '{}' })).status).toBe(503);
   const api = await get('/api/admin/orders');
-  expect([api.status, (await api.json()) as unknown]).toMatchObject([503, { code: 'unavailable' }]);
+  expect([api.status, (await api.json()) as unknown]).toMatchObject([503, { code: 'service_down' }]);
   app.behind.starting = false;
 });
 
@@ -59,17 +59,46 @@ describe('unknown addresses', () => {
   });
 });
 
-test('extensions may call /api from anywhere: preflights need no token, answers may be read', async () => {
-  const preflight = await get('/api/customer/kits', {
-    method: 'OPTIONS',
-    headers: { origin: 'null', 'access-control-request-headers': 'authorization' },
+describe('pages of other origins', () => {
+  test('may call what is for extensions: preflights need no token, answers may be read', async () => {
+    const preflight = await get('/api/customer/kits', {
+      method: 'OPTIONS',
+      headers: { origin: 'null', 'access-control-request-headers': 'authorization' },
+    });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
+    expect(preflight.headers.get('access-control-allow-headers')).toBe('Authorization, Content-Type');
+    for (const path of ['/api/admin/nothing-here', '/api/customer/nothing-here']) {
+      const answer = await get(path);
+      expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+      expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    }
   });
-  expect(preflight.status).toBe(204);
-  expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
-  expect(preflight.headers.get('access-control-allow-headers')).toBe('Authorization, Content-Type');
-  const answer = await get('/api/nothing-here');
-  expect(answer.headers.get('access-control-allow-origin')).toBe('*');
-  expect(answer.headers.get('cache-control')).toBe('no-store');
+
+  test.each([
+    '/api/reports/x',
+    '/api/nothing-here',
+    '/app',
+    '/webhooks/shopify',
+    '/webhooks/lab/x',
+    '/health',
+  ])('may read nothing of %s', async (path) => {
+    for (const method of ['GET', 'POST', 'OPTIONS']) {
+      const { headers } = await get(path, { method, headers: { origin: 'https://elsewhere.example' } });
+      expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+    }
+  });
+});
+
+test('whatever /api answers is kept by nobody and read as nothing else', async () => {
+  for (const path of ['/api', '/api/nothing-here', '/api/customer/kits/x/result/y', '/api/admin/orders'])
+    for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH']) {
+      const { headers } = await get(path, { method });
+      expect([path, method, headers.get('cache-control'), headers.get('x-content-type-options')]).toEqual([
+        ...[path, method, 'no-store', 'nosniff'],
+      ]);
+    }
 });
 
 test('a body over 2 MB is refused, with a length or in chunks', async () => {
@@ -207,11 +236,22 @@ test('the request log has paths and no query strings, tokens or headers', async 
   const token = await merchantToken();
   await get(`/app?${embedded}&id_token=${token}&hmac=deadbeef`);
   await get('/api/nothing-here?order_id=1', { headers: { authorization: `Bearer ${token}` } });
+  const ticket = 'Tick-et_'.padEnd(43, 'x');
+  for (const path of [
+    '/api/reports/',
+    '/API/Reports/',
+    '//api//reports/',
+    '/api/%72eports/',
+    '/api/reports/a/',
+  ])
+    await get(`${path}${ticket}`);
   const text = JSON.stringify(lines);
   expect(lines.filter(({ msg }) => msg === 'request').map(({ path }) => path)).toEqual([
     '/app',
     '/api/nothing-here',
+    ...Array.from({ length: 5 }, () => '/api/reports/[ticket]'),
   ]);
+  expect(text).not.toContain(ticket);
   expect(text).not.toContain(token.slice(0, 40));
   expect(text).not.toMatch(/deadbeef|order_id|authorization/i);
 });

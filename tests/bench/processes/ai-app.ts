@@ -3,6 +3,7 @@ import { defaultFairShare } from '../../../app/interpretation/context.ts';
 import { defaultGateRules } from '../../../app/kits/context.ts';
 import { timingsAtSpeed } from '../../../app/orders/timings.ts';
 import { startApp } from '../../../app/start/app.ts';
+import { defaultRequestRates } from '../../../app/start/request-limits.ts';
 import type { AiAppTask } from '../ai-app.ts';
 
 /** The app's web part as a process of its own, which says how much memory it holds when it is asked. */
@@ -20,8 +21,10 @@ const app = await startApp({
     sealing: { keys: [task.sealingKey], currentKeyId: task.sealingKey.id },
     services: { sandbox: null, production: null },
     timings: timingsAtSpeed(1),
-    gate: { ...defaultGateRules, confirmationMs: 24 * 3_600_000 },
+    gate: defaultGateRules,
     fairShare: { ...defaultFairShare, messagesPerDay: 1_000_000 },
+    // Few customers do all of it here.
+    requestRates: { ...defaultRequestRates, ofCustomer: 1_000_000, sensitiveOfCustomer: 1_000_000 },
     serviceTimeoutMs: 10_000,
   }),
 });

@@ -5,6 +5,7 @@ import { type RunningApp, startApp } from '../../../app/start/app.ts';
 import { buildWeb } from '../../../app/start/build.mjs';
 import { type AppConfig, scopesOfToml } from '../../../app/start/config.ts';
 import { sendShopCallsTo } from '../../../app/start/local-shop-calls.ts';
+import { defaultRequestRates } from '../../../app/start/request-limits.ts';
 import { loadWebBuild } from '../../../app/start/web-build.ts';
 import type { AppTask, FromApp, ToApp } from '../app-messages.ts';
 
@@ -51,6 +52,7 @@ function configOf(task: AppTask): AppConfig {
     timings: task.timings,
     gate: defaultGateRules,
     fairShare: defaultFairShare,
+    requestRates: defaultRequestRates,
     serviceTimeoutMs: task.timings.sendTimeoutMs,
   };
 }

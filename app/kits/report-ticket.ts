@@ -1,0 +1,75 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { KitsContext } from './context.ts';
+import { type GateAnswer, type GateRefusal, openKit } from './gate.ts';
+import type { Customer } from './standing.ts';
+
+/**
+ * A PDF is opened by the browser itself, which sends no session token along: a ticket stands for it, once and for a
+ * minute. Whoever holds it needs nothing else, so only its digest is kept and it is written nowhere.
+ */
+const ticketBytes = 32;
+const ticketLifeMs = 60_000;
+
+/** What tickets need beside the kits. */
+export interface ReportTicketContext extends KitsContext {
+  /** Fetches a released report as a PDF, to be passed on and forgotten. Rejects with a LabError. */
+  readReportPdf(connectionId: string, kitCode: string): Promise<Uint8Array>;
+}
+
+export interface NewTicket {
+  /** 43 characters, as they may stand in an address. */
+  ticket: string;
+  expiresAt: Date;
+}
+
+/** A ticket for the PDF of a kit whose health data is open to this customer. */
+export async function makeReportTicket(
+  ctx: ReportTicketContext,
+  customer: Customer,
+  kitId: string,
+): Promise<GateAnswer<NewTicket>> {
+  const opened = await openKit(ctx, customer, kitId, 'report');
+  if (!opened.ok) return opened;
+  const { shop, customerId } = customer;
+  const ticket = randomBytes(ticketBytes).toString('base64url');
+  const expiresAt = new Date(ctx.clock.now().getTime() + ticketLifeMs);
+  await ctx.db.reportTicket.create({
+    data: { ticketHash: digestOf(ticket), shop, customerId, kitId, expiresAt },
+  });
+  return { ok: true, value: { ticket, expiresAt } };
+}
+
+/** What a ticket gives; `unknown`: there is none such, or it was used. */
+export type TicketUse =
+  | { kind: 'pdf'; bytes: Uint8Array }
+  | { kind: 'unknown' }
+  | { kind: 'expired' }
+  | { kind: 'closed'; refusal: GateRefusal };
+
+/**
+ * Uses a ticket up and fetches its PDF. Two uses at once give one PDF, and whether the kit is still open to the customer
+ * is asked once more: it may have been hidden, removed or claimed meanwhile, or its confirmation be over.
+ * @throws LabError when the service can't be asked; the ticket is used up all the same
+ */
+export async function useReportTicket(ctx: ReportTicketContext, ticket: string): Promise<TicketUse> {
+  if (!/^[\w-]{43}$/.test(ticket)) return { kind: 'unknown' };
+  const [row] = await ctx.db.$queryRaw<
+    { shop: string; customerId: string; kitId: string; expiresAt: Date }[]
+  >`
+    DELETE FROM "ReportTicket" WHERE "ticketHash" = ${digestOf(ticket)}
+    RETURNING "shop", "customerId", "kitId", "expiresAt"`;
+  if (row === undefined) return { kind: 'unknown' };
+  if (row.expiresAt <= ctx.clock.now()) return { kind: 'expired' };
+  const { shop, customerId, kitId } = row;
+  const opened = await openKit(ctx, { shop, customerId }, kitId, 'report');
+  if (!opened.ok) return { kind: 'closed', refusal: opened.refusal };
+  const { connectionId, kitCode } = opened.value;
+  return { kind: 'pdf', bytes: await ctx.readReportPdf(connectionId, kitCode) };
+}
+
+/** Removes tickets whose time is over: nobody came for the PDF. */
+export async function forgetOldTickets({ db, clock }: Pick<KitsContext, 'db' | 'clock'>): Promise<void> {
+  await db.reportTicket.deleteMany({ where: { expiresAt: { lte: clock.now() } } });
+}
+
+const digestOf = (ticket: string): string => createHash('sha256').update(ticket).digest('hex');

@@ -1,0 +1,54 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { isConnectionFailure } from '../connection/failures.ts';
+import { isLabError } from '../lab/lab-error.ts';
+import { reportHeaders, reportPage } from './report-pages.ts';
+
+/**
+ * GET /api/reports/{ticket}: the PDF, once. People open it in their browser, so whatever keeps them from it is a page.
+ * Those that only look (link scanners ask with HEAD, browsers fetch ahead) don't use the ticket up.
+ */
+export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
+  const { app, remoteAddress } = context;
+  if (request.method === 'HEAD') return new Response(null, { headers: reportHeaders });
+  if (isFetchedAhead(request)) return reportPage('down', request);
+  const waitMs = await app.limits.waitOfAddress(remoteAddress);
+  if (waitMs > 0) {
+    const response = reportPage('too_many', request);
+    response.headers.set('Retry-After', String(Math.ceil(waitMs / 1000)));
+    return response;
+  }
+  try {
+    const use = await app.customerApi.useReportTicket(params['ticket'] ?? '');
+    if (use.kind === 'unknown') {
+      await app.limits.countUnknownTicket(remoteAddress);
+      return reportPage('used', request);
+    }
+    if (use.kind === 'expired') return reportPage('expired', request);
+    if (use.kind === 'closed') return reportPage('closed', request);
+    // One buffer of its own: a view would be copied whole, whatever lies around it.
+    return new Response(Uint8Array.from(use.bytes), {
+      headers: {
+        ...reportHeaders,
+        'Content-Type': 'application/pdf',
+        'Content-Disposition': 'attachment; filename="result.pdf"',
+      },
+    });
+  } catch (error) {
+    if (isLabError(error) && ['no_results', 'not_found', 'refused'].includes(error.code))
+      return reportPage('gone', request);
+    if (!isLabError(error) && !isConnectionFailure(error)) app.log.error({ err: error }, 'a report failed');
+    return reportPage('down', request);
+  }
+}
+
+/** Nothing is ever sent here. */
+export function action({ request }: ActionFunctionArgs): Response {
+  const response = reportPage('method', request);
+  response.headers.set('Allow', 'GET, HEAD');
+  return response;
+}
+
+function isFetchedAhead({ headers }: Request): boolean {
+  const purpose = headers.get('sec-purpose') ?? headers.get('purpose') ?? headers.get('x-moz') ?? '';
+  return /prefetch|preview|prerender/i.test(purpose);
+}
