@@ -14,8 +14,14 @@ export type Answer<T> = { ok: true; data: T } | { ok: false; problem: Problem };
 /** Calls the app as the customer whose session token this is. Never throws. */
 export interface CustomerApi {
   /** @param path such as `/api/customer/kits`; a token is taken for each call, for they last a minute */
-  get<T>(path: string): Promise<Answer<T>>;
-  send<T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<Answer<T>>;
+  get<T>(path: string, timeoutMs?: number): Promise<Answer<T>>;
+  /** @param timeoutMs for what takes longer than other answers, such as a text that is written */
+  send<T>(
+    method: 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body?: object,
+    timeoutMs?: number,
+  ): Promise<Answer<T>>;
   /** The answer as it comes, for streams; throws where there is none. */
   open(path: string, body: object, signal: AbortSignal): Promise<Response>;
 }
@@ -33,9 +39,9 @@ export function createCustomerApi(sessionToken: { get(): Promise<string> }): Cus
     };
     return fetch(`${appUrl}${path}`, { ...init, headers });
   };
-  const ask = async <T>(path: string, init: RequestInit): Promise<Answer<T>> => {
+  const ask = async <T>(path: string, init: RequestInit, timeoutMs = answerTimeoutMs): Promise<Answer<T>> => {
     try {
-      const response = await call(path, { ...init, signal: AbortSignal.timeout(answerTimeoutMs) });
+      const response = await call(path, { ...init, signal: AbortSignal.timeout(timeoutMs) });
       if (!response.ok) return { ok: false, problem: await problemOf(response) };
       // 204 has no body.
       const data: unknown = response.status === 204 ? null : await response.json();
@@ -45,9 +51,9 @@ export function createCustomerApi(sessionToken: { get(): Promise<string> }): Cus
     }
   };
   return {
-    get: (path) => ask(path, {}),
-    send: (method, path, body) =>
-      ask(path, { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }),
+    get: (path, timeoutMs) => ask(path, {}, timeoutMs),
+    send: (method, path, body, timeoutMs) =>
+      ask(path, { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }, timeoutMs),
     open: (path, body, signal) => call(path, { method: 'POST', body: JSON.stringify(body), signal }),
   };
 }

@@ -1,0 +1,110 @@
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { Allowance, Message } from '../../../../app/contract/customer/answers.ts';
+import { momentOf } from '../../../shared/moments.ts';
+import type { Reader } from '../../../shared/reader.ts';
+import type { Asking } from './conversation-state.ts';
+import type { Talk } from './conversation-talk.ts';
+
+/** As the app takes it (`messageRequestSchema` of the contract). */
+const longestQuestion = 4_000;
+
+/** A press that was meant as a double one does not stop what it began. */
+const stopAfterMs = 800;
+
+type TextArea = HTMLElementTagNameMap['s-text-area'];
+
+const suggestions = ['meaning', 'difference', 'improve', 'repeat'] as const;
+
+interface AskFormProps {
+  talk: Talk;
+  draft: string;
+  asking: Asking | null;
+  messages: readonly Message[];
+  allowance: Allowance;
+  i18n: Reader;
+}
+
+/** The box, its button, questions to begin with, and how many may be asked. */
+export function AskForm({ talk, draft, asking, messages, allowance, i18n }: AskFormProps): JSX.Element {
+  const { translate } = i18n;
+  const [error, setError] = useState('');
+  const canStop = useLater(asking !== null, stopAfterMs);
+  const send = () => {
+    const question = sendable(draft);
+    const isTooLong = question.length > longestQuestion;
+    setError(question === '' ? 'missing' : isTooLong ? 'tooLong' : '');
+    if (question !== '' && !isTooLong) void talk.ask(question);
+  };
+  return (
+    <s-stack gap="base">
+      {asking === null && <Suggestions messages={messages} onChoose={talk.write} i18n={i18n} />}
+      <s-text-area
+        label={translate('assistant.conversation.question')}
+        rows={3}
+        maxLength={longestQuestion}
+        autocomplete="off"
+        value={draft}
+        error={error === '' ? '' : translate(`assistant.conversation.${error}`)}
+        onInput={(event) => talk.write((event.currentTarget as TextArea).value ?? '')}
+      />
+      {/* One button for both: whoever pressed it keeps the focus. */}
+      <s-button
+        key="ask"
+        variant="secondary"
+        loading={asking !== null && !canStop}
+        onClick={asking === null ? send : talk.stop}
+      >
+        {translate(asking === null ? 'assistant.conversation.ask' : 'assistant.conversation.stop')}
+      </s-button>
+      <s-text color="subdued">{allowanceWords(allowance, i18n)}</s-text>
+    </s-stack>
+  );
+}
+
+/** Questions to begin with: they go into the box, and are asked by whoever wants to. */
+function Suggestions({
+  messages,
+  onChoose,
+  i18n: { translate },
+}: Pick<AskFormProps, 'messages' | 'i18n'> & { onChoose: Talk['write'] }): JSX.Element | null {
+  const asked = new Set(messages.map(({ content }) => content));
+  const open = suggestions
+    .map((name) => translate(`assistant.conversation.suggestion.${name}`))
+    .filter((question) => !asked.has(question));
+  if (open.length === 0) return null;
+  return (
+    <s-stack gap="small-200">
+      <s-text>{translate('assistant.conversation.suggestions')}</s-text>
+      {open.map((question) => (
+        <s-button key={question} variant="secondary" onClick={() => onChoose(question, 'suggested')}>
+          {question}
+        </s-button>
+      ))}
+    </s-stack>
+  );
+}
+
+/** What was typed, without characters that the app would refuse. */
+// eslint-disable-next-line no-control-regex -- control characters are what it is about
+const refused = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]|\p{Cs}/gu;
+const sendable = (draft: string): string => draft.replaceAll(refused, '').trim();
+
+function allowanceWords({ left, resets_at: resetsAt }: Allowance, i18n: Reader): string {
+  const time = momentOf(resetsAt, i18n);
+  return left === 0
+    ? i18n.translate('assistant.conversation.used', { time })
+    : i18n.translate('assistant.conversation.left', { count: left, time });
+}
+
+/** Whether something has been so for this long. */
+function useLater(isSo: boolean, milliseconds: number): boolean {
+  const [isLater, setLater] = useState(false);
+  useEffect(() => {
+    setLater(false);
+    if (!isSo) return;
+    const timer = setTimeout(() => setLater(true), milliseconds);
+    return () => clearTimeout(timer);
+  }, [isSo, milliseconds]);
+  return isLater;
+}

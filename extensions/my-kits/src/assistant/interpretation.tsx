@@ -1,0 +1,145 @@
+import type { JSX } from 'preact';
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import type { Allowance, CustomerInterpretation } from '../../../../app/contract/customer/answers.ts';
+import type { Answer, Problem } from '../../../shared/customer-api.ts';
+import { momentOf } from '../../../shared/moments.ts';
+import type { AssistantProps } from '../assistant-props.ts';
+import { useWaited } from '../use-time.ts';
+import { Markdown } from './markdown.tsx';
+import { isForKitPage, problemText } from './problems.ts';
+import { Sources } from './sources.tsx';
+
+/** A text that is not there yet is written while one waits: the service takes up to a minute. */
+const longestWritingMs = 100_000;
+
+type Doing = 'reading' | 'writing' | null;
+
+/** What the result means, as the service wrote it: read, cited, written anew. */
+export function Interpretation({ i18n, ...props }: AssistantProps): JSX.Element | null {
+  const { translate } = i18n;
+  const { text, problem, doing, news, read, rewrite } = useInterpretation(props);
+  if (problem?.code === 'ai_disabled') return null;
+  return (
+    <s-section heading={translate('assistant.interpretation.heading')}>
+      <s-stack gap="base">
+        {text === null && doing !== null && <Waiting i18n={i18n} />}
+        {problem !== null && doing === null && <s-banner tone="info">{problemText(problem, i18n)}</s-banner>}
+        {problem !== null && (text === null || problem.code === 'unreachable') && (
+          // The button stays while it waits: whoever pressed it keeps the focus.
+          <s-button key="look" loading={doing === 'reading'} onClick={read}>
+            {translate(text === null ? 'again' : 'assistant.lookAgain')}
+          </s-button>
+        )}
+        {text !== null && (
+          <Text text={text} isWriting={doing === 'writing'} onRewrite={rewrite} i18n={i18n} />
+        )}
+        <s-box accessibilityRole="status">
+          <s-text accessibilityVisibility="exclusive">
+            {news === '' ? '' : translate(`assistant.interpretation.${news}`)}
+          </s-text>
+        </s-box>
+      </s-stack>
+    </s-section>
+  );
+}
+
+function Waiting({ i18n: { translate } }: Pick<AssistantProps, 'i18n'>): JSX.Element | null {
+  // Most texts are there at once: what would flash is not shown.
+  return useWaited(400) ? (
+    <s-stack direction="inline" gap="small-200" alignItems="center">
+      <s-spinner accessibilityLabel={translate('assistant.interpretation.loading')} />
+      <s-text>{translate('assistant.interpretation.loading')}</s-text>
+    </s-stack>
+  ) : null;
+}
+
+interface TextProps extends Pick<AssistantProps, 'i18n'> {
+  text: CustomerInterpretation;
+  isWriting: boolean;
+  onRewrite: () => void;
+}
+
+function Text({ text, isWriting, onRewrite, i18n }: TextProps): JSX.Element {
+  const { translate } = i18n;
+  const { interpretation, generated_on: writtenOn, sources, allowance } = text;
+  const isForeign = translate('assistant.language') !== 'en';
+  return (
+    <s-stack gap="base">
+      <s-paragraph color="subdued">
+        {translate('assistant.interpretation.about')}
+        {isForeign && ` ${translate('assistant.interpretation.inEnglish')}`}
+      </s-paragraph>
+      <Markdown text={interpretation} sources={sources} i18n={i18n} {...(isForeign ? { lang: 'en' } : {})} />
+      <Sources sources={sources} i18n={i18n} />
+      {writtenOn !== null && (
+        <s-text color="subdued">
+          {translate('assistant.interpretation.written', { time: momentOf(writtenOn, i18n) })}
+        </s-text>
+      )}
+      <s-button loading={isWriting} onClick={onRewrite}>
+        {translate('assistant.interpretation.anew')}
+      </s-button>
+      <s-text color="subdued">
+        {isWriting ? translate('assistant.interpretation.writing') : allowanceWords(allowance, i18n)}
+      </s-text>
+    </s-stack>
+  );
+}
+
+function allowanceWords({ left, resets_at: resetsAt }: Allowance, i18n: TextProps['i18n']): string {
+  const time = momentOf(resetsAt, i18n);
+  return left === 0
+    ? i18n.translate('assistant.interpretation.used', { time })
+    : i18n.translate('assistant.interpretation.left', { count: left, time });
+}
+
+type News = '' | 'shown' | 'writing' | 'rewritten' | 'failed';
+
+/** The text, what last went wrong, and what is under way. A text stays while a new one fails. */
+function useInterpretation({ api, kitId, onProblem }: Omit<AssistantProps, 'i18n'>) {
+  const [text, setText] = useState<CustomerInterpretation | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [doing, setDoing] = useState<Doing>('reading');
+  const [news, setNews] = useState<News>('');
+  const isShown = useRef(true);
+  const handOver = useRef(onProblem);
+  handOver.current = onProblem;
+  const path = `/api/customer/kits/${encodeURIComponent(kitId)}/interpretation`;
+
+  const take = useCallback((answer: Answer<{ data: CustomerInterpretation }>, good: News) => {
+    if (!isShown.current) return;
+    setDoing(null);
+    setProblem(answer.ok ? null : answer.problem);
+    setNews(answer.ok ? good : 'failed');
+    if (answer.ok) setText(answer.data.data);
+    else if (isForKitPage(answer.problem)) handOver.current(answer.problem);
+    // A result that was withdrawn leaves no text about it on the screen.
+    else if (answer.problem.code === 'no_results') setText(null);
+    else if (answer.problem.code === 'allowance_used')
+      setText((before) => before && { ...before, allowance: { ...before.allowance, left: 0 } });
+  }, []);
+
+  const read = useCallback(() => {
+    setDoing('reading');
+    setNews('');
+    void api
+      .get<{ data: CustomerInterpretation }>(path, longestWritingMs)
+      .then((answer) => take(answer, 'shown'));
+  }, [api, path, take]);
+  const rewrite = useCallback(() => {
+    setDoing('writing');
+    setNews('writing');
+    void api
+      .send<{ data: CustomerInterpretation }>('POST', path, { refresh: true }, longestWritingMs)
+      .then((answer) => take(answer, 'rewritten'));
+  }, [api, path, take]);
+
+  useEffect(() => {
+    isShown.current = true;
+    read();
+    return () => {
+      isShown.current = false;
+    };
+  }, [read]);
+  return { text, problem, doing, news, read, rewrite };
+}
