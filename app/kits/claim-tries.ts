@@ -1,15 +1,11 @@
-import type { AppDb, AppTx } from '../db/app-client.ts';
 import type { ClaimTries } from '../db/generated/app/client.ts';
 import type { KitsContext } from './context.ts';
 import type { Customer } from './standing.ts';
 import { nextTryAfter, untilMs } from './tries.ts';
 
-/** A try at claiming a kit that was counted, so that it may be looked at. */
-export interface CountedClaim {
-  triesLeft: number;
-  /** Takes it back: it was right, or nobody could say. */
-  giveBack(db: AppDb | AppTx): Promise<void>;
-}
+/** A try that was counted, or how long it must wait. */
+type CountedClaim =
+  { ok: true; triesLeft: number; giveBack(): Promise<void> } | { ok: false; waitMs: number };
 
 /**
  * Counts one try at claiming, before anything is looked at: for the customer, and for the kit across customers. A right
@@ -20,7 +16,7 @@ export async function countClaim(
   ctx: KitsContext,
   { shop, customerId }: Customer,
   kitId: string | null,
-): Promise<{ ok: true; counted: CountedClaim } | { ok: false; waitMs: number }> {
+): Promise<CountedClaim> {
   const now = ctx.clock.now();
   const byCustomer = `customer:${customerId}`;
   const byKit = kitId === null ? null : `kit:${kitId}`;
@@ -47,17 +43,17 @@ export async function countClaim(
       tx.claimTries.update({ where: { shop_subject: { shop, subject } }, data: { ...data, updatedAt: now } });
     await write(byCustomer, { failures, nextTryAt: nextTryAfter(failures, ctx.gate, now) });
     if (byKit !== null) await write(byKit, { failures: kit.failures + 1, nextTryAt: kit.nextTryAt });
-    const counted: CountedClaim = {
+    return {
+      ok: true,
       triesLeft: Math.max(0, ctx.gate.freeTries - failures),
-      async giveBack(db) {
+      async giveBack() {
         // The wait goes only if this try began it; a kit's window stays.
-        await db.$executeRaw`
+        await ctx.db.$executeRaw`
           UPDATE "ClaimTries" SET "failures" = GREATEST("failures" - 1, 0),
             "nextTryAt" = CASE WHEN subject = ${byCustomer} AND "failures" = ${failures} THEN NULL ELSE "nextTryAt" END
           WHERE shop = ${shop} AND subject = ANY(${subjects})`;
       },
     };
-    return { ok: true, counted };
   });
 }
 

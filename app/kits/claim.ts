@@ -1,7 +1,7 @@
-import type { AppTx } from '../db/app-client.ts';
+import type { AppDb, AppTx } from '../db/app-client.ts';
 import type { Kit } from '../db/generated/app/client.ts';
 import type { LabReport } from '../lab/reseller-records.ts';
-import { type CountedClaim, countClaim } from './claim-tries.ts';
+import { countClaim } from './claim-tries.ts';
 import { endConfirmations, holdKit } from './closing.ts';
 import type { ClosingContext } from './context.ts';
 import { logCustomer } from './customer-log.ts';
@@ -33,26 +33,21 @@ interface Wish {
  */
 export async function claimKit(ctx: ClosingContext, customer: Customer, wish: Wish): Promise<ClaimAnswer> {
   const kit = await findByPrintedCode(ctx.db, customer.shop, wish.kitCode);
-  const tries = await count(ctx, customer, kit?.id ?? null);
-  if ('refusal' in tries) return refused(ctx, customer, kit, tries.refusal);
-  const { claim: counted } = tries;
+  const counted = await count(ctx, customer, kit?.id ?? null);
+  if ('refusal' in counted) return refused(ctx, ctx.db, { customer, kit }, counted.refusal);
   const wrong: ClaimRefusal = { code: 'claim_refused', triesLeft: counted.triesLeft };
-  if (!kit) return refused(ctx, customer, null, wrong);
-  if (!kit.resultReadyAt) return refused(ctx, customer, kit, { code: 'result_not_ready' });
+  if (!kit) return refused(ctx, ctx.db, { customer, kit }, wrong);
+  if (!kit.resultReadyAt) return refused(ctx, ctx.db, { customer, kit }, { code: 'result_not_ready' });
   let report: LabReport;
   try {
     report = await ctx.readReport(kit.connectionId, kit.kitCode);
   } catch (error) {
-    await counted.giveBack(ctx.db);
-    await tries.giveGateBack();
+    await counted.giveBack();
     throw error;
   }
-  if (report.dateOfBirth !== wish.dateOfBirth) return refused(ctx, customer, kit, wrong);
-  return ctx.db.$transaction(async (tx) => {
-    await holdKit(tx, kit.id);
-    await counted.giveBack(tx);
-    return hand(ctx, tx, customer, kit.id);
-  });
+  if (report.dateOfBirth !== wish.dateOfBirth) return refused(ctx, ctx.db, { customer, kit }, wrong);
+  await counted.giveBack();
+  return ctx.db.$transaction((tx) => hand(ctx, tx, { customer, kit }));
 }
 
 /** Gives a claimed kit back: whoever confirms the date of birth may see it again. Nothing where it is not claimed. */
@@ -79,9 +74,9 @@ export async function releaseKit(
 }
 
 interface Counted {
-  claim: CountedClaim;
-  /** Does nothing where the try did not count at the gate. */
-  giveGateBack: () => Promise<void>;
+  triesLeft: number;
+  /** Takes it back wherever it was counted: it was right, or nobody could say. */
+  giveBack(): Promise<void>;
 }
 
 /**
@@ -95,25 +90,44 @@ async function count(
 ): Promise<Counted | { refusal: ClaimRefusal }> {
   const waits = (retryAfterMs: number) => ({ refusal: { code: 'too_many_tries', retryAfterMs } as const });
   const isOwn = kitId !== null && (await findStanding(ctx.db, customer, kitId)) !== null;
-  const gate = isOwn ? await countTry(ctx, customer, kitId) : null;
-  if (gate !== null && gate.waitMs > 0) return waits(gate.waitMs);
-  const giveGateBack = () =>
-    gate === null || kitId === null ? Promise.resolve() : giveTryBack(ctx, customer, kitId, gate.failures);
-  const claim = await countClaim(ctx, customer, kitId);
-  if (claim.ok) return { claim: claim.counted, giveGateBack };
-  await giveGateBack();
-  return waits(claim.waitMs);
+  const atGate = isOwn ? await countTry(ctx, customer, kitId) : null;
+  if (atGate !== null && atGate.waitMs > 0) return waits(atGate.waitMs);
+  const giveBackAtGate = async () => {
+    if (isOwn && atGate !== null) await giveTryBack(ctx, customer, kitId, atGate.failures);
+  };
+  const counted = await countClaim(ctx, customer, kitId);
+  if (!counted.ok) {
+    await giveBackAtGate();
+    return waits(counted.waitMs);
+  }
+  const giveBack = async () => {
+    await counted.giveBack();
+    await giveBackAtGate();
+  };
+  return { triesLeft: counted.triesLeft, giveBack };
+}
+
+interface Claimed {
+  customer: Customer;
+  /** Null where the shop has no kit of the code. */
+  kit: Pick<Kit, 'id'> | null;
 }
 
 /** After the right date of birth: makes the kit the customer's, unless it is another's or they removed it for good. */
-async function hand(ctx: ClosingContext, tx: AppTx, customer: Customer, kitId: string): Promise<ClaimAnswer> {
+async function hand(
+  ctx: ClosingContext,
+  tx: AppTx,
+  { customer, kit }: Claimed & { kit: Pick<Kit, 'id'> },
+): Promise<ClaimAnswer> {
   const { shop, customerId } = customer;
+  const kitId = kit.id;
   const now = ctx.clock.now();
+  await holdKit(tx, kitId);
   const before = await tx.kitClaim.findUnique({ where: { kitId } });
   if (before && before.customerId !== customerId)
-    return refused(ctx, customer, { id: kitId }, { code: 'already_claimed' }, tx);
+    return refused(ctx, tx, { customer, kit }, { code: 'already_claimed' });
   const gate = await tx.kitGate.findUnique({ where: { kitId_customerId: { kitId, customerId } } });
-  if (gate?.removedAt) return refused(ctx, customer, { id: kitId }, { code: 'removed' }, tx);
+  if (gate?.removedAt) return refused(ctx, tx, { customer, kit }, { code: 'removed' });
   if (!before) {
     await tx.kitClaim.create({ data: { kitId, shop, customerId, claimedAt: now } });
     const others = { kitId, customerId: { not: customerId } };
@@ -132,23 +146,13 @@ async function hand(ctx: ClosingContext, tx: AppTx, customer: Customer, kitId: s
   return { ok: true, value: { kitId } };
 }
 
-/** What the access log says of a claim that is refused. */
-const outcomes = {
-  claim_refused: 'wrong',
-  too_many_tries: 'refused',
-  result_not_ready: 'refused',
-  already_claimed: 'refused',
-  removed: 'refused',
-} as const satisfies Record<ClaimRefusal['code'], string>;
-
 async function refused(
   ctx: ClosingContext,
-  customer: Customer,
-  kit: Pick<Kit, 'id'> | null,
+  db: AppDb | AppTx,
+  { customer, kit }: Claimed,
   refusal: ClaimRefusal,
-  db: AppTx = ctx.db,
 ): Promise<ClaimAnswer> {
-  const outcome = outcomes[refusal.code];
+  const outcome = refusal.code === 'claim_refused' ? 'wrong' : 'refused';
   await logCustomer(ctx, db, { customer, kitId: kit?.id ?? null, purpose: 'claim', outcome });
   return { ok: false, refusal };
 }

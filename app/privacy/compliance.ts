@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { recordAccess } from '../audit/access.ts';
+import type { AppPrisma, AppTx } from '../db/app-client.ts';
 import { isConnectionFailure } from '../connection/failures.ts';
 import { isLabError } from '../lab/lab-error.ts';
 import type { InterpretationContext } from '../interpretation/context.ts';
@@ -16,6 +17,9 @@ type PrivacyContext = Pick<
  * 30 days.
  */
 const waitForServiceMs = 25 * 24 * 60 * 60_000;
+
+/** Whose a claim is when its customer was redacted: the kit stays closed to everybody, its buyer too. */
+const NOBODY = 'removed';
 
 const subjectSchema = z.object({ customerId: z.string().nullable(), orderIds: z.array(z.string()) });
 
@@ -58,20 +62,47 @@ export async function redactCustomer(ctx: PrivacyContext, shop: string, subject:
       where: { shop, part: { fulfilmentOrder: { OR: whose } } },
       data: { qrLinkSealed: null },
     });
-    const kits = await tx.kit.findMany({
-      where: { shop, part: { fulfilmentOrder: { OR: whose } } },
-      select: { id: true },
-    });
-    await forgetConversations(ctx, tx, { shop, kitId: { in: kits.map(({ id }) => id) } });
+    await forgetKits(ctx, tx, shop, whose);
     await tx.correctedAddress.deleteMany({ where: { shop, OR: whose } });
     await tx.fulfilmentOrder.updateMany({ where: { shop, OR: whose }, data: { customerId: null } });
     if (customerId === null) return;
     await forgetConversations(ctx, tx, { shop, customerId });
     await tx.kitGate.deleteMany({ where: { shop, customerId } });
+    await tx.kitClaim.updateMany({ where: { shop, customerId }, data: { customerId: NOBODY } });
+    await tx.claimTries.deleteMany({ where: { shop, subject: `customer:${customerId}` } });
+    await tx.reportTicket.deleteMany({ where: { shop, customerId } });
+    await tx.customerNotices.deleteMany({ where: { shop, customerId } });
     await tx.interpretationUse.deleteMany({ where: { shop, customerId } });
     await tx.accessEntry.deleteMany({ where: { shop, actor: `customer:${customerId}` } });
   });
   ctx.log.info({ shop, orders: orderIds.length }, 'customer redacted');
+}
+
+/**
+ * Forgets what the buyers of kits could see and said of them. What somebody else claimed stays theirs: it is not the
+ * buyer's any more.
+ */
+async function forgetKits(
+  ctx: PrivacyContext,
+  tx: AppTx,
+  shop: string,
+  whose: AppPrisma.FulfilmentOrderWhereInput[],
+): Promise<void> {
+  const kits = await tx.kit.findMany({
+    where: { shop, part: { fulfilmentOrder: { OR: whose } } },
+    select: { id: true, part: { select: { fulfilmentOrder: { select: { customerId: true } } } } },
+  });
+  const buyerOf = new Map(kits.map(({ id, part }) => [id, part.fulfilmentOrder.customerId]));
+  const claims = await tx.kitClaim.findMany({ where: { shop, kitId: { in: [...buyerOf.keys()] } } });
+  const claimed = claims.filter(({ kitId, customerId }) => customerId !== buyerOf.get(kitId));
+  const others = new Set(claimed.map(({ kitId }) => kitId));
+  const own = { shop, kitId: { in: [...buyerOf.keys()].filter((id) => !others.has(id)) } };
+  await forgetConversations(ctx, tx, own);
+  await tx.kitGate.deleteMany({ where: own });
+  await tx.reportTicket.deleteMany({ where: own });
+  await tx.kitClaim.updateMany({ where: own, data: { customerId: NOBODY } });
+  const buyers = [...buyerOf.values()].filter((id) => id !== null);
+  await tx.kitGate.deleteMany({ where: { shop, kitId: { in: [...others] }, customerId: { in: buyers } } });
 }
 
 /**
@@ -94,6 +125,11 @@ export async function redactShop(ctx: PrivacyContext, shop: string, receivedAt: 
   const connectionId = { in: connections.map(({ id }) => id) };
   await ctx.db.$transaction([
     ctx.db.kitGate.deleteMany({ where: { shop } }),
+    ctx.db.kitClaim.deleteMany({ where: { shop } }),
+    ctx.db.claimTries.deleteMany({ where: { shop } }),
+    ctx.db.reportTicket.deleteMany({ where: { shop } }),
+    ctx.db.customerNotices.deleteMany({ where: { shop } }),
+    ctx.db.customerPages.deleteMany({ where: { shop } }),
     ctx.db.interpretationUse.deleteMany({ where: { shop } }),
     ctx.db.customerConversation.deleteMany({ where: { shop } }),
     ctx.db.aiBudget.deleteMany({ where: { connectionId } }),

@@ -5,6 +5,8 @@ import { ConnectionFailure } from '../../app/connection/failures.ts';
 import { createBudgetWatch } from '../../app/interpretation/budget-watch.ts';
 import type { Assistant } from '../../app/interpretation/context.ts';
 import { createTurns } from '../../app/interpretation/turns.ts';
+import { changeCustomerPages } from '../../app/kits/customer-pages.ts';
+import { findStanding } from '../../app/kits/standing.ts';
 import { LabError } from '../../app/lab/lab-error.ts';
 import { noteDataRequest, redactCustomer, redactShop } from '../../app/privacy/compliance.ts';
 import { silentLog } from '../support/log.ts';
@@ -95,7 +97,24 @@ async function makeOrder(shop: string, customerId: string, orderId: string): Pro
       ...{ purpose: 'result', outcome: 'shown' },
     },
   });
+  await db.kitClaim.create({ data: { kitId, shop, customerId, claimedAt: new Date() } });
+  await db.claimTries.createMany({
+    data: [`customer:${customerId}`, `kit:${kitId}`].map((subject) => ({ shop, subject })),
+  });
+  await db.reportTicket.create({
+    data: { ticketHash: randomUUID(), shop, customerId, kitId, expiresAt: new Date() },
+  });
+  await db.customerNotices.create({
+    data: { shop, customerId, toRegister: true, missingInfo: true, resultReady: false },
+  });
   return kitId;
+}
+
+/** Makes another customer's a kit that this one bought, with all that comes with it. */
+async function claimFor(shop: string, kitId: string, customerId: string): Promise<void> {
+  await db.kitClaim.update({ where: { kitId }, data: { customerId } });
+  await db.customerConversation.updateMany({ where: { kitId }, data: { customerId } });
+  await db.kitGate.create({ data: { kitId, customerId, shop } });
 }
 
 test('a redacted customer is forgotten, the ledger and other customers stay', async () => {
@@ -112,9 +131,14 @@ test('a redacted customer is forgotten, the ledger and other customers stay', as
   for (const rows of [
     await db.kitGate.findMany({ where: { shop } }),
     await db.interpretationUse.findMany({ where: { shop } }),
+    await db.reportTicket.findMany({ where: { shop } }),
+    await db.customerNotices.findMany({ where: { shop } }),
   ])
     expect(rows.map(({ customerId }) => customerId)).toEqual(['2']);
   expect(await db.accessEntry.count({ where: { shop, actor: 'customer:1' } })).toBe(0);
+  expect(
+    await db.claimTries.findMany({ where: { shop, subject: { startsWith: 'customer:' } } }),
+  ).toMatchObject([{ subject: 'customer:2' }]);
   expect(await db.orderPart.count({ where: { shop } })).toBe(2);
   const conversations = await db.customerConversation.findMany({ where: { shop } });
   const [left] = conversations.filter(({ customerId }) => customerId === '2');
@@ -124,11 +148,34 @@ test('a redacted customer is forgotten, the ledger and other customers stay', as
   expect(enqueued).toEqual(going.map(({ kitId, customerId }) => ({ kitId, customerId })));
 });
 
+test('a redacted buyer takes nothing from whoever claimed the kit', async () => {
+  const shop = 'gift.myshopify.com';
+  const kitId = await makeOrder(shop, '1', '800');
+  await claimFor(shop, kitId, '2');
+  await redactCustomer(ctx(), shop, { customerId: null, orderIds: ['800'] });
+  expect(await db.kitClaim.findMany({ where: { shop } })).toMatchObject([{ kitId, customerId: '2' }]);
+  expect(await db.customerConversation.findMany({ where: { shop } })).toMatchObject([{ customerId: '2' }]);
+  expect(await db.kitGate.findMany({ where: { shop } })).toMatchObject([{ customerId: '2' }]);
+  expect(enqueued).toEqual([]);
+});
+
+test('a claim whose customer is redacted names nobody, and keeps the kit closed to its buyer', async () => {
+  const shop = 'gift-2.myshopify.com';
+  const kitId = await makeOrder(shop, '1', '900');
+  await claimFor(shop, kitId, '2');
+  await redactCustomer(ctx(), shop, { customerId: '2', orderIds: [] });
+  expect(await db.kitGate.findMany({ where: { shop } })).toMatchObject([{ customerId: '1' }]);
+  expect(await findStanding(db, { shop, customerId: '1' }, kitId)).toMatchObject({ claim: 'others' });
+  expect(JSON.stringify(await db.kitClaim.findMany({ where: { shop } }))).not.toContain('"2"');
+  expect(enqueued).toHaveLength(1);
+});
+
 test('a redacted shop leaves nothing behind, another shop loses nothing', async () => {
   const shop = 'two.myshopify.com';
   const other = 'three.myshopify.com';
   await makeOrder(shop, '1', '300');
   await makeOrder(other, '1', '400');
+  for (const of of [shop, other]) await changeCustomerPages(db, of, { showResults: false }, null);
   await redactShop(ctx(), shop, now);
   expect(removed).toEqual(['300']);
   for (const [where, count] of [
