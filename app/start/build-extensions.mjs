@@ -193,6 +193,7 @@ export function builtExtensions(dir) {
         .map(({ handle, name, targeting, api_version }) => ({
           handle,
           name: localised(extensionDir, name),
+          ...(name.startsWith('t:') ? { nameKey: name.slice(2) } : {}),
           targets: targeting.map(({ target }) => target),
           scriptPath: join(extensionDir, 'dist', `${handle}.js`),
           localesPath: join(extensionDir, 'locales'),

@@ -55,7 +55,9 @@ afterEach(async () => {
   expect(complaints).toEqual([]);
 });
 
-async function openSignedIn(path: string) {
+/** Signs in and comes to a page, whose extensions run in the page or in workers of their own. */
+async function openSignedIn(path: string, runIn = 'page') {
+  await context.addCookies([{ name: 'account_runIn', value: runIn, url: shop.running.url }]);
   await page.goto(`${shop.running.url}/account/login?return_to=${path}`);
   await page.getByRole('button', { name: /Ada/ }).click();
 }
@@ -63,10 +65,11 @@ const at = () => new URL(page.url()).pathname;
 
 describe('the account', () => {
   it.each([
-    ['/account', INDEX],
-    ['/account/profile', PROFILE],
-  ])('has a place for extensions on %s, whose links lead to a full page', async (path, target) => {
-    await openSignedIn(path);
+    ['/account', INDEX, 'page'],
+    ['/account', INDEX, 'worker'],
+    ['/account/profile', PROFILE, 'page'],
+  ])('has a place for extensions on %s, whose links lead to a full page', async (path, target, runIn) => {
+    await openSignedIn(path, runIn);
     await page.getByRole('link', { name: `To kit 789 from ${target}` }).click();
     await page.getByText('/account/pages/full-page/kits/789').waitFor();
     expect(at()).toBe('/account/pages/full-page/kits/789');
@@ -101,22 +104,25 @@ describe('the account', () => {
 });
 
 describe('navigation within a full page', () => {
-  it('pushes, replaces and goes back without loading the page again, and tells the extension', async () => {
-    await openSignedIn('/account/pages/full-page');
-    await page.getByText('first: no state').waitFor();
-    await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
-    await page.getByRole('button', { name: 'Push' }).click();
-    await page.getByText('push from /account/pages/full-page: the button').waitFor();
-    expect(at()).toBe('/account/pages/full-page/kits/123');
-    await page.getByRole('link', { name: 'A link' }).click();
-    await page.getByText('push from /account/pages/full-page/kits/123: no state').waitFor();
-    await page.getByRole('button', { name: 'Replace' }).click();
-    await page.getByText('replace from /account/pages/full-page/kits/456').waitFor();
-    await page.goBack();
-    await page.getByText('traverse from /account/pages/full-page/claim: the button').waitFor();
-    expect(at()).toBe('/account/pages/full-page/kits/123');
-    expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
-  });
+  it.each(['page', 'worker'])(
+    'pushes, replaces and goes back without loading anew, and tells the extension (%s)',
+    async (runIn) => {
+      await openSignedIn('/account/pages/full-page', runIn);
+      await page.getByText('first: no state').waitFor();
+      await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+      await page.getByRole('button', { name: 'Push' }).click();
+      await page.getByText('push from /account/pages/full-page: the button').waitFor();
+      expect(at()).toBe('/account/pages/full-page/kits/123');
+      await page.getByRole('link', { name: 'A link' }).click();
+      await page.getByText('push from /account/pages/full-page/kits/123: no state').waitFor();
+      await page.getByRole('button', { name: 'Replace' }).click();
+      await page.getByText('replace from /account/pages/full-page/kits/456').waitFor();
+      await page.goBack();
+      await page.getByText('traverse from /account/pages/full-page/claim: the button').waitFor();
+      expect(at()).toBe('/account/pages/full-page/kits/123');
+      expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+    },
+  );
 
   it('shows the address it was opened at, and leads away to the account’s own pages', async () => {
     await openSignedIn('/account/pages/full-page/kits/42');

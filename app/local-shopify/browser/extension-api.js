@@ -23,7 +23,7 @@ const storageOf = (page) => ({
 
 /** @param {Block} block @param {Page} page */
 const shared = (block, page) => ({
-  i18n: createI18n(block.locale, block.translations),
+  i18n: createI18n(block),
   storage: storageOf(page),
   query: notBuilt('query()'),
   toast: {
@@ -49,7 +49,6 @@ const adminApi = (block, page) => ({
 /** `StandardApi`: what all customer account targets have. @param {Block} block @param {ToSignal} signal @param {Page} page */
 function standardApi(block, signal, page) {
   const { customer, countryCode } = block.data;
-  const language = signal({ isoCode: block.locale });
   const rendered = signal(false);
   return {
     api: {
@@ -71,8 +70,8 @@ function standardApi(block, signal, page) {
       sessionToken: { get: () => sessionToken(block) },
       settings: signal({}),
       localization: {
-        language,
-        extensionLanguage: language,
+        language: signal({ isoCode: block.language }),
+        extensionLanguage: signal({ isoCode: block.locale }),
         country: signal(countryCode && { isoCode: countryCode }),
       },
       analytics: { publish: async () => true, visitor: async () => ({ type: 'success' }) },

@@ -3,9 +3,12 @@
 
 /** @typedef {import('./extension-host.js').Block} Block */
 
+/** The browser's own, of the page or of the worker. */
+const ownFetch = globalThis.fetch.bind(globalThis);
+
 /** A session token for whoever looks at the page. @param {Block} block @returns {Promise<string>} */
 export async function sessionToken(block) {
-  const response = await window.fetch(block.tokenPath, { method: 'POST' });
+  const response = await ownFetch(block.tokenPath, { method: 'POST' });
   if (!response.ok) throw new Error(`There is no session token: ${response.status}.`);
   return (await response.json()).token;
 }
@@ -34,6 +37,6 @@ export function createFetch(block) {
     const headers = new Headers(init?.headers ?? request.headers);
     if (inAdmin && isApp && !headers.has('Authorization'))
       headers.set('Authorization', `Bearer ${await sessionToken(block)}`);
-    return window.fetch(request, { ...init, headers, credentials: 'omit' });
+    return ownFetch(request, { ...init, headers, credentials: 'omit' });
   };
 }

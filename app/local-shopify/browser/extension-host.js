@@ -3,11 +3,8 @@
 // that it did, and the rest of the page lives.
 import './s-elements.js';
 import { places } from './extension-addresses.js';
-import { createApi } from './extension-api.js';
-import { createFetch } from './extension-fetch.js';
+import { runInPage } from './extension-in-page.js';
 import { createPage } from './extension-page.js';
-import { createScope } from './extension-scope.js';
-import { PlainSignal } from './extension-signals.js';
 
 /**
  * As the server describes it (faces/extensions/blocks.ts).
@@ -16,8 +13,11 @@ import { PlainSignal } from './extension-signals.js';
  * @property {string} name
  * @property {string} target
  * @property {string} apiVersion
- * @property {string} scriptUrl
- * @property {string} locale
+ * @property {string} scriptUrl As a module that gives it globals of its own.
+ * @property {string} builtUrl As it was built.
+ * @property {'page' | 'worker'} runIn
+ * @property {string} language The reader's.
+ * @property {string} locale Of the extension's texts.
  * @property {Record<string, unknown>} translations
  * @property {string} tokenPath
  * @property {{ addressOfRecord: string | null, runsAt: string | null, handle: string }} app
@@ -48,37 +48,10 @@ async function show(place) {
 
 /** @param {Block} block @param {HTMLElement} root */
 async function run(block, root) {
-  /** @type {(api: object) => unknown} */
-  let render = () => {
-    throw new Error(`Its script has nothing for ${block.target}.`);
-  };
-  /** @type {ReturnType<typeof createApi> | undefined} */
-  let made;
-  /** @type {any} */
-  let Signal = PlainSignal;
   const page = createPage(block);
-  const shopify = {
-    /** Called before anything else by what preact brings along: blocks then draw anew when a value changes. @param {any} given */
-    setSignals(given) {
-      Signal = given;
-      fill();
-    },
-    /** @param {string} target @param {(api: object) => unknown} draw */
-    extend(target, draw) {
-      if (target === block.target) render = draw;
-    },
-    reload: page.reload,
-  };
-  function fill() {
-    made = createApi(block, (value) => new Signal(value), page);
-    Object.assign(shopify, made.api);
-  }
-  fill();
-  const scope = createScope(root, shopify, createFetch(block), page);
-  const script = await import(block.scriptUrl);
-  script.run(scope);
-  await render(shopify);
-  made?.shown();
+  if (block.runIn === 'page') return runInPage(block, root, page);
+  const { runInWorker } = await import('./extension-in-worker.js');
+  return runInWorker(block, root, page);
 }
 
 /** @param {HTMLElement} place @param {Block} block @param {unknown} error */

@@ -5,10 +5,10 @@
 const textAt = (texts, key) => key.split('.').reduce((/** @type {any} */ at, part) => at?.[part], texts);
 
 /**
- * @param {string} locale
- * @param {Record<string, unknown>} translations
+ * @param {{ language: string, locale: string, translations: Record<string, unknown> }} block Numbers and dates are the
+ * reader's, plurals those of the language that the texts are in.
  */
-export function createI18n(locale, translations) {
+export function createI18n({ language, locale, translations }) {
   const plurals = new Intl.PluralRules(locale);
   return {
     /** @param {string} key @param {Record<string, unknown>} [options] */
@@ -28,11 +28,11 @@ export function createI18n(locale, translations) {
         : parts.join('');
     },
     /** @param {number | bigint} value @param {Intl.NumberFormatOptions} [options] */
-    formatNumber: (value, options) => new Intl.NumberFormat(locale, options).format(value),
+    formatNumber: (value, options) => new Intl.NumberFormat(language, options).format(value),
     /** @param {number | bigint} value @param {Intl.NumberFormatOptions} [options] */
     formatCurrency: (value, options) =>
-      new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', ...options }).format(value),
+      new Intl.NumberFormat(language, { style: 'currency', currency: 'USD', ...options }).format(value),
     /** @param {Date} value @param {Intl.DateTimeFormatOptions} [options] */
-    formatDate: (value, options) => new Intl.DateTimeFormat(locale, options).format(value),
+    formatDate: (value, options) => new Intl.DateTimeFormat(language, options).format(value),
   };
 }

@@ -52,12 +52,13 @@ function drawOptions(element) {
 define('s-select', {
   attributes: TEXTS,
   flags: FLAGS,
+  live: ['value'],
   focusable: true,
   css: CSS,
   markup: `<label for="control"></label><select id="control"></select>${NOTES}`,
   connect: (element) => {
     const select = element.inner('select');
-    forward(element, select);
+    forward(element, select, () => select.value);
     follow(element, () => drawOptions(element));
     select.addEventListener('change', () => {
       /** @type {any} */ (element).wanted = select.value;
@@ -108,6 +109,7 @@ function drawChoices(element) {
 define('s-choice-list', {
   attributes: TEXTS,
   flags: FLAGS,
+  live: ['values'],
   focusable: true,
   css: `${CSS} fieldset { border: 0; padding: 0; margin: 0; } legend { font-weight: 550; padding: 0; }`,
   markup: `<fieldset><legend></legend><div></div></fieldset>${NOTES}`,
@@ -118,7 +120,7 @@ define('s-choice-list', {
         (input) => input.value,
       );
     });
-    forward(element, box);
+    forward(element, box, () => /** @type {any} */ (element).values);
     follow(element, () => drawChoices(element));
   },
   update: (element) => {

@@ -11,7 +11,15 @@
  * @property {(element: SElement, root: ShadowRoot) => void} [connect] Once, when it first stands in a page.
  * @property {(element: SElement, root: ShadowRoot) => void} [update] Whenever it or an attribute of it changes.
  * @property {Record<string, (this: SElement, ...values: any[]) => unknown>} [methods]
+ * @property {string[]} [live] Properties that are no attributes: what somebody typed or chose.
  */
+
+/**
+ * What a worker has to know of the elements.
+ * @typedef {[tag: string, { names: string[], flags: string[], live: string[], methods: string[] }][]} Definitions
+ */
+/** @type {Map<string, Definitions[number][1]>} */
+export const definitions = new Map();
 
 /** Preact writes `onDismiss` as a listener for `dismiss` only where the element knows `ondismiss`. */
 const EVENTS = [
@@ -100,6 +108,13 @@ for (const name of EVENTS) {
 export function define(tag, definition) {
   const flags = definition.flags ?? [];
   const names = [...(definition.attributes ?? []), ...flags];
+  const { live = [], methods = {} } = definition;
+  definitions.set(tag, {
+    names: names.filter((n) => !live.includes(n)),
+    flags,
+    live,
+    methods: Object.keys(methods),
+  });
   class Defined extends SElement {
     static definition = definition;
     static styles = [shared, sheet(definition.css ?? ':host { display: block; }')];
@@ -122,7 +137,7 @@ export function define(tag, definition) {
       },
     });
   }
-  Object.assign(Defined.prototype, definition.methods ?? {});
+  Object.assign(Defined.prototype, methods);
   customElements.define(tag, Defined);
 }
 

@@ -59,14 +59,15 @@ export function annotate(element, control) {
 }
 
 /**
- * Tells the extension what was done in the shadow root, whose own `change` stays within.
- * @param {SElement} element @param {HTMLElement} control
+ * Tells the extension what was done in the shadow root, whose own `change` stays within; what stands there now is the
+ * event's `detail`, as workers need it.
+ * @param {SElement} element @param {HTMLElement} control @param {() => unknown} valueNow
  */
-export function forward(element, control) {
+export function forward(element, control, valueNow) {
   for (const type of ['input', 'change']) {
     control.addEventListener(type, (event) => {
       event.stopPropagation();
-      element.dispatchEvent(new Event(type, { bubbles: true }));
+      element.dispatchEvent(new CustomEvent(type, { bubbles: true, detail: valueNow() }));
     });
   }
 }

@@ -24,13 +24,14 @@ function field(tag, control, given = {}) {
   define(tag, {
     attributes: TEXTS,
     flags: FLAGS,
+    live: ['value'],
     focusable: true,
     css: CSS,
     markup: `<label for="control"></label>${control}${NOTES}`,
     connect: (element) => {
       const input = element.inner('#control');
       for (const [name, value] of Object.entries(given)) input.setAttribute(name, value);
-      forward(element, input);
+      forward(element, input, () => input.value);
       const start = element.getAttribute('value') ?? element.text('defaultValue');
       if (start !== '' && !(/** @type {any} */ (element).touched)) input.value = start;
     },
@@ -79,13 +80,14 @@ function tick(tag, role) {
   define(tag, {
     attributes: [...TEXTS, 'accessibilityLabel', 'value', 'policy'],
     flags: [...FLAGS, 'defaultChecked', 'indeterminate'],
+    live: ['checked'],
     focusable: true,
     css: CSS,
     markup: `<div class="row"><input id="control" type="checkbox"><label for="control"></label></div>${NOTES}`,
     connect: (element) => {
       const input = element.inner('input');
       if (role !== 'checkbox') input.setAttribute('role', role);
-      forward(element, input);
+      forward(element, input, () => input.checked);
       if (element.flag('checked') || element.flag('defaultChecked')) input.checked = true;
     },
     update: (element) => {

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
+import { readPackageModule, withAddresses } from './packages.ts';
 
 const FOLDER = new URL('../browser/', import.meta.url);
 const NAME = /^[a-z0-9-]+\.(js|css|svg)$/;
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
 };
@@ -19,20 +21,29 @@ export function assetsRouter(): Hono {
   const app = new Hono();
   app.get('/:name', async (c) => {
     const name = c.req.param('name');
-    const text = NAME.test(name) ? await readAsset(name) : null;
-    if (text === null) return c.text('Not Found', 404);
-    const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
-    // Asked for anew each time, and answered briefly: whoever changes a file sees it at once.
-    const headers = {
-      ETag: etag,
-      'Cache-Control': 'no-cache',
-      'X-Content-Type-Options': 'nosniff',
-      'Cross-Origin-Resource-Policy': 'cross-origin',
-    };
-    if (c.req.header('If-None-Match') === etag) return c.body(null, 304, headers);
-    return c.body(text, 200, { ...headers, 'Content-Type': CONTENT_TYPES[extname(name)] ?? 'text/plain' });
+    return answer(c, name, NAME.test(name) ? await readAsset(name) : null);
+  });
+  // What scripts of that folder import from packages, as it was installed.
+  app.get('/packages/:path{.+}', async (c) => {
+    const path = c.req.param('path');
+    return answer(c, path, await readPackageModule(path));
   });
   return app;
+}
+
+function answer(c: Context, name: string, found: string | null): Response {
+  if (found === null) return c.text('Not Found', 404);
+  const text = withAddresses(found);
+  const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
+  // Asked for anew each time, and answered briefly: whoever changes a file sees it at once.
+  const headers = {
+    ETag: etag,
+    'Cache-Control': 'no-cache',
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  };
+  if (c.req.header('If-None-Match') === etag) return c.body(null, 304, headers);
+  return c.body(text, 200, { ...headers, 'Content-Type': CONTENT_TYPES[extname(name)] ?? 'text/plain' });
 }
 
 async function readAsset(name: string): Promise<string | null> {

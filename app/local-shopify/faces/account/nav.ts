@@ -1,24 +1,51 @@
-import type { ShownExtension } from '../../extensions.ts';
+import { nameFor, LANGUAGES, type ShownExtension } from '../../extensions.ts';
 import { fullName } from '../../orders/address.ts';
 import { html, type Html } from '../html.ts';
 import type { SignedIn } from './session.ts';
+import type { Words } from './words.ts';
 
-/** The account's own navigation: orders, the app's full pages, the profile; who is signed in, and the way out. */
-export function accountNav(path: string, customer: SignedIn, fullPages: readonly ShownExtension[]): Html {
+const LANGUAGE_NAMES = { en: 'English', de: 'Deutsch' } as const;
+
+/**
+ * The head of the account's pages: its navigation (orders, the app's full pages, the profile) and the way out for
+ * somebody who is signed in, the switch to the other language for everybody.
+ */
+export function accountBar(input: {
+  path: string;
+  customer: SignedIn | null;
+  fullPages: readonly ShownExtension[];
+  words: Words;
+}): Html {
+  const { path, customer, fullPages, words } = input;
   const links: [address: string, text: string][] = [
-    ['/account', 'Orders'],
-    ...fullPages.map(({ handle, name }): [string, string] => [`/account/pages/${handle}`, name]),
-    ['/account/profile', 'Profile'],
+    ['/account', words.orders],
+    ...fullPages.map((page): [string, string] => [
+      `/account/pages/${page.handle}`,
+      nameFor(page, words.language),
+    ]),
+    ['/account/profile', words.profile],
   ];
   return html`<div class="account-bar">
-    <nav aria-label="Account">
-      ${links.map(([address, text]) => html`<a href="${address}" ${current(path, address)}>${text}</a>`)}
-    </nav>
-    <span class="quiet"
-      >${fullName(customer.firstName, customer.lastName) ?? customer.email ?? 'A customer'}</span
-    >
-    <form method="post" action="/account/logout" class="inline">
-      <button type="submit">Sign out</button>
+    ${
+      customer &&
+      html`<nav aria-label="${words.account}">
+          ${links.map(([address, text]) => html`<a href="${address}" ${current(path, address)}>${text}</a>`)}
+        </nav>
+        <span class="quiet">
+          ${fullName(customer.firstName, customer.lastName) ?? customer.email ?? words.aCustomer}
+        </span>
+        <form method="post" action="/account/logout">
+          <button type="submit" class="plain">${words.signOut}</button>
+        </form>`
+    }
+    <form method="post" action="/account/view" class="languages">
+      <input type="hidden" name="return_to" value="${path}" />
+      ${LANGUAGES.filter((language) => language !== words.language).map(
+        (language) =>
+          html`<button type="submit" class="plain" name="language" value="${language}" lang="${language}">
+            ${LANGUAGE_NAMES[language]}
+          </button>`,
+      )}
     </form>
   </div>`;
 }

@@ -6,6 +6,7 @@ import { html, type Html } from '../html.ts';
 import { price } from '../storefront/layout.ts';
 import { addressLines, day, items, orderState, shipment, shipmentsOf } from './parts.ts';
 import type { SignedIn } from './session.ts';
+import type { Words } from './words.ts';
 
 interface Person {
   id: bigint;
@@ -15,10 +16,10 @@ interface Person {
 }
 
 /** Who one may be in this demo shop: no password, no code, one press. */
-export function signInPage(customers: readonly Person[], returnTo: string): Html {
+export function signInPage(customers: readonly Person[], returnTo: string, words: Words): Html {
   return html`
-    <h1>Sign in</h1>
-    <p>Choose who you are. This is a demo shop: nobody is asked for a password.</p>
+    <h1>${words.signIn}</h1>
+    <p>${words.chooseWho}</p>
     <ul class="people">
       ${customers.map(
         (person) =>
@@ -27,8 +28,8 @@ export function signInPage(customers: readonly Person[], returnTo: string): Html
               <input type="hidden" name="customer" value="${person.id.toString()}" />
               <input type="hidden" name="return_to" value="${returnTo}" />
               <button type="submit" class="person">
-                <span>${fullName(person.firstName, person.lastName) ?? person.email ?? 'No name'}</span>
-                <span class="quiet">${person.email ?? 'no e-mail'}</span>
+                <span>${fullName(person.firstName, person.lastName) ?? person.email ?? words.noName}</span>
+                <span class="quiet">${person.email ?? words.noEmail}</span>
               </button>
             </form>
           </li>`,
@@ -38,17 +39,17 @@ export function signInPage(customers: readonly Person[], returnTo: string): Html
 }
 
 /** Who one is; `blocks` is what the app's extensions add. */
-export function profilePage(customer: SignedIn, blocks: Html): Html {
+export function profilePage(customer: SignedIn, blocks: Html, words: Words): Html {
   return html`
-    <h1>Profile</h1>
+    <h1>${words.profile}</h1>
     <div class="panels">
       <section class="panel" aria-labelledby="who">
-        <h2 id="who">Name and address</h2>
+        <h2 id="who">${words.nameAndAddress}</h2>
         <p>
-          ${fullName(customer.firstName, customer.lastName) ?? 'No name'}<br />
-          ${customer.email ?? 'No e-mail'}
+          ${fullName(customer.firstName, customer.lastName) ?? words.noName}<br />
+          ${customer.email ?? words.noEmail}
         </p>
-        ${addressLines(storedAddress(customer.address))}
+        ${addressLines(storedAddress(customer.address), words)}
       </section>
     </div>
     ${blocks}
@@ -56,23 +57,23 @@ export function profilePage(customer: SignedIn, blocks: Html): Html {
 }
 
 /** A customer's orders, newest first; `blocks` is what the app's extensions add. */
-export function ordersPage(ctx: ShopContext, orders: readonly OrderRow[], blocks: Html): Html {
+export function ordersPage(ctx: ShopContext, orders: readonly OrderRow[], blocks: Html, words: Words): Html {
   return html`
-    <h1>Your orders</h1>
+    <h1>${words.yourOrders}</h1>
     ${blocks}
     ${
       orders.length === 0
-        ? html`<p>You have not ordered anything yet.</p>
-            <p><a href="/storefront">See the products</a></p>`
+        ? html`<p>${words.noOrders}</p>
+            <p><a href="/storefront">${words.seeProducts}</a></p>`
         : html`<ul class="orders">
             ${orders.map(
               (order) =>
                 html`<li>
                   <a class="card" href="/account/orders/${order.id.toString()}">
-                    <span class="card-title">Order ${order.name}</span>
-                    <span class="state">${orderState(order)}</span>
-                    <span class="quiet">${day(order.createdAt)}</span>
-                    <span>${price(ctx, orderTotals(order).currentTotalMinor)}</span>
+                    <span class="card-title">${words.order(order.name)}</span>
+                    <span class="state">${orderState(order, words)}</span>
+                    <span class="quiet">${day(order.createdAt, words)}</span>
+                    <span>${price(ctx, orderTotals(order).currentTotalMinor, words.language)}</span>
                   </a>
                 </li>`,
             )}
@@ -82,43 +83,50 @@ export function ordersPage(ctx: ShopContext, orders: readonly OrderRow[], blocks
 }
 
 /** An order as its customer follows it; `blocks` is what the app's extensions add. */
-export function orderPage(ctx: ShopContext, order: OrderRow, blocks: Html, signedIn: boolean): Html {
+export function orderPage(
+  ctx: ShopContext,
+  order: OrderRow,
+  page: { blocks: Html; signedIn: boolean; words: Words },
+): Html {
+  const { blocks, signedIn, words } = page;
   const shipments = shipmentsOf(order);
   return html`
-    <h1>Order ${order.name}</h1>
+    <h1>${words.order(order.name)}</h1>
     <p>
-      <span class="state">${orderState(order)}</span>
-      <span class="quiet">${day(order.createdAt)}, confirmation number ${order.confirmationNumber}</span>
+      <span class="state">${orderState(order, words)}</span>
+      <span class="quiet">
+        ${day(order.createdAt, words)}, ${words.confirmationNumber(order.confirmationNumber)}
+      </span>
     </p>
     ${blocks}
     <div class="panels">
-      ${items(ctx, order)}
+      ${items(ctx, order, words)}
       ${
         shipments.length === 0
           ? html`<section class="panel" aria-labelledby="shipping">
-              <h2 id="shipping">Shipping</h2>
-              <p>${order.cancelledAt === null ? 'Not shipped yet.' : 'This order was cancelled.'}</p>
+              <h2 id="shipping">${words.shipping}</h2>
+              <p>${order.cancelledAt === null ? words.notShippedYet : words.orderWasCancelled}</p>
             </section>`
-          : shipments.map((row, i) => shipment(order, row, i + 1))
+          : shipments.map((row, i) => shipment(order, row, i + 1, words))
       }
-      ${signedIn ? particulars(order) : signInHint(order)}
+      ${signedIn ? particulars(order, words) : signInHint(order, words)}
     </div>
   `;
 }
 
-function particulars(order: OrderRow): Html {
+function particulars(order: OrderRow, words: Words): Html {
   return html`<section class="panel" aria-labelledby="particulars">
-    <h2 id="particulars">Contact and delivery</h2>
-    <p>${order.email ?? 'No e-mail'}</p>
-    ${addressLines(storedAddress(order.shippingAddress))}
+    <h2 id="particulars">${words.contactAndDelivery}</h2>
+    <p>${order.email ?? words.noEmail}</p>
+    ${addressLines(storedAddress(order.shippingAddress), words)}
   </section>`;
 }
 
-function signInHint(order: OrderRow): Html {
+function signInHint(order: OrderRow, words: Words): Html {
   const login = `/account/login?return_to=${encodeURIComponent(`/account/orders/${order.id}`)}`;
   return html`<section class="panel" aria-labelledby="particulars">
-    <h2 id="particulars">Contact and delivery</h2>
-    <p>Sign in to see the address and everything else about this order.</p>
-    <p><a class="button" href="${login}">Sign in</a></p>
+    <h2 id="particulars">${words.contactAndDelivery}</h2>
+    <p>${words.signInForMore}</p>
+    <p><a class="button" href="${login}">${words.signIn}</a></p>
   </section>`;
 }

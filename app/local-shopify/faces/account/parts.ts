@@ -4,48 +4,30 @@ import type { FulfillmentRow, OrderRow } from '../../orders/read.ts';
 import { orderTotals, restFulfillmentStatus } from '../../orders/totals.ts';
 import { html, type Html } from '../html.ts';
 import { price } from '../storefront/layout.ts';
+import type { Words } from './words.ts';
 
-const PAYMENT_WORDS: Readonly<Record<string, string>> = {
-  paid: 'Paid',
-  pending: 'Payment pending',
-  partially_paid: 'Partly paid',
-  partially_refunded: 'Partly refunded',
-  refunded: 'Refunded',
-  voided: 'Voided',
-};
-
-const DELIVERY_WORDS: Readonly<Record<string, string>> = {
-  ATTEMPTED_DELIVERY: 'Delivery was tried',
-  CONFIRMED: 'Confirmed by the carrier',
-  DELAYED: 'Delayed',
-  DELIVERED: 'Delivered',
-  FAILURE: 'Could not be delivered',
-  IN_TRANSIT: 'On its way',
-  LABEL_PRINTED: 'Label printed',
-  LABEL_PURCHASED: 'Label bought',
-  OUT_FOR_DELIVERY: 'Out for delivery',
-  READY_FOR_PICKUP: 'Ready to be picked up',
-};
-
-const dates = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+const dates = new Map<string, Intl.DateTimeFormat>();
 
 /** A day as a customer reads it. */
-export function day(date: Date): Html {
-  return html`<time datetime="${date.toISOString()}">${dates.format(date)}</time>`;
+export function day(date: Date, { language }: Words): Html {
+  const format =
+    dates.get(language) ?? new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  dates.set(language, format);
+  return html`<time datetime="${date.toISOString()}">${format.format(date)}</time>`;
 }
 
 /** How far an order has come, in a word or three. */
-export function orderState(order: OrderRow): string {
-  if (order.cancelledAt !== null) return 'Cancelled';
+export function orderState(order: OrderRow, { states }: Words): string {
+  if (order.cancelledAt !== null) return states.cancelled;
   const shipments = shipmentsOf(order);
   const delivered = shipments.every(({ events }) => events.at(-1)?.status === 'DELIVERED');
   switch (restFulfillmentStatus(order)) {
     case 'fulfilled':
-      return delivered && shipments.length > 0 ? 'Delivered' : 'On its way';
+      return delivered && shipments.length > 0 ? states.delivered : states.onItsWay;
     case 'partial':
-      return 'Partly on its way';
+      return states.partlyOnItsWay;
     default:
-      return 'Confirmed';
+      return states.confirmed;
   }
 }
 
@@ -54,45 +36,46 @@ export const shipmentsOf = (order: OrderRow): FulfillmentRow[] =>
   order.fulfillments.filter(({ status }) => status === 'SUCCESS');
 
 /** One shipment: what is in it, where it is, how to follow it. */
-export function shipment(order: OrderRow, row: FulfillmentRow, number: number): Html {
+export function shipment(order: OrderRow, row: FulfillmentRow, number: number, words: Words): Html {
   const last = row.events.at(-1);
   const count = Math.max(row.trackingNumbers.length, row.trackingUrls.length);
   const heading = `shipment-${row.id}`;
   return html`<section class="panel" aria-labelledby="${heading}">
-    <h2 id="${heading}">Shipment ${number}</h2>
+    <h2 id="${heading}">${words.shipment(number)}</h2>
     <p>
-      <strong>${last ? (DELIVERY_WORDS[last.status] ?? 'Shipped') : 'Shipped'}</strong>
-      <span class="quiet">${day(last?.happenedAt ?? row.createdAt)}</span>
+      <strong>${(last && words.delivery[last.status]) ?? words.shipped}</strong>
+      <span class="quiet">${day(last?.happenedAt ?? row.createdAt, words)}</span>
     </p>
     <ul>
       ${row.lines.map((line) => {
         const item = order.lines.find(({ id }) => id === line.lineItemId);
-        return html`<li>${line.quantity} × ${item?.title ?? 'Item'}</li>`;
+        return html`<li>${line.quantity} × ${item?.title ?? words.item}</li>`;
       })}
     </ul>
     ${
       count === 0
         ? null
-        : html`<p>${row.trackingCompany ?? 'Tracking'}:</p>
+        : html`<p>${row.trackingCompany ?? words.tracking}:</p>
             <ul class="tracking">
-              ${Array.from({ length: count }, (_, i) => trackingLink(row, i))}
+              ${Array.from({ length: count }, (_, i) => trackingLink(row, i, words))}
             </ul>`
     }
   </section>`;
 }
 
-function trackingLink(row: FulfillmentRow, i: number): Html {
+function trackingLink(row: FulfillmentRow, i: number, words: Words): Html {
   const url = row.trackingUrls[i] ?? '';
-  const text = row.trackingNumbers[i] ?? 'Follow the parcel';
+  const text = row.trackingNumbers[i] ?? words.followParcel;
   if (!/^https?:\/\//i.test(url)) return html`<li>${text}</li>`;
   return html`<li><a href="${url}" target="_blank" rel="noopener noreferrer">${text}</a></li>`;
 }
 
 /** What was ordered and what it cost. */
-export function items(ctx: ShopContext, order: OrderRow): Html {
+export function items(ctx: ShopContext, order: OrderRow, words: Words): Html {
+  const { language } = words;
   const { currentTotalMinor } = orderTotals(order);
   return html`<section class="panel" aria-labelledby="items">
-    <h2 id="items">Items</h2>
+    <h2 id="items">${words.items}</h2>
     <ul class="summary">
       ${order.lines
         .filter(({ currentQuantity }) => currentQuantity > 0)
@@ -103,25 +86,24 @@ export function items(ctx: ShopContext, order: OrderRow): Html {
                 ${line.currentQuantity} × ${line.title}
                 ${line.variantTitle === null ? null : html`<span class="quiet">${line.variantTitle}</span>`}
               </span>
-              <span>${price(ctx, line.priceMinor * line.currentQuantity)}</span>
+              <span>${price(ctx, line.priceMinor * line.currentQuantity, language)}</span>
             </li>`,
         )}
     </ul>
-    <p class="total"><span>Total</span> <strong>${price(ctx, currentTotalMinor)}</strong></p>
+    <p class="total">
+      <span>${words.total}</span> <strong>${price(ctx, currentTotalMinor, language)}</strong>
+    </p>
     <p class="quiet">
-      ${paymentState(order)}${
-        order.refundedMinor > 0 ? html`, ${price(ctx, order.refundedMinor)} given back` : null
+      ${words.payment[order.financialStatus] ?? order.financialStatus}${
+        order.refundedMinor > 0 ? html`, ${words.givenBack(price(ctx, order.refundedMinor, language))}` : null
       }
     </p>
   </section>`;
 }
 
-const paymentState = (order: { financialStatus: string }): string =>
-  PAYMENT_WORDS[order.financialStatus] ?? order.financialStatus;
-
 /** An address as it stands on a parcel, roughly. */
-export function addressLines(address: Address | null): Html {
-  if (!address) return html`<p class="quiet">None</p>`;
+export function addressLines(address: Address | null, words: Words): Html {
+  if (!address) return html`<p class="quiet">${words.none}</p>`;
   const lines = [
     address.name ?? fullName(address.first_name, address.last_name),
     address.company,

@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { z } from 'zod';
 import type { ShopContext } from '../../context.ts';
+import { nameFor } from '../../extensions.ts';
 import { NumericId } from '../../gid.ts';
 import { mintCustomerToken } from '../../oauth/session-token.ts';
 import { readOrder, readOrdersOf, type OrderRow } from '../../orders/read.ts';
@@ -10,10 +11,12 @@ import { ownPagesOnly } from '../same-origin.ts';
 import { showPage } from '../show-page.ts';
 import { shopPage } from '../storefront/layout.ts';
 import { accountData } from './account-data.ts';
-import { accountNav } from './nav.ts';
+import { accountBar } from './nav.ts';
 import { orderPage, ordersPage, profilePage, signInPage } from './pages.ts';
 import { signedInCustomer, signIn, signOut, type SignedIn } from './session.ts';
 import { statusData } from './status-data.ts';
+import { keepView, viewOf } from './view.ts';
+import { wordsOf } from './words.ts';
 
 /** Where these pages have a place for the app's extensions. */
 const TARGETS = {
@@ -41,14 +44,18 @@ export function accountRouter(ctx: ShopContext): Hono {
     const customer = await signedInCustomer(ctx, c);
     if (!customer) return c.redirect('/account/login', 303);
     const orders = await readOrdersOf(ctx.db, customer.id, ORDERS_SHOWN);
-    const blocks = extensionBlocks(ctx, TARGETS.orders, accountData(ctx, customer));
-    return show(ctx, c, { title: 'Your orders', body: ordersPage(ctx, orders, blocks), customer });
+    const view = viewOf(c);
+    const words = wordsOf(view.language);
+    const blocks = extensionBlocks(ctx, { target: TARGETS.orders, data: accountData(ctx, customer), view });
+    return show(ctx, c, { title: words.yourOrders, body: ordersPage(ctx, orders, blocks, words), customer });
   });
   app.get('/profile', async (c) => {
     const customer = await signedInCustomer(ctx, c);
     if (!customer) return toLogin(c);
-    const blocks = extensionBlocks(ctx, TARGETS.profile, accountData(ctx, customer));
-    return show(ctx, c, { title: 'Profile', body: profilePage(customer, blocks), customer });
+    const view = viewOf(c);
+    const words = wordsOf(view.language);
+    const blocks = extensionBlocks(ctx, { target: TARGETS.profile, data: accountData(ctx, customer), view });
+    return show(ctx, c, { title: words.profile, body: profilePage(customer, blocks, words), customer });
   });
   // A full page and all addresses below it, which are the extension's own.
   app.on('GET', ['/pages/:handle', '/pages/:handle/*'], async (c) => {
@@ -57,15 +64,17 @@ export function accountRouter(ctx: ShopContext): Hono {
     const handle = c.req.param('handle');
     const extension = extensionsFor(ctx, TARGETS.page).find((entry) => entry.handle === handle);
     if (!extension) return missing(ctx, c, customer);
+    const view = viewOf(c);
     const data = accountData(ctx, customer, `/account/pages/${extension.handle}`);
-    const body = extensionBlocks(ctx, TARGETS.page, data, [extension]);
-    return show(ctx, c, { title: extension.name, body, customer });
+    const body = extensionBlocks(ctx, { target: TARGETS.page, data, view, shown: [extension] });
+    return show(ctx, c, { title: nameFor(extension, view.language), body, customer });
   });
 
   app.get('/login', async (c) => {
     const customers = await ctx.db.customer.findMany({ orderBy: { id: 'asc' }, take: CUSTOMERS_SHOWN });
-    const body = signInPage(customers, ReturnTo.parse(c.req.query('return_to')));
-    return show(ctx, c, { title: 'Sign in', body, customer: await signedInCustomer(ctx, c) });
+    const words = wordsOf(viewOf(c).language);
+    const body = signInPage(customers, ReturnTo.parse(c.req.query('return_to')), words);
+    return show(ctx, c, { title: words.signIn, body, customer: await signedInCustomer(ctx, c) });
   });
   app.post('/login', async (c) => {
     const form = SignInForm.safeParse(await c.req.parseBody());
@@ -77,6 +86,13 @@ export function accountRouter(ctx: ShopContext): Hono {
   app.post('/logout', (c) => {
     signOut(ctx, c);
     return c.redirect('/account', 303);
+  });
+
+  // In which language, and how, this browser sees these pages.
+  app.post('/view', async (c) => {
+    const form = await c.req.parseBody();
+    keepView(c, form);
+    return c.redirect(ReturnTo.parse(form['return_to']), 303);
   });
 
   app.get('/orders/:id', async (c) => {
@@ -122,8 +138,11 @@ async function showOrder(
   const shop = await ctx.db.shop.findUniqueOrThrow({ where: { id: ctx.shop.id } });
   const storefrontUrl = new URL('/storefront', c.req.url).href;
   const data = statusData(ctx, { order, customer, shopName: shop.name, storefrontUrl });
-  const body = orderPage(ctx, order, extensionBlocks(ctx, TARGETS.order, data), customer !== null);
-  return show(ctx, c, { title: `Order ${order.name}`, body, customer });
+  const view = viewOf(c);
+  const words = wordsOf(view.language);
+  const blocks = extensionBlocks(ctx, { target: TARGETS.order, data, view });
+  const body = orderPage(ctx, order, { blocks, signedIn: customer !== null, words });
+  return show(ctx, c, { title: words.order(order.name), body, customer });
 }
 
 async function show(
@@ -132,16 +151,24 @@ async function show(
   page: { title: string; body: Html; customer: SignedIn | null; status?: 200 | 404 },
 ): Promise<Response> {
   const { title, customer, status = 200 } = page;
-  const nav = customer && accountNav(c.req.path, customer, extensionsFor(ctx, TARGETS.page));
-  const body = html`${nav}${page.body}`;
-  const whole = await shopPage(ctx, { title, body, customerName: customer?.firstName ?? null });
+  const { language } = viewOf(c);
+  const fullPages = extensionsFor(ctx, TARGETS.page);
+  const bar = accountBar({
+    path: status === 404 ? '/account' : c.req.path,
+    customer,
+    fullPages,
+    words: wordsOf(language),
+  });
+  const body = html`${bar}${page.body}`;
+  const whole = await shopPage(ctx, { title, body, customerName: customer?.firstName ?? null, language });
   return showPage(ctx, c, whole, status);
 }
 
 /** An order of somebody else's is as one that does not exist. */
 function missing(ctx: ShopContext, c: Context, customer: SignedIn | null): Promise<Response> {
-  const body = html`<h1>Not found</h1>
-    <p>There is no such page in your account.</p>
-    <p><a href="/account">Your orders</a></p>`;
-  return show(ctx, c, { title: 'Not found', body, customer, status: 404 });
+  const words = wordsOf(viewOf(c).language);
+  const body = html`<h1>${words.notFound}</h1>
+    <p>${words.noSuchPage}</p>
+    <p><a href="/account">${words.yourOrders}</a></p>`;
+  return show(ctx, c, { title: words.notFound, body, customer, status: 404 });
 }

@@ -37,8 +37,9 @@ export async function orderPage(ctx: ShopContext, id: bigint, notice: Notice | n
         <div>
           ${rows.map((row) => fulfilmentOrderCard(order, row, locations))}
           ${order.fulfillments.map((row) => fulfilmentCard(order, row))} ${paymentCard(order)}
-          ${extensionBlocks(ctx, 'admin.order-details.block.render', {
-            selected: [{ id: gid('Order', id) }],
+          ${extensionBlocks(ctx, {
+            target: 'admin.order-details.block.render',
+            data: { selected: [{ id: gid('Order', id) }] },
           })}
         </div>
         <div>${customerCard(order)} ${noteCard(order)}</div>

@@ -1,7 +1,16 @@
 import type { ShopContext } from '../../context.ts';
-import { LOCALE, type ShownExtension } from '../../extensions.ts';
+import { nameFor, textsFor, type Language, type ShownExtension } from '../../extensions.ts';
 import { html, type Html } from '../html.ts';
 import type { ExtensionData } from './data.ts';
+
+/** Where an extension runs: in the page, or as at Shopify in a web worker. */
+export type RunIn = 'page' | 'worker';
+
+/** How a page shows its extensions. */
+export interface ExtensionView {
+  language: Language;
+  runIn: RunIn;
+}
 
 /** What the page's host script is told of one block, in its `data-block`. */
 export interface BlockDescription {
@@ -9,7 +18,12 @@ export interface BlockDescription {
   name: string;
   target: string;
   apiVersion: string;
+  /** As a module that gives the script globals of its own, and as it was built. */
   scriptUrl: string;
+  builtUrl: string;
+  runIn: RunIn;
+  /** The reader's language, and the one that the extension's texts are in. */
+  language: Language;
   locale: string;
   translations: Record<string, unknown>;
   /** Answers a POST of this origin with `{"token"}`. */
@@ -19,22 +33,27 @@ export interface BlockDescription {
   data: ExtensionData;
 }
 
-/**
- * The markup that shows every extension built for a target, or the one of a full page; nothing when there is none.
- */
-export function extensionBlocks(
-  ctx: ShopContext,
-  target: string,
-  data: ExtensionData,
-  shown = extensionsFor(ctx, target),
-): Html {
+/** A page's place for extensions. */
+export interface ExtensionPlace {
+  target: string;
+  data: ExtensionData;
+  view?: ExtensionView;
+  /** Left out: all that were built for the target. */
+  shown?: readonly ShownExtension[];
+}
+
+const IN_ENGLISH: ExtensionView = { language: 'en', runIn: 'page' };
+
+/** The markup that shows a place's extensions; nothing when there are none. */
+export function extensionBlocks(ctx: ShopContext, place: ExtensionPlace): Html {
+  const { data, view = IN_ENGLISH, shown = extensionsFor(ctx, place.target) } = place;
   if (shown.length === 0) return html``;
   return html`
     ${shown.map((extension) => {
-      const description = JSON.stringify(describe(ctx, extension, target, data));
+      const description = JSON.stringify(describe(ctx, extension, { ...place, view }));
       return html`<section
         class="extension-block"
-        aria-label="${extension.name}"
+        aria-label="${nameFor(extension, view.language)}"
         data-handle="${extension.handle}"
         ${'pagePath' in data ? html`data-full-page=""` : null}
         data-block="${description}"
@@ -51,18 +70,21 @@ export const extensionsFor = (ctx: ShopContext, target: string): ShownExtension[
 function describe(
   ctx: ShopContext,
   extension: ShownExtension,
-  target: string,
-  data: ExtensionData,
+  place: ExtensionPlace & { view: ExtensionView },
 ): BlockDescription {
-  const { handle, name, apiVersion, translations } = extension;
+  const { handle, apiVersion } = extension;
+  const { target, data, view } = place;
+  const { language: locale, texts } = textsFor(extension, view.language);
   return {
     handle,
-    name,
+    name: nameFor(extension, view.language),
     target,
     apiVersion,
     scriptUrl: `/extensions/${handle}.js`,
-    locale: LOCALE,
-    translations,
+    builtUrl: `/extensions/${handle}/built.js`,
+    ...view,
+    locale,
+    translations: texts,
     tokenPath: tokenPath(data),
     app: {
       addressOfRecord: ctx.app.config.applicationUrl,

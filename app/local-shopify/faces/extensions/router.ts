@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import type { ShopContext } from '../../context.ts';
 import { ownPagesOnly } from '../same-origin.ts';
 import { scriptModule } from './script.ts';
@@ -8,15 +8,17 @@ export function extensionsRouter(ctx: ShopContext): Hono {
   const app = new Hono();
   app.use('*', ownPagesOnly);
 
-  app.get('/:file{[\\w-]+\\.js}', (c) => {
-    const handle = c.req.param('file').replace(/\.js$/, '');
+  const serve = (c: Context, handle: string, toText: (script: string) => string) => {
     const extension = ctx.extensions.find((entry) => entry.handle === handle);
     if (!extension) return c.notFound();
-    return c.body(scriptModule(extension.script), 200, {
+    return c.body(toText(extension.script), 200, {
       'Content-Type': 'text/javascript; charset=utf-8',
       'X-Content-Type-Options': 'nosniff',
       'Cache-Control': 'no-cache',
     });
-  });
+  };
+  app.get('/:file{[\\w-]+\\.js}', (c) => serve(c, c.req.param('file').replace(/\.js$/, ''), scriptModule));
+  // For a worker of its own: the script, and nothing but the script.
+  app.get('/:handle/built.js', (c) => serve(c, c.req.param('handle'), (script) => script));
   return app;
 }

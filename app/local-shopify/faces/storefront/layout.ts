@@ -1,4 +1,5 @@
 import type { ShopContext } from '../../context.ts';
+import type { Language } from '../../extensions.ts';
 import { html, type Html } from '../html.ts';
 
 export interface ShopPage {
@@ -8,9 +9,32 @@ export interface ShopPage {
   basketCount?: number | null;
   /** Whoever is signed in to an account. */
   customerName?: string | null;
+  /** English, unless the page says so. */
+  language?: Language;
   /** Scripts of `app/local-shopify/browser`, by name. */
   scripts?: readonly string[];
 }
+
+/** What stands around every page. */
+const en = {
+  skip: 'Skip to content',
+  shop: 'Shop',
+  products: 'Products',
+  basket: 'Basket',
+  account: 'Account',
+  demo: 'This is a demo shop on this machine. Nothing is sold and nothing is charged.',
+};
+const WORDS: Readonly<Record<Language, typeof en>> = {
+  en,
+  de: {
+    skip: 'Zum Inhalt springen',
+    shop: 'Laden',
+    products: 'Produkte',
+    basket: 'Warenkorb',
+    account: 'Konto',
+    demo: 'Dies ist ein Vorführladen auf diesem Rechner. Nichts wird verkauft, nichts wird berechnet.',
+  },
+};
 
 /** A page of the shop as its customers see it: storefront and account alike. */
 export async function shopPage(ctx: ShopContext, page: ShopPage): Promise<Html> {
@@ -18,9 +42,10 @@ export async function shopPage(ctx: ShopContext, page: ShopPage): Promise<Html> 
     where: { id: ctx.shop.id },
     select: { name: true },
   });
-  const { basketCount = null, customerName = null } = page;
+  const { basketCount = null, customerName = null, language = 'en' } = page;
+  const words = WORDS[language];
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="${language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -33,21 +58,23 @@ export async function shopPage(ctx: ShopContext, page: ShopPage): Promise<Html> 
         )}
       </head>
       <body>
-        <a class="skip" href="#main">Skip to content</a>
+        <a class="skip" href="#main">${words.skip}</a>
         <header class="shop-header">
           <div class="inner">
             <a class="shop-name" href="/storefront">${name}</a>
-            <nav aria-label="Shop">
-              <a href="/storefront">Products</a>
-              <a href="/storefront/basket">Basket${basketCount ? html` (${basketCount})` : null}</a>
-              <a href="/account">Account${customerName === null ? null : html` (${customerName})`}</a>
+            <nav aria-label="${words.shop}">
+              <a href="/storefront">${words.products}</a>
+              <a href="/storefront/basket">${words.basket}${basketCount ? html` (${basketCount})` : null}</a>
+              <a href="/account"
+                >${words.account}${customerName === null ? null : html` (${customerName})`}</a
+              >
             </nav>
           </div>
         </header>
         <main id="main" class="inner" tabindex="-1">${page.body}</main>
         <footer class="shop-footer">
           <div class="inner">
-            <p>This is a demo shop on this machine. Nothing is sold and nothing is charged.</p>
+            <p>${words.demo}</p>
           </div>
         </footer>
       </body>
@@ -57,10 +84,11 @@ export async function shopPage(ctx: ShopContext, page: ShopPage): Promise<Html> 
 const amounts = new Map<string, Intl.NumberFormat>();
 
 /** Cents as a buyer reads them: `$19.99`. */
-export function price(ctx: ShopContext, amountMinor: number): string {
+export function price(ctx: ShopContext, amountMinor: number, language: Language = 'en'): string {
   const currency = ctx.shop.currencyCode;
-  const format = amounts.get(currency) ?? new Intl.NumberFormat('en', { style: 'currency', currency });
-  amounts.set(currency, format);
+  const key = `${language} ${currency}`;
+  const format = amounts.get(key) ?? new Intl.NumberFormat(language, { style: 'currency', currency });
+  amounts.set(key, format);
   return format.format(amountMinor / 100);
 }
 

@@ -3,6 +3,7 @@ import { storedAddress } from '../../orders/address.ts';
 import type { OrderRow } from '../../orders/read.ts';
 import { html, type Html } from '../html.ts';
 import { addressLines } from '../account/parts.ts';
+import { wordsOf } from '../account/words.ts';
 import { price, summaryOf } from './layout.ts';
 
 /** What a buyer reads right after paying. */
@@ -26,7 +27,7 @@ export function thankYouPage(ctx: ShopContext, order: OrderRow): Html {
       </section>
       <section aria-labelledby="address" class="panel">
         <h2 id="address">Shipping address</h2>
-        ${addressLines(address)}
+        ${addressLines(address, wordsOf('en'))}
       </section>
     </div>
     <p><a href="/storefront">Back to the shop</a></p>
