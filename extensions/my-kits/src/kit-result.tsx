@@ -1,5 +1,7 @@
 import type { JSX } from 'preact';
 import type { CustomerKitPage } from '../../../app/contract/customer/answers.ts';
+import { Conversation } from './assistant/conversation.tsx';
+import { Interpretation } from './assistant/interpretation.tsx';
 import { Gate } from './gate.tsx';
 import type { Page } from './page.ts';
 import { ProblemNote } from './problem-note.tsx';
@@ -31,7 +33,14 @@ export function KitResult({ page, kit, data }: KitResultProps): JSX.Element | nu
         }
       />
     );
-  return <>{offers.result && <Result page={page} kit={data} onProblem={kit.onProblem} />}</>;
+  const assistant = { api: page.api, kitId: data.id, i18n: page.i18n, onProblem: kit.onProblem };
+  return (
+    <>
+      {offers.result && <Result page={page} kit={data} onProblem={kit.onProblem} />}
+      {offers.interpretation && <Interpretation {...assistant} />}
+      {offers.conversation && <Conversation {...assistant} />}
+    </>
+  );
 }
 
 function Hidden({ page, kit, data }: KitResultProps): JSX.Element {
