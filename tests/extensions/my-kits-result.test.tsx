@@ -218,3 +218,35 @@ test('no more than one button stands out beside an open result', async () => {
   expect(document.body.querySelectorAll('s-button[variant="primary"]:not([slot])')).toHaveLength(0);
   expect(the('s-page').getAttribute('heading')).toBe('Kit GA-4711');
 });
+
+test.for(languages)(
+  'interpretation and conversation stand below an open result, where the shop offers them (%s)',
+  async (language) => {
+    const { asked } = await show({
+      language,
+      kit: { offers: { result: false, interpretation: true, conversation: true } },
+      answers: {
+        [`GET ${path}/interpretation`]: refusal(503, 'service_down'),
+        [`GET ${path}/conversation`]: refusal(503, 'service_down'),
+      },
+    });
+    await vi.waitFor(() => expect(asked.map(({ path: asking }) => asking).sort()).toHaveLength(3));
+    expect(asked.map(({ path: asking }) => asking.split('?')[0]).sort()).toEqual([
+      path,
+      `${path}/conversation`,
+      `${path}/interpretation`,
+    ]);
+  },
+);
+
+test('what the interpretation is refused for closes the whole result', async () => {
+  await show({
+    kit: { offers: { result: true, interpretation: true, conversation: false } },
+    answers: {
+      [`GET ${path}/result`]: answer(result()),
+      [`GET ${path}/interpretation`]: refusal(403, 'confirmation_required'),
+    },
+  });
+  await untilSaid('The result was closed again');
+  expect(document.body.innerHTML).not.toContain('47 years');
+});
