@@ -23,7 +23,7 @@ beforeEach(() => stopClock('2026-06-01T10:00:00Z'));
 const letModalsHide = () => {
   const hidden: string[] = [];
   for (const modal of document.body.querySelectorAll('s-modal'))
-    Object.assign(modal, { hideOverlay: () => hidden.push(modal.id) });
+    Object.assign(modal, { hideOverlay: () => hidden.push(String(modal.id)) });
   return hidden;
 };
 

@@ -3,9 +3,9 @@ import { useRef } from 'preact/hooks';
 import type { Page } from './page.ts';
 
 interface ConfirmDialogProps {
-  page: Page;
+  page: Pick<Page, 'i18n'>;
   /** Its id, and where its words are: `{id}.heading`, `.goes`, `.stays`, `.button`, `.cancel`. */
-  id: 'remove' | 'giveBack';
+  id: 'remove' | 'giveBack' | 'assistant.delete';
   isWaiting: boolean;
   /** @returns whether it was done; the dialog closes either way, and what went wrong is said on the page */
   onConfirm: () => Promise<void>;

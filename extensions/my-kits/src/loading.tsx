@@ -6,6 +6,6 @@ import { useWaited } from './use-time.ts';
 const QUIET_WAIT_MS = 400;
 
 /** That something is on its way, once it takes a while. */
-export function Loading({ page, label }: { page: Page; label: string }): JSX.Element | null {
+export function Loading({ page, label }: { page: Pick<Page, 'i18n'>; label: string }): JSX.Element | null {
   return useWaited(QUIET_WAIT_MS) ? <s-spinner accessibilityLabel={page.i18n.translate(label)} /> : null;
 }

@@ -30,7 +30,11 @@ export function AskForm({ talk, draft, asking, messages, allowance, i18n }: AskF
   const { translate } = i18n;
   const [error, setError] = useState('');
   const canStop = useLater(asking !== null, stopAfterMs);
-  const send = () => {
+  const press = () => {
+    if (asking !== null) {
+      if (canStop) talk.stop();
+      return;
+    }
     const question = sendable(draft);
     const isTooLong = question.length > longestQuestion;
     setError(question === '' ? 'missing' : isTooLong ? 'tooLong' : '');
@@ -49,12 +53,7 @@ export function AskForm({ talk, draft, asking, messages, allowance, i18n }: AskF
         onInput={(event) => talk.write((event.currentTarget as TextArea).value ?? '')}
       />
       {/* One button for both: whoever pressed it keeps the focus. */}
-      <s-button
-        key="ask"
-        variant="secondary"
-        loading={asking !== null && !canStop}
-        onClick={asking === null ? send : talk.stop}
-      >
+      <s-button key="ask" variant="secondary" loading={asking !== null && !canStop} onClick={press}>
         {translate(asking === null ? 'assistant.conversation.ask' : 'assistant.conversation.stop')}
       </s-button>
       <s-text color="subdued">{allowanceWords(allowance, i18n)}</s-text>

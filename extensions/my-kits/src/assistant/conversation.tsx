@@ -1,11 +1,11 @@
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { AssistantProps } from '../assistant-props.ts';
-import { useWaited } from '../use-time.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { Loading } from '../loading.tsx';
 import { AskForm } from './ask-form.tsx';
 import { unreadConversation } from './conversation-state.ts';
 import { startTalk } from './conversation-talk.ts';
-import { DeleteConversation } from './delete-conversation.tsx';
 import { NoticeLine } from './notice-line.tsx';
 import type { Rereading } from './reread.ts';
 import { Transcript } from './transcript.tsx';
@@ -24,21 +24,28 @@ export function Conversation({ i18n, ...props }: ConversationProps): JSX.Element
   const { messages, allowance, asking, isLooking, notice, draft, news } = state;
   // A conversation that was deleted keeps its button: whoever pressed it keeps the focus.
   const [wasDeleted, setDeleted] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
   if (notice?.kind === 'problem' && notice.problem.code === 'ai_disabled') return null;
   return (
     <s-section heading={translate('assistant.conversation.heading')}>
       <s-stack gap="base">
         <s-paragraph color="subdued">{translate('assistant.conversation.about')}</s-paragraph>
-        {allowance === null && isLooking && <Waiting i18n={i18n} />}
+        {allowance === null && isLooking && (
+          <Loading page={{ i18n }} label="assistant.conversation.loading" />
+        )}
         <Transcript messages={messages} asking={asking} i18n={i18n} />
         <NoticeLine notice={notice} isLooking={isLooking} onLook={() => void talk.lookAgain()} i18n={i18n} />
         {allowance !== null && <AskForm {...{ talk, draft, asking, messages, allowance, i18n }} />}
         {asking === null && (messages.length > 0 || wasDeleted) && (
-          <DeleteConversation
-            i18n={i18n}
-            onDelete={() => {
+          <ConfirmDialog
+            page={{ i18n }}
+            id="assistant.delete"
+            isWaiting={isDeleting}
+            onConfirm={async () => {
               setDeleted(true);
-              void talk.remove();
+              setDeleting(true);
+              await talk.remove();
+              setDeleting(false);
             }}
           />
         )}
@@ -50,13 +57,6 @@ export function Conversation({ i18n, ...props }: ConversationProps): JSX.Element
       </s-stack>
     </s-section>
   );
-}
-
-function Waiting({ i18n }: Pick<AssistantProps, 'i18n'>): JSX.Element | null {
-  // Most conversations are there at once: what would flash is not shown.
-  return useWaited(400) ? (
-    <s-spinner accessibilityLabel={i18n.translate('assistant.conversation.loading')} />
-  ) : null;
 }
 
 /** The conversation of one kit, from when it is first shown until it is left. */

@@ -1,0 +1,388 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import type { Message } from '../../app/contract/customer/answers.ts';
+import {
+  type Answering,
+  begin,
+  button,
+  draw,
+  json,
+  news,
+  press,
+  type Question,
+  refuse,
+  until,
+} from './support/assistant-app.tsx';
+import { untilSaid, wordsOnPage } from './support/open-extension.ts';
+
+const path = '/api/customer/kits/kit-1/conversation';
+const question = 'What does Shield mean?';
+const sources = [{ title: 'A study', citation: null, url: 'https://doi.org/10.1/a' }];
+const said = (role: Message['role'], content: string): Message => ({
+  ...{ role, content, sources: role === 'user' ? [] : sources },
+  created_on: '2026-03-04T10:05:00.000Z',
+});
+const earlier = [said('user', 'An **earlier** question'), said('assistant', 'An _earlier_ answer [1].')];
+const reply = said('assistant', 'It is **sialic acid** [1].');
+const complete = { type: 'complete', message: reply };
+const piece = (content: string) => ({ type: 'text', content });
+
+const allowance = { left: 7, resets_at: '2026-03-05T00:00:00.000Z' };
+const transcript = (asking: Question, ...messages: Message[]): void =>
+  json(asking, 200, { data: { messages, allowance } });
+
+/** A conversation that begins with these messages, in which this is what becomes of a question. */
+const app =
+  (reacting: Answering, ...messages: Message[]): Answering =>
+  (asking) =>
+    asking.method === 'GET' ? transcript(asking, ...messages) : reacting(asking);
+
+/** One whose connection breaks in the middle of a reply, and these transcripts after it, the last again and again. */
+function broken(...later: ((asking: Question) => void)[]): Answering {
+  let isAsked = false;
+  let looks = 0;
+  return (asking) => {
+    if (asking.method === 'POST') {
+      isAsked = true;
+      const response = begin(asking, piece('It is '));
+      setTimeout(() => response.destroy(), 20);
+      return;
+    }
+    if (!isAsked) transcript(asking);
+    else later[Math.min(looks++, later.length - 1)]?.(asking);
+  };
+}
+
+const box = (): HTMLElementTagNameMap['s-text-area'] => {
+  const found = document.querySelector('s-text-area');
+  if (found === null) throw new Error(`There is no box:\n${wordsOnPage()}`);
+  return found;
+};
+const inBox = (): string => box().value ?? box().getAttribute('value') ?? '';
+
+function type(text: string): void {
+  box().value = text;
+  box().dispatchEvent(new Event('input'));
+}
+
+async function askIt(text = question): Promise<void> {
+  await until(() => document.querySelector('s-text-area') !== null);
+  type(text);
+  await until(() => inBox() === text);
+  press('Ask');
+}
+const posts = (asked: readonly Question[]) => asked.filter(({ method }) => method === 'POST');
+
+test('what was said is shown: answers with their sources, questions as they were typed', async () => {
+  await draw('Conversation', { answer: app(() => undefined, ...earlier) });
+  await untilSaid('An **earlier** question');
+  expect(document.querySelector('s-text[type=emphasis]')?.textContent).toBe('earlier');
+  expect(document.querySelector('s-link')?.getAttribute('accessibilityLabel')).toBe(
+    'Source 1: A study (opens in a new tab)',
+  );
+  expect(wordsOnPage()).toContain('Answer, 4 Mar 2026, 11:05');
+  expect(wordsOnPage()).toContain('You can ask 7 more questions until 5 Mar 2026, 01:00.');
+});
+
+test('a question is asked once, and its answer is drawn as it is written', async () => {
+  let asking: Question | undefined;
+  const { asked } = await draw('Conversation', {
+    answer: app(
+      (posted) => {
+        asking = posted;
+        begin(posted, piece('It is **sialic'));
+      },
+      ...earlier,
+    ),
+  });
+  await askIt(`  ${question}\u0007 `);
+  await untilSaid('It is **sialic');
+  expect(inBox()).toBe('');
+  // Screen readers are told that it is written, not each word of it.
+  expect(news()).toBe('Your question was sent. The answer is being written.');
+  asking?.response.end(`${JSON.stringify(piece(' acid**.'))}\nnot a line\n${JSON.stringify(complete)}\n`);
+  await until(() => news() === 'The answer is complete. It stands above the box.');
+  expect(
+    [...document.querySelectorAll('s-text[type=strong]')].map(({ textContent }) => textContent),
+  ).toContain('sialic acid');
+  expect(wordsOnPage()).toContain('You can ask 6 more questions');
+  expect(posts(asked).map(({ path: at, body }) => [at, body])).toEqual([
+    [`${path}/messages`, { message: question }],
+  ]);
+  expect(asked).toHaveLength(2);
+});
+
+test('the button that asks is the one that stops: whoever pressed it keeps the focus', async () => {
+  await draw('Conversation', { answer: app((posted) => void begin(posted, piece('It is '))) });
+  await untilSaid('Your question');
+  const asking = button('Ask');
+  await askIt();
+  await untilSaid('It is');
+  expect(button('Stop')).toBe(asking);
+  expect(box()).toBe(document.querySelector('s-text-area'));
+});
+
+test('a press that was meant as a double one asks once and stops nothing', async () => {
+  const { asked } = await draw('Conversation', {
+    answer: app((posted) => void begin(posted, piece('It is '))),
+  });
+  await askIt();
+  press('Stop');
+  await untilSaid('It is');
+  expect(button('Stop').hasAttribute('loading')).toBe(true);
+  expect(posts(asked)).toHaveLength(1);
+  await until(() => !button('Stop').hasAttribute('loading'));
+});
+
+test('an answer that is stopped ends its connection, stays as far as it went, and is read again when it is written', async () => {
+  let isClosed = false;
+  let isWritten = false;
+  const { asked } = await draw('Conversation', {
+    answer: (asking) => {
+      if (asking.method === 'GET') {
+        transcript(asking, ...(isWritten ? [said('user', question), reply] : []));
+        return;
+      }
+      begin(asking, piece('It is ')).on('close', () => {
+        isClosed = true;
+      });
+    },
+  });
+  await askIt();
+  await untilSaid('It is');
+  await until(() => !button('Stop').hasAttribute('loading'));
+  press('Stop');
+  await untilSaid('You stopped this answer.');
+  expect(wordsOnPage()).toContain('It is');
+  await until(() => isClosed);
+  isWritten = true;
+  await untilSaid('sialic acid');
+  expect(wordsOnPage()).not.toContain('You stopped this answer.');
+  expect(posts(asked)).toHaveLength(1);
+});
+
+test('a connection that breaks in the middle: the answer comes from the transcript, and nothing is asked twice', async () => {
+  const { asked } = await draw('Conversation', {
+    answer: broken(
+      (asking) => transcript(asking),
+      // A token that has run out, and a service that is away, for once.
+      (asking) => refuse(asking, 'unauthorized', 401),
+      (asking) => refuse(asking, 'service_down', 503),
+      (asking) => transcript(asking, said('user', question), reply),
+    ),
+  });
+  await askIt();
+  await untilSaid('The answer is being looked for');
+  await untilSaid('sialic acid');
+  expect(news()).toBe('The answer is complete. It stands above the box.');
+  expect(posts(asked)).toHaveLength(1);
+  expect(new Set(asked.map(({ token }) => token)).size).toBe(asked.length);
+});
+
+test('a question that never arrived goes back into the box', async () => {
+  const { asked } = await draw('Conversation', { answer: broken((asking) => transcript(asking)) });
+  await askIt();
+  await untilSaid('your question did not arrive');
+  expect(inBox()).toBe(question);
+  expect(wordsOnPage()).not.toContain('is being looked for');
+  expect(posts(asked)).toHaveLength(1);
+});
+
+test('an answer that is late is looked for again when the reader wants', async () => {
+  let isWritten = false;
+  const { asked } = await draw('Conversation', {
+    answer: broken((asking) => transcript(asking, said('user', question), ...(isWritten ? [reply] : []))),
+  });
+  await askIt();
+  await untilSaid('the answer is not there yet');
+  expect(wordsOnPage()).toContain(question);
+  isWritten = true;
+  press('Look again');
+  await untilSaid('sialic acid');
+  expect(wordsOnPage()).not.toContain('not there yet');
+  expect(posts(asked)).toHaveLength(1);
+});
+
+test('an app that is away until the time is over: what was heard stays, with a way on', async () => {
+  let isAway = true;
+  const { asked } = await draw('Conversation', {
+    answer: broken((asking) =>
+      isAway ? void asking.response.destroy() : transcript(asking, said('user', question), reply),
+    ),
+  });
+  await askIt();
+  await untilSaid('There was no answer.');
+  expect(wordsOnPage()).toContain(question);
+  isAway = false;
+  press('Look again');
+  await untilSaid('sialic acid');
+  expect(posts(asked)).toHaveLength(1);
+});
+
+test('a reply that the app calls interrupted is looked for too', async () => {
+  let isAsked = false;
+  await draw('Conversation', {
+    answer: (asking) => {
+      if (asking.method === 'POST') {
+        isAsked = true;
+        begin(asking, { type: 'error', code: 'interrupted', error: 'In words.' }).end();
+      } else transcript(asking, ...(isAsked ? [said('user', question), reply] : []));
+    },
+  });
+  await askIt();
+  await untilSaid('sialic acid');
+});
+
+test.each([
+  ['allowance_used', 429, 'You have used all of today’s allowance.'],
+  ['busy', 429, 'Try again in 1 minute'],
+  ['budget_used', 429, 'The shop’s allowance for new texts and answers is used up'],
+  ['service_down', 503, 'can’t be reached right now'],
+  ['no_results', 409, 'The laboratory has withdrawn this result.'],
+])('%s: it is said, and the question goes back into the box', async (code, status, words) => {
+  await draw('Conversation', { answer: app((asking) => refuse(asking, code, status)) });
+  await askIt();
+  await untilSaid(words);
+  expect(inBox()).toBe(question);
+  expect(wordsOnPage()).toContain(
+    code === 'allowance_used' ? 'You can ask again from' : 'You can ask 7 more',
+  );
+});
+
+test('an answer that could not be written: the question goes back into the box', async () => {
+  await draw('Conversation', {
+    answer: app((asking) => void begin(asking, { type: 'error', code: 'not_written', error: '' }).end()),
+  });
+  await askIt();
+  await untilSaid('could not be written just now');
+  expect(inBox()).toBe(question);
+  expect(news()).toBe('There is no answer for now. What happened is said above the box.');
+});
+
+test('suggested questions go into the box; they are gone while one is asked, and once it was', async () => {
+  let asking: Question | undefined;
+  const { asked } = await draw('Conversation', {
+    answer: app((posted) => {
+      asking = posted;
+      begin(posted);
+    }),
+    language: 'de',
+  });
+  await untilSaid('Was bedeutet mein Ergebnis?');
+  press('Was bedeutet mein Ergebnis?');
+  await until(() => inBox() === 'Was bedeutet mein Ergebnis?');
+  expect(asked).toHaveLength(1);
+  press('Fragen');
+  await until(() => posts(asked).length === 1);
+  expect(wordsOnPage()).not.toContain('Wann sollte ich den Test wiederholen?');
+  asking?.response.end(`${JSON.stringify(complete)}\n`);
+  await untilSaid('Wann sollte ich den Test wiederholen?');
+  expect(() => button('Was bedeutet mein Ergebnis?')).toThrow('0 buttons');
+});
+
+test('nothing is sent without words, or with too many', async () => {
+  const { asked } = await draw('Conversation', { answer: app(() => undefined) });
+  await askIt(' \n ');
+  await untilSaid('Type your question first.');
+  type('a'.repeat(4_001));
+  await until(() => inBox().length > 4_000);
+  press('Ask');
+  await untilSaid('up to 4,000 characters');
+  expect(asked).toHaveLength(1);
+});
+
+test('a conversation is deleted after a question, and stays where that fails', async () => {
+  let isDown = true;
+  const { asked } = await draw('Conversation', {
+    answer: app(
+      (asking) => (isDown ? refuse(asking, 'service_down', 503) : json(asking, 204, null)),
+      ...earlier,
+    ),
+  });
+  await untilSaid('An **earlier** question');
+  expect(button('Delete the conversation').getAttribute('command')).toBe('--show');
+  // Shopify's own; a page of tests has none.
+  Object.assign(document.querySelector('s-modal') ?? {}, { hideOverlay: () => undefined });
+  press('Delete');
+  await untilSaid('can’t be reached right now');
+  expect(wordsOnPage()).toContain('An **earlier** question');
+  isDown = false;
+  press('Delete');
+  await until(() => news() === 'The conversation was deleted.');
+  expect(wordsOnPage()).not.toContain('earlier');
+  expect(asked.slice(1).map(({ method, path: at }) => [method, at])).toEqual([
+    ['DELETE', path],
+    ['DELETE', path],
+  ]);
+});
+
+test('a transcript that can’t be read: it is said, with a way on', async () => {
+  let isDown = true;
+  await draw('Conversation', {
+    answer: (asking) => (isDown ? refuse(asking, 'service_down', 503) : transcript(asking, ...earlier)),
+  });
+  await untilSaid('can’t be reached right now');
+  expect(document.querySelector('s-text-area')).toBeNull();
+  isDown = false;
+  press('Look again');
+  await untilSaid('An **earlier** question');
+  expect(wordsOnPage()).not.toContain('can’t be reached');
+});
+
+test('a long conversation shows its end, and more when asked for', async () => {
+  const many = Array.from({ length: 50 }, (_, index) => said('user', `Question ${String(index + 1)}.`));
+  await draw('Conversation', { answer: app(() => undefined, ...many) });
+  await untilSaid('Question 50.');
+  expect(wordsOnPage()).not.toContain('Question 30.');
+  press('Show 30 earlier messages');
+  await untilSaid('Question 11.');
+  press('Show 10 earlier messages');
+  await untilSaid('Question 1.');
+});
+
+test.each([
+  'confirmation_required',
+  'hidden',
+  'removed',
+  'claimed_by_other',
+  'login_required',
+  'not_offered',
+])('%s is for the kit’s page to tell, also in the middle', async (code) => {
+  const { problems } = await draw('Conversation', { answer: broken((asking) => refuse(asking, code, 403)) });
+  await askIt();
+  await until(() => problems.length > 0);
+  expect(problems).toEqual([code]);
+});
+
+test('where the shop has no such answers, nothing is shown', async () => {
+  await draw('Conversation', { answer: app((asking) => refuse(asking, 'ai_disabled', 403)) });
+  await askIt();
+  await until(() => document.body.children.length === 0);
+});
+
+test('whoever leaves ends the connection, and nothing is asked any more', async () => {
+  let isClosed = false;
+  const { asked, leave } = await draw('Conversation', {
+    answer: app((asking) => {
+      begin(asking, piece('It is ')).on('close', () => {
+        isClosed = true;
+      });
+    }),
+  });
+  await askIt();
+  await untilSaid('It is');
+  leave();
+  await until(() => isClosed);
+  await new Promise((done) => setTimeout(done, 100));
+  expect(asked).toHaveLength(2);
+});
+
+test('what is asked and answered is nowhere but on the screen', async () => {
+  const { asked } = await draw('Conversation', {
+    answer: app((asking) => void begin(asking, piece('It is '), complete).end()),
+  });
+  await askIt('a secret question');
+  await untilSaid('sialic acid');
+  expect([localStorage.length, sessionStorage.length, document.cookie]).toEqual([0, 0, '']);
+  expect([location.href, ...asked.map(({ path: at }) => at)].join()).not.toContain('secret');
+});

@@ -1,0 +1,164 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { button, draw, json, press, type Question, refuse, until } from './support/assistant-app.tsx';
+import { untilSaid, wordsOnPage } from './support/open-extension.ts';
+
+const sources = [
+  { title: 'A study of glycans', citation: 'Somebody, 2014', url: 'https://doi.org/10.1093/a' },
+  { title: 'Another study', citation: null, url: 'javascript:alert(1)' },
+];
+const text = {
+  interpretation: '## Overview\n\nYour **Shield** is 44.1 [1], and more [2].\n\n- a\n- b',
+  generated_on: '2026-03-04T10:05:00.000Z',
+  sources,
+  allowance: { left: 3, resets_at: '2026-03-05T00:00:00.000Z' },
+};
+const anew = { ...text, interpretation: 'Now it is new.', allowance: { ...text.allowance, left: 1 } };
+const path = '/api/customer/kits/kit-1/interpretation';
+
+/** A stored text, and this when it is to be written anew. */
+const storedAnd = (rewriting: (question: Question) => void) => (question: Question) =>
+  question.method === 'GET' ? json(question, 200, { data: text }) : rewriting(question);
+
+test('the text is shown with its sources, when it was written, and what may be written anew', async () => {
+  const { asked } = await draw('Interpretation', {
+    answer: (question) => json(question, 200, { data: text }),
+  });
+  await untilSaid('44.1');
+  expect(asked.map(({ method, path: at, token }) => [method, at, token])).toEqual([
+    ['GET', path, 'Bearer token-1'],
+  ]);
+  expect(document.querySelector('s-section s-section')?.getAttribute('heading')).toBe('Overview');
+  expect(document.querySelector('s-text[type=strong]')?.textContent).toBe('Shield');
+  expect(wordsOnPage()).toContain('Written: 4 Mar 2026, 11:05');
+  expect(wordsOnPage()).toContain('You can have it written anew 3 more times until 5 Mar 2026, 01:00.');
+  const links = [...document.querySelectorAll('s-link')].map((link) => [
+    link.textContent,
+    ...['href', 'target', 'accessibilityLabel'].map((name) => link.getAttribute(name)),
+  ]);
+  expect(links).toEqual([
+    ['[1]', sources[0]?.url, '_blank', 'Source 1: A study of glycans (opens in a new tab)'],
+    ['A study of glycans', sources[0]?.url, '_blank', 'A study of glycans (opens in a new tab)'],
+  ]);
+  expect(document.querySelector('s-ordered-list')?.children).toHaveLength(2);
+  expect(document.querySelectorAll('[lang]')).toHaveLength(0);
+});
+
+test('German readers are told that the text is in English, and it is spoken so', async () => {
+  await draw('Interpretation', { answer: (question) => json(question, 200, { data: text }), language: 'de' });
+  await untilSaid('Der Text ist auf Englisch.');
+  expect(document.querySelector('s-section s-section s-paragraph')?.getAttribute('lang')).toBe('en');
+  expect(wordsOnPage()).toContain('Geschrieben: 04.03.2026, 11:05');
+  expect(button('Neu schreiben lassen')).toBeTruthy();
+});
+
+test('a text that is not there yet is waited for, in words', async () => {
+  let question: Question | undefined;
+  await draw('Interpretation', {
+    answer: (asking) => {
+      question = asking;
+    },
+  });
+  await untilSaid('A new text takes up to a minute to write.');
+  if (question !== undefined) json(question, 200, { data: text });
+  await untilSaid('44.1');
+  expect(wordsOnPage()).not.toContain('takes up to a minute');
+});
+
+test('a text is written anew once, and the one before stays until then', async () => {
+  let rewriting: Question | undefined;
+  const { asked } = await draw('Interpretation', {
+    answer: storedAnd((question) => {
+      rewriting = question;
+    }),
+  });
+  await untilSaid('44.1');
+  press('Write it anew');
+  await until(() => rewriting !== undefined);
+  expect(wordsOnPage()).toContain('44.1');
+  expect(wordsOnPage()).toContain('A new text is being written.');
+  if (rewriting !== undefined) json(rewriting, 200, { data: anew });
+  await untilSaid('Now it is new.');
+  expect(wordsOnPage()).not.toContain('44.1');
+  expect(wordsOnPage()).toContain('You can have it written anew once more until');
+  expect(wordsOnPage()).toContain('The new text is shown now.');
+  expect(asked.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    { refresh: true },
+  ]);
+});
+
+const failures: [name: string, fail: (question: Question) => void, words: string | RegExp][] = [
+  ['not_written', (question) => refuse(question, 'not_written', 503), 'could not be written just now'],
+  ['busy', (question) => refuse(question, 'busy', 429, { 'Retry-After': '60' }), /Try again in 1 minute/],
+  ['budget_used', (question) => refuse(question, 'budget_used'), 'The shop’s allowance'],
+  [
+    'allowance_used',
+    (question) => refuse(question, 'allowance_used'),
+    'You have used all of today’s allowance.',
+  ],
+  ['service_down', (question) => refuse(question, 'service_down', 503), 'can’t be reached right now'],
+  ['internal_error', (question) => refuse(question, 'internal_error', 500), 'That did not work'],
+  ['a broken connection', ({ response }) => void response.destroy(), 'There was no answer.'],
+];
+
+test.each(failures)('%s: it is said, and the text stays', async (_name, fail, words) => {
+  await draw('Interpretation', { answer: storedAnd(fail) });
+  await untilSaid('44.1');
+  press('Write it anew');
+  await untilSaid(words);
+  expect(wordsOnPage()).toContain('44.1');
+  expect(button('Write it anew')).toBeTruthy();
+});
+
+test.each(failures)('%s at first: it is said, and there is a way on', async (_name, fail, words) => {
+  let isDown = true;
+  await draw('Interpretation', {
+    answer: (question) => (isDown ? fail(question) : json(question, 200, { data: text })),
+  });
+  await untilSaid(words);
+  isDown = false;
+  press('Try again');
+  await untilSaid('44.1');
+  expect(wordsOnPage()).not.toMatch(words);
+});
+
+test('after a connection that broke while a text was written, the text is looked for, not written again', async () => {
+  const { asked } = await draw('Interpretation', {
+    answer: storedAnd(({ response }) => void response.destroy()),
+  });
+  await untilSaid('44.1');
+  press('Write it anew');
+  await untilSaid('There was no answer.');
+  press('Look again');
+  await until(() => !wordsOnPage().includes('There was no answer.'));
+  expect(asked.map(({ method }) => method)).toEqual(['GET', 'POST', 'GET']);
+});
+
+test('where the shop has no such texts, nothing is shown', async () => {
+  const { asked } = await draw('Interpretation', {
+    answer: (question) => refuse(question, 'ai_disabled', 403),
+  });
+  await until(() => asked.length === 1 && document.body.children.length === 0);
+});
+
+test('a result that was withdrawn takes its text from the screen', async () => {
+  await draw('Interpretation', { answer: storedAnd((question) => refuse(question, 'no_results', 409)) });
+  await untilSaid('44.1');
+  press('Write it anew');
+  await untilSaid('The laboratory has withdrawn this result.');
+  expect(wordsOnPage()).not.toContain('44.1');
+});
+
+test.each([
+  'confirmation_required',
+  'hidden',
+  'removed',
+  'claimed_by_other',
+  'login_required',
+  'not_found',
+  'not_offered',
+])('%s is for the kit’s page to tell', async (code) => {
+  const { problems } = await draw('Interpretation', { answer: (question) => refuse(question, code, 403) });
+  await until(() => problems.length === 1);
+  expect(problems).toEqual([code]);
+});
