@@ -1,16 +1,16 @@
 import type { ComponentChildren, JSX } from 'preact';
 import type { CustomerKitPage } from '../../../app/contract/customer/answers.ts';
 import { dayOf } from '../../shared/moments.ts';
+import { SupportContact } from '../../shared/support-contact.tsx';
 import { myKitsAddress } from '../../shared/web-address.ts';
 import { KitHistory } from './kit-history.tsx';
 import { KitPrivacy } from './kit-privacy.tsx';
 import { KitProgress } from './kit-progress.tsx';
 import { KitResult } from './kit-result.tsx';
-import { kitName } from './kit-words.ts';
+import { kitName } from './kit-name.ts';
 import { Loading } from './loading.tsx';
 import type { Page } from './page.ts';
 import { ProblemNote } from './problem-note.tsx';
-import { SupportContact } from './support.tsx';
 import { useKit } from './use-kit.ts';
 
 /** A kit: where it is, what is next, and what came of it for whoever may know. */
@@ -30,7 +30,7 @@ export function KitPage({ page, kitId }: { page: Page; kitId: string }): JSX.Ele
           <KitHistory page={page} history={data.history} />
           <KitPrivacy page={page} kit={kit} data={data} />
           <s-section heading={page.i18n.translate('support.heading')}>
-            <SupportContact page={page} support={data.support} />
+            <SupportContact i18n={page.i18n} support={data.support} />
           </s-section>
         </s-stack>
       )}

@@ -2,8 +2,8 @@ import type { JSX } from 'preact';
 import type { CustomerKitPage } from '../../../app/contract/customer/answers.ts';
 import { type KitAction, nextActionOf, stateWord, stepOf } from '../../shared/kit-progress.ts';
 import { KitStepper } from '../../shared/kit-stepper.tsx';
+import { nextWords } from '../../shared/next-words.ts';
 import { webAddress } from '../../shared/web-address.ts';
-import { nextWords } from './kit-words.ts';
 import type { Page } from './page.ts';
 
 interface KitProgressProps {

@@ -2,10 +2,10 @@ import type { JSX } from 'preact';
 import type { Support } from '../../../app/contract/customer/answers.ts';
 import type { Problem } from '../../shared/customer-api.ts';
 import { Failure } from '../../shared/failure.tsx';
+import { SupportContact } from '../../shared/support-contact.tsx';
 import { myKitsAddress } from '../../shared/web-address.ts';
 import type { Page } from './page.ts';
-import { tellingOf, wordsOf } from './problems.ts';
-import { SupportContact } from './support.tsx';
+import { wayOf, wordsOf } from './problems.ts';
 
 interface ProblemNoteProps {
   page: Page;
@@ -23,7 +23,7 @@ const signIn = 'shopify:customer-account/orders';
 export function ProblemNote({ page, problem, support, asked, onAgain }: ProblemNoteProps): JSX.Element {
   const { translate } = page.i18n;
   const text = wordsOf(problem, page.i18n);
-  const { way } = tellingOf(problem.code);
+  const way = wayOf(problem.code);
   if (way === 'again')
     return <Failure text={text} button={translate('again')} asked={asked} onRetry={onAgain} />;
   return (
@@ -31,7 +31,7 @@ export function ProblemNote({ page, problem, support, asked, onAgain }: ProblemN
       <s-banner tone="info">{text}</s-banner>
       {way === 'list' && <s-button href={myKitsAddress.list}>{translate('toList')}</s-button>}
       {way === 'account' && <s-button href={signIn}>{translate('toAccount')}</s-button>}
-      {way === 'contact' && support !== undefined && <SupportContact page={page} support={support} />}
+      {way === 'contact' && support !== undefined && <SupportContact i18n={page.i18n} support={support} />}
     </s-stack>
   );
 }

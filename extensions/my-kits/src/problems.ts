@@ -2,58 +2,52 @@ import type { Problem } from '../../shared/customer-api.ts';
 import { problemWords } from '../../shared/problem-words.ts';
 import type { Texts } from '../../shared/reader.ts';
 
-/** The way on that is offered beside the words. */
+/** What is done about a problem: this page has words of its own for it, and offers this way on beside them. */
 type Way = 'again' | 'list' | 'account' | 'contact' | 'none';
 
-interface Telling {
-  /** Which words: this page's own, or those that every extension has. */
-  words: 'own' | 'shared';
-  way: Way;
-}
-
-const own = (way: Way): Telling => ({ words: 'own', way });
-const shared: Telling = { words: 'shared', way: 'again' };
-
-/** What is said of each problem, and what can be done about it. */
-export const tellings: Readonly<Record<Problem['code'], Telling>> = {
-  unauthorized: own('account'),
-  login_required: own('account'),
-  invalid_request: own('none'),
-  unsupported_media_type: shared,
-  method_not_allowed: shared,
-  not_found: own('list'),
-  result_not_ready: own('again'),
-  confirmation_required: own('again'),
-  wrong_date_of_birth: own('none'),
-  too_many_tries: own('none'),
-  claim_refused: own('none'),
-  already_claimed: own('contact'),
-  claimed_by_other: own('list'),
-  hidden: own('again'),
-  removed: own('list'),
-  not_offered: own('contact'),
-  no_results: own('contact'),
+/** `shared`: told of in the words that every extension has, with a button to try again. */
+export const ways: Readonly<Record<Problem['code'], Way | 'shared'>> = {
+  unauthorized: 'account',
+  login_required: 'account',
+  invalid_request: 'none',
+  unsupported_media_type: 'shared',
+  method_not_allowed: 'shared',
+  not_found: 'list',
+  result_not_ready: 'again',
+  confirmation_required: 'again',
+  wrong_date_of_birth: 'none',
+  too_many_tries: 'none',
+  claim_refused: 'none',
+  already_claimed: 'contact',
+  claimed_by_other: 'list',
+  hidden: 'again',
+  removed: 'list',
+  not_offered: 'contact',
+  no_results: 'contact',
   // The interpretation and the conversation have their own words for these; here they cannot come.
-  allowance_used: shared,
-  budget_used: shared,
-  ai_disabled: shared,
-  not_written: shared,
-  busy: shared,
-  rate_limited: shared,
-  service_down: shared,
-  internal_error: shared,
-  unreachable: shared,
+  allowance_used: 'shared',
+  budget_used: 'shared',
+  ai_disabled: 'shared',
+  not_written: 'shared',
+  busy: 'shared',
+  rate_limited: 'shared',
+  service_down: 'shared',
+  internal_error: 'shared',
+  unreachable: 'shared',
 };
 
-/** What to say and to offer; a code that only a newer server knows is told of as any other failure. */
-export const tellingOf = (code: string): Telling =>
-  (tellings as Partial<Record<string, Telling>>)[code] ?? shared;
+/** A code that only a newer server knows is told of as any other failure. */
+const wayOr = (code: string): Way | 'shared' => (ways as Partial<Record<string, Way>>)[code] ?? 'shared';
+
+/** The way on from a problem. */
+export function wayOf(code: string): Way {
+  const way = wayOr(code);
+  return way === 'shared' ? 'again' : way;
+}
 
 /** A problem in words. */
 export const wordsOf = (problem: Problem, i18n: Texts): string =>
-  tellingOf(problem.code).words === 'own'
-    ? i18n.translate(`problem.${problem.code}`)
-    : problemWords(problem, i18n);
+  wayOr(problem.code) === 'shared' ? problemWords(problem, i18n) : i18n.translate(`problem.${problem.code}`);
 
 /** Problems after which nothing of a kit may stay on the screen. */
 export const endsThePage = (code: Problem['code']): boolean =>
