@@ -149,6 +149,11 @@ function checked<T>(schema: z.ZodType<T>, value: unknown): T {
   });
 }
 
+/** The kit that an address names. What can't be an id (the database takes no NUL) becomes one that no kit has. */
+export function kitIdOf({ id = '' }: { id?: string | undefined }): string {
+  return /^[\w-]{1,64}$/.test(id) ? id : '-';
+}
+
 /** Shopify's numeric id as a string. */
 export const numericId = z.string().regex(/^\d{1,20}$/, 'must be a numeric id');
 

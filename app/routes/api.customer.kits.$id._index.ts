@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
-import { customerOf, failGate, handle, queryOf } from './api-request.ts';
+import { customerOf, failGate, handle, kitIdOf, queryOf } from './api-request.ts';
 import { language } from './customer-fields.ts';
 
 const query = z.object({ locale: language });
@@ -11,7 +11,7 @@ export async function loader({ request, params, context: { app } }: LoaderFuncti
     GET: async () => {
       const customer = await customerOf(app, request);
       const { locale } = queryOf(request, query);
-      const kit = await app.customerApi.readKit(customer, params['id'] ?? '', locale);
+      const kit = await app.customerApi.readKit(customer, kitIdOf(params), locale);
       return kit === null ? failGate({ code: 'not_found' }) : { data: kit };
     },
   });

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
-import { bodyOf, customerOf, failGate, handle } from './api-request.ts';
+import { bodyOf, customerOf, failGate, handle, kitIdOf } from './api-request.ts';
 import { dateOfBirth } from './customer-fields.ts';
 
 const body = z.strictObject({ date_of_birth: dateOfBirth });
@@ -11,7 +11,7 @@ export async function action({ request, params, context: { app } }: ActionFuncti
     POST: async () => {
       const customer = await customerOf(app, request, 'sensitive');
       const { date_of_birth } = await bodyOf(request, body);
-      const answer = await app.customerApi.confirm(customer, params['id'] ?? '', date_of_birth);
+      const answer = await app.customerApi.confirm(customer, kitIdOf(params), date_of_birth);
       if (!answer.ok) return failGate(answer.refusal);
       return { data: { confirmed_until: answer.value.confirmedUntil.toISOString() } };
     },

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { customerOf, failGate, handle } from './api-request.ts';
+import { customerOf, failGate, handle, kitIdOf } from './api-request.ts';
 
 /**
  * The conversation about a kit that this customer has confirmed.
@@ -7,7 +7,7 @@ import { customerOf, failGate, handle } from './api-request.ts';
  * DELETE: removes it, here and at the service.
  */
 export async function action({ request, params, context: { app } }: ActionFunctionArgs): Promise<Response> {
-  const kitId = params['id'] ?? '';
+  const kitId = kitIdOf(params);
   return handle(app, request, {
     GET: async () => {
       const customer = await customerOf(app, request);

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { messageRequestSchema } from '../contract/reseller/schemas.ts';
-import { bodyOf, customerOf, failGate, handle } from './api-request.ts';
+import { bodyOf, customerOf, failGate, handle, kitIdOf } from './api-request.ts';
 import { streamed } from './api-stream.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function action({ request, params, context: { app } }: ActionFuncti
       const { message } = await bodyOf(request, messageRequestSchema);
       const reader = new AbortController();
       const signal = AbortSignal.any([request.signal, reader.signal]);
-      const answer = await app.customerApi.ask(customer, params['id'] ?? '', { message, signal });
+      const answer = await app.customerApi.ask(customer, kitIdOf(params), { message, signal });
       if (!answer.ok) return failGate(answer.refusal);
       return streamed(answer.value, {
         onLeft: () => reader.abort(),

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
-import { bodyOf, customerOf, failGate, handle } from './api-request.ts';
+import { bodyOf, customerOf, failGate, handle, kitIdOf } from './api-request.ts';
 
 const body = z.strictObject({ refresh: z.literal(true, 'must be true') });
 
@@ -10,7 +10,7 @@ const body = z.strictObject({ refresh: z.literal(true, 'must be true') });
  * POST with `{"refresh":true}`: written anew.
  */
 export async function action({ request, params, context: { app } }: ActionFunctionArgs): Promise<Response> {
-  const kitId = params['id'] ?? '';
+  const kitId = kitIdOf(params);
   return handle(app, request, {
     GET: async () => {
       const customer = await customerOf(app, request);

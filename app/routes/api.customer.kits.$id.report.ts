@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { customerOf, failGate, handle } from './api-request.ts';
+import { customerOf, failGate, handle, kitIdOf } from './api-request.ts';
 
 /**
  * GET or POST /api/customer/kits/{id}/report: an address that gives the PDF of a kit that this customer has confirmed,
@@ -8,7 +8,7 @@ import { customerOf, failGate, handle } from './api-request.ts';
 export async function loader({ request, params, context: { app } }: LoaderFunctionArgs): Promise<Response> {
   const makeTicket = async () => {
     const customer = await customerOf(app, request, 'sensitive');
-    const answer = await app.customerApi.makeReportTicket(customer, params['id'] ?? '');
+    const answer = await app.customerApi.makeReportTicket(customer, kitIdOf(params));
     if (!answer.ok) return failGate(answer.refusal);
     const { url, expiresAt } = answer.value;
     return { data: { url, expires_at: expiresAt.toISOString() } };

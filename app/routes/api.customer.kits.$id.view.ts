@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
-import { bodyOf, customerOf, failGate, handle } from './api-request.ts';
+import { bodyOf, customerOf, failGate, handle, kitIdOf } from './api-request.ts';
 import { view } from './customer-fields.ts';
 
 const body = z.strictObject({ view });
@@ -14,7 +14,7 @@ export async function action({ request, params, context: { app } }: ActionFuncti
     PUT: async () => {
       const customer = await customerOf(app, request);
       const wish = await bodyOf(request, body);
-      const answer = await app.customerApi.setView(customer, params['id'] ?? '', wish.view);
+      const answer = await app.customerApi.setView(customer, kitIdOf(params), wish.view);
       return answer.ok ? { data: answer.value } : failGate(answer.refusal);
     },
   });
