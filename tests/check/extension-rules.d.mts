@@ -6,5 +6,10 @@ export function problemsOfBuild(
   built: readonly { handle: string; targets: readonly string[]; scriptPath: string }[],
 ): string[];
 
+/** How large each built extension is, compressed, and what it may be: the lines of a table. */
+export function sizeTable(
+  built: readonly { handle: string; targets: readonly string[]; scriptPath: string }[],
+): string[];
+
 /** What is wrong with the types of the extensions in `root/extensions`, in the compiler's words. */
 export function problemsOfTypes(root: string): Promise<string[]>;

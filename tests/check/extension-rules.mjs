@@ -227,13 +227,19 @@ export function problemsOfSources(root) {
   return [...single, ...twice(extensions, 'handle'), ...twice(extensions, 'uid')];
 }
 
-function size({ script, targets }) {
+/** An extension's compressed size in bytes, and what its kind may have. */
+function sizeOf({ script, targets }) {
   const isPage = targets.some((target) => FULL_PAGES.has(target));
-  const limit = isPage ? FULL_PAGE_LIMIT_BYTES : BLOCK_LIMIT_BYTES;
-  const bytes = gzipSync(script, { level: 9 }).length;
-  return bytes <= limit
-    ? []
-    : [`${bytes} bytes compressed; a ${isPage ? 'full page' : 'block'} may have ${limit}`];
+  return {
+    kind: isPage ? 'full page' : 'block',
+    bytes: gzipSync(script, { level: 9 }).length,
+    limit: isPage ? FULL_PAGE_LIMIT_BYTES : BLOCK_LIMIT_BYTES,
+  };
+}
+
+function size(extension) {
+  const { kind, bytes, limit } = sizeOf(extension);
+  return bytes <= limit ? [] : [`${bytes} bytes compressed; a ${kind} may have ${limit}`];
 }
 
 function extendsItsTargets({ script, targets }) {
@@ -281,6 +287,25 @@ export function problemsOfBuild(built) {
     };
     return BUILD_RULES.flatMap((rule) => rule(extension)).map((text) => `${name}: ${text}`);
   });
+}
+
+/**
+ * How large each built extension is, as a table.
+ * @param built the extensions, as `buildExtensions` gives them
+ * @returns {string[]} its lines
+ */
+export function sizeTable(built) {
+  const line = (name, kind, bytes, limit) =>
+    `${name.padEnd(20)} ${kind.padEnd(10)} ${bytes.padStart(10)} ${limit.padStart(10)}`;
+  return [
+    line('extension', 'kind', 'compressed', 'at most'),
+    ...built
+      .filter(({ scriptPath }) => existsSync(scriptPath))
+      .map(({ handle: name, targets, scriptPath }) => {
+        const { kind, bytes, limit } = sizeOf({ script: readFileSync(scriptPath, 'utf8'), targets });
+        return line(name, kind, `${(bytes / 1024).toFixed(1)} KB`, `${limit / 1024} KB`);
+      }),
+  ];
 }
 
 /** What the compiler says of one extension: each is a program of its own, for each target has elements of its own. */

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtExtensions, runShopifyBuild } from '../../app/start/build-extensions.mjs';
 import { buildsDir } from '../../app/start/build-lock.mjs';
-import { problemsOfBuild, problemsOfSources, problemsOfTypes } from './extension-rules.mjs';
+import { problemsOfBuild, problemsOfSources, problemsOfTypes, sizeTable } from './extension-rules.mjs';
 import { root } from './tracked-files.mjs';
 
 /** Builds beside what running processes serve, and leaves nothing behind. */
@@ -12,7 +12,9 @@ async function problemsOfBuilding() {
   const dir = mkdtempSync(join(buildsDir, 'check-'));
   try {
     await runShopifyBuild(root, dir);
-    return problemsOfBuild(builtExtensions(dir));
+    const built = builtExtensions(dir);
+    for (const line of sizeTable(built)) console.log(line);
+    return problemsOfBuild(built);
   } catch (error) {
     return [error.message];
   } finally {

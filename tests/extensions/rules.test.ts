@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { problemsOfBuild, problemsOfSources, problemsOfTypes } from '../check/extension-rules.mjs';
+import { problemsOfBuild, problemsOfSources, problemsOfTypes, sizeTable } from '../check/extension-rules.mjs';
 import { writeApp, type Change } from './fixture.ts';
 
 /** What the CLI builds without a word, our check names: each rule is broken once. */
@@ -17,6 +17,18 @@ const locale = 'block/locales/de.json';
 describe('the rules of an extension’s sources', () => {
   test('a sound app passes', async () => {
     folder = await writeApp();
+    expect(problemsOfSources(folder)).toEqual([]);
+  });
+
+  test('a text for each kind of number, and shared files that need no extension of their own, pass', async () => {
+    folder = await writeApp(
+      {
+        path: 'block/locales/en.default.json',
+        text: '{ "name": "Block", "hello": { "one": "One", "other": "{{count}}" }, "steps": { "a": "A" } }',
+      },
+      { path: 'block/src/index.tsx', from: 'import', to: "import '../../shared/a.ts';\nimport" },
+      { path: 'shared/a.ts', text: 'translate(`steps.${step}`)' },
+    );
     expect(problemsOfSources(folder)).toEqual([]);
   });
 
@@ -116,6 +128,46 @@ describe('the rules of an extension’s sources', () => {
       ['extensions/block: locales/de.json has other placeholders in "hello" than locales/en.default.json'],
     ],
     [
+      'a text that is missing for some kinds of number',
+      [
+        {
+          path: 'block/locales/en.default.json',
+          from: '"hello": "Hello {{name}}"',
+          to: '"hello": { "one": "x" }',
+        },
+      ],
+      ['extensions/block: "hello" is used and is not in locales/en.default.json'],
+    ],
+    [
+      'a text of a shared file that is missing, however it was reached',
+      [
+        { path: 'block/src/index.tsx', from: 'import', to: "import '../../shared/a.tsx';\nimport" },
+        {
+          path: 'shared/a.tsx',
+          text: "import {\n  b,\n} from './deep/b.ts';\nimport type { C } from './c.ts';\n",
+        },
+        { path: 'shared/deep/b.ts', text: "translate('deep.text'); translate(`steps.${step}`)" },
+        { path: 'shared/c.ts', text: "translate('of.types.alone')" },
+        { path: 'shared/unreached.ts', text: "translate('nowhere')" },
+      ],
+      [
+        'extensions/block: "deep.text" is used and is not in locales/en.default.json',
+        'extensions/block: "steps.*" is used and is not in locales/en.default.json',
+      ],
+    ],
+    [
+      'a shared file that calls fetch(), without network_access',
+      [
+        { path: toml, from: 'network_access = true', to: '' },
+        {
+          path: 'block/src/index.tsx',
+          text: "import { get } from '../../shared/api.ts';\nget(shopify.i18n.translate('hello'));",
+        },
+        { path: 'shared/api.ts', text: 'export const get = (path) => fetch(path);' },
+      ],
+      ['extensions/block: it calls fetch(), and [extensions.capabilities] lacks network_access = true'],
+    ],
+    [
       'two default locales',
       [{ path: 'block/locales/de.default.json', text: '{}' }],
       ['extensions/block: locales/ has 2 files *.default.json; it needs one'],
@@ -164,6 +216,15 @@ describe('the rules of what was built', () => {
 
   test('a small script passes', async () => {
     expect(await built(block, '')).toEqual([]);
+  });
+
+  test('the sizes are told in a table', async () => {
+    expect(await built(page, incompressible(20))).toEqual([]);
+    const scriptPath = join(folder, 'extensions/block/dist/block.js');
+    const [head, row, ...none] = sizeTable([{ handle: 'block', targets: [page], scriptPath }]);
+    expect(head).toMatch(/^extension +kind +compressed +at most$/);
+    expect(row).toMatch(/^block +full page +20\.\d KB +40 KB$/);
+    expect(none).toEqual([]);
   });
 
   test('a block above 16 KB compressed is named; a full page of that size passes', async () => {
@@ -236,6 +297,15 @@ describe('the types of extensions', { timeout: 30_000 }, () => {
     const problems = await problemsOfTypes(folder);
     expect(problems).toEqual([expect.stringContaining('extensions/block/src/index.tsx(2,')]);
     expect(problems[0]).toContain(expected);
+  });
+
+  test('what is wrong in a shared file is named', async () => {
+    folder = await writeApp(
+      { path: source, text: 'export {};' },
+      { path: 'shared/tsconfig.json', text: strict.replace('"src"', '"."') },
+      { path: 'shared/a.ts', text: "export const number: number = 'x';" },
+    );
+    expect(await problemsOfTypes(folder)).toEqual([expect.stringContaining('extensions/shared/a.ts(1,')]);
   });
 
   test('an extension without a tsconfig.json is named', async () => {
