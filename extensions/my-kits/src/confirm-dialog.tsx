@@ -1,5 +1,4 @@
 import type { JSX } from 'preact';
-import { useRef } from 'preact/hooks';
 import type { Page } from './page.ts';
 
 interface ConfirmDialogProps {
@@ -14,22 +13,23 @@ interface ConfirmDialogProps {
 /** The button, and the question asked before anything that cannot be undone: what goes, and what stays. */
 export function ConfirmDialog({ page, id, isWaiting, onConfirm }: ConfirmDialogProps): JSX.Element {
   const { translate } = page.i18n;
-  const dialog = useRef<HTMLElementTagNameMap['s-modal']>(null);
-  const confirm = () => {
-    dialog.current?.hideOverlay();
-    void onConfirm();
-  };
   return (
     <>
       <s-button commandFor={id} command="--show" loading={isWaiting}>
         {translate(`${id}.open`)}
       </s-button>
-      <s-modal ref={dialog} id={id} heading={translate(`${id}.heading`)}>
+      <s-modal id={id} heading={translate(`${id}.heading`)}>
         <s-stack gap="base">
           <s-paragraph>{translate(`${id}.goes`)}</s-paragraph>
           <s-paragraph>{translate(`${id}.stays`)}</s-paragraph>
         </s-stack>
-        <s-button slot="primary-action" variant="primary" onClick={confirm}>
+        <s-button
+          slot="primary-action"
+          variant="primary"
+          commandFor={id}
+          command="--hide"
+          onClick={() => void onConfirm()}
+        >
           {translate(`${id}.button`)}
         </s-button>
         <s-button slot="secondary-actions" commandFor={id} command="--hide">

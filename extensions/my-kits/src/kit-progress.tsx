@@ -26,7 +26,10 @@ export function KitProgress({ page, kit }: KitProgressProps): JSX.Element {
         ) : (
           <KitStepper current={step} i18n={i18n} />
         )}
-        <s-paragraph>{nextWords(kit, action, i18n)}</s-paragraph>
+        {/* Said again whenever it changes: a step further, opened, closed. */}
+        <s-box accessibilityRole="status">
+          <s-paragraph>{nextWords(kit, action, i18n)}</s-paragraph>
+        </s-box>
         {action !== null && action.isOutside && <ActionButton page={page} action={action} />}
         {action?.kind === 'register' && <RegisterCode page={page} url={action.url} />}
         {kit.tracking.map((parcel) => (
