@@ -19,7 +19,7 @@ interface KitPrivacyProps {
 type Doing = 'lock' | 'hide' | 'remove' | 'giveBack';
 
 /** Which of it there is to do. */
-export function doingsOf({ state, result, claim, view }: CustomerKitPage): Record<Doing, boolean> {
+function doingsOf({ state, result, claim, view }: CustomerKitPage): Record<Doing, boolean> {
   const isTheirs = claim !== 'others' && view !== 'removed';
   // Where the shop offers nothing of a result, it is `none`, and can be removed all the same.
   const hasResult = isTheirs && (result !== 'none' || state === 'result');

@@ -107,13 +107,13 @@ function appOf(answers: Answers): (asked: Asked) => Answered | Promise<Answered>
 }
 
 /** A page's history as a browser keeps it. */
-export interface History extends Navigation {
+interface History extends Navigation {
   /** Every address that was gone to. */
   visited: string[];
   back: () => void;
 }
 
-export function historyOf(start: string): History {
+function historyOf(start: string): History {
   const entries: NavigationHistoryEntry[] = [];
   const listeners = new Set<Parameters<Navigation['addEventListener']>[1]>();
   const visited: string[] = [];
