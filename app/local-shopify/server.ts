@@ -10,6 +10,7 @@ import { accountRouter } from './faces/account/router.ts';
 import { adminRouter } from './faces/admin/router.ts';
 import { assetsRouter } from './faces/assets.ts';
 import { isFromThisMachine, numberedAddress } from './faces/local-requests.ts';
+import { previewRouter } from './faces/preview/router.ts';
 import { storefrontRouter } from './faces/storefront/router.ts';
 import { extensionsRouter } from './faces/extensions/router.ts';
 import { tokenEndpoint } from './oauth/token-endpoint.ts';
@@ -49,7 +50,7 @@ export function shopRoutes(ctx: ShopContext, admin: AdminSchema, throttle: Throt
   app.route('/control', controlRouter(ctx));
 
   // The faces: this machine's browsers only, as long as nobody has to sign in.
-  for (const face of ['/admin', '/storefront', '/account', '/extensions']) {
+  for (const face of ['/admin', '/storefront', '/account', '/extensions', '/preview']) {
     app.use(`${face}/*`, async (c: Context, next) => {
       if (!isFromThisMachine(c)) return c.text('These pages answer this machine only.', 403);
       const numbered = numberedAddress(c);
@@ -61,6 +62,7 @@ export function shopRoutes(ctx: ShopContext, admin: AdminSchema, throttle: Throt
   app.route('/storefront', storefrontRouter(ctx));
   app.route('/account', accountRouter(ctx));
   app.route('/extensions', extensionsRouter(ctx));
+  app.route('/preview', previewRouter(ctx));
 
   app.notFound((c) => c.json({ errors: 'Not Found' }, 404));
   app.onError((error, c) => {

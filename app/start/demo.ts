@@ -56,6 +56,7 @@ runMain(log, async () => {
         `  shop admin  ${admin_url}`,
         `  storefront  ${storefront_url}`,
         `  account     ${account_url}`,
+        `  preview     ${new URL('/preview', account_url).href} (account pages side by side)`,
         ...(sandbox
           ? [
               `  sandbox     ${sandbox.console}  (admin token: ${world.sandboxAdminToken ?? ''})`,

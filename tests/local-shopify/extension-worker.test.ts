@@ -1,143 +1,183 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { decodeJwt } from 'jose';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LocalExtension } from '../../app/local-shopify/index.ts';
 import { applicationOrigin, buildExtensions } from '../../app/start/build-extensions.mjs';
-import { openBrowser } from '../browser/support/browser.ts';
-import { APPLICATION_URL } from './test-shop.ts';
-import { runInWorker, type WorkerRun } from './worker-run.ts';
+import { openBrowser, openContext } from '../browser/support/browser.ts';
+import { APPLICATION_URL, startTestShop, type TestShop } from './test-shop.ts';
 
-const TARGET = 'customer-account.order-status.block.render';
 const FIXTURES = new URL('fixtures/', import.meta.url).pathname;
 
+let folder: string;
+let shop: TestShop;
 let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+/** What the page's console said was wrong. */
+let complaints: string[];
+/** The app, where it runs: it answers /api/stream in pieces, which the test writes, and everything else with no kits. */
+let app: Server;
+let stream: { subject: string; response: ServerResponse } | undefined;
+
 beforeAll(async () => {
+  app = createServer((request, response) => {
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    response.setHeader('Access-Control-Allow-Headers', 'Authorization, Content-Type');
+    if (request.method === 'OPTIONS') return response.writeHead(204).end();
+    if (request.url !== '/api/stream') return response.end('{"data":[]}');
+    const token = (request.headers.authorization ?? '').replace('Bearer ', '');
+    response.writeHead(200, { 'Content-Type': 'application/x-ndjson' });
+    stream = { subject: decodeJwt(token).sub ?? 'nobody', response };
+    return response.flushHeaders();
+  });
+  await new Promise<void>((resolve) => app.listen(0, '127.0.0.1', resolve));
   browser = await openBrowser();
+  shop = await startTestShop();
+  // All of them call the app by the address that the project's own are built for.
+  folder = await mkdtemp(join(tmpdir(), 'elements-'));
+  for (const [from, to] of [
+    [`${FIXTURES}elements-block.js`, join(folder, 'elements-block.js')],
+    [shop.tomlPath, shop.tomlPath],
+  ] as const)
+    await writeFile(to, (await readFile(from, 'utf8')).replace(APPLICATION_URL, applicationOrigin()));
+  const elements: LocalExtension = {
+    handle: 'elements-block',
+    name: 'Elements',
+    targets: ['customer-account.profile.block.render'],
+    scriptPath: join(folder, 'elements-block.js'),
+    localesPath: `${FIXTURES}locales`,
+    apiVersion: '2026-07',
+  };
+  const built = (await buildExtensions()).filter(({ handle }) => handle === 'my-kits');
+  await shop.restart({ extensions: [elements, ...built] });
+  shop.running.setAppUrl(`http://127.0.0.1:${(app.address() as AddressInfo).port}`);
+}, 90_000);
+afterAll(async () => {
+  await rm(folder, { recursive: true });
+  await shop.close();
+  await browser.close();
+  app.closeAllConnections();
+  await new Promise((resolve) => app.close(resolve));
 });
-afterAll(() => browser.close());
-
-/** A run on the page of order #1001. */
-const runOf = (extension: LocalExtension, answer: WorkerRun['answer']): WorkerRun => ({
-  extension,
-  target: TARGET,
-  values: {},
-  signals: {
-    order: { id: 'gid://shopify/Order/5440000000001', name: '#1001' },
-    authenticationState: 'fully_authenticated',
-  },
-  token: 'a-session-token',
-  answer,
+beforeEach(async () => {
+  context = await openContext(browser);
+  complaints = [];
+  stream = undefined;
+  page = await context.newPage();
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+});
+afterEach(async () => {
+  await context.close();
+  expect(complaints).toEqual([]);
 });
 
-/** The one of this project, as `shopify app build` made it. */
-async function kitStatus(): Promise<LocalExtension> {
-  const extension = (await buildExtensions()).find(({ targets }) => targets.includes(TARGET));
-  if (!extension) throw new Error(`No extension was built for ${TARGET}.`);
-  return extension;
-}
+const block = () => page.getByRole('region', { name: 'Elements', exact: true });
 
-const kit = (state: string) => ({
-  id: '1',
-  order_name: '#1001',
-  state,
-  next_step: 'wait',
-  register_url: state === 'shipped' ? 'https://lab.example/register/1' : null,
-  tracking: [{ number: 'TRACK-1', url: 'https://carrier.example/1' }],
-  result: 'none',
-});
+describe.each(['page', 'worker'])('an extension in the %s', (runIn) => {
+  async function open(path = '/account/profile', language = 'en') {
+    const { url } = shop.running;
+    await context.addCookies([
+      { name: 'account_runIn', value: runIn, url },
+      { name: 'account_language', value: language, url },
+    ]);
+    await page.goto(`${url}/account/login?return_to=${path}`);
+    await page.getByRole('button', { name: /Ada/ }).click();
+  }
 
-describe('an extension in a web worker', () => {
-  it('draws, asks the app and follows what is done, without a page around it', async () => {
-    const fixture: LocalExtension = {
-      handle: 'status-block',
-      name: 'Kit status',
-      targets: [TARGET],
-      scriptPath: `${FIXTURES}status-block.js`,
-      localesPath: `${FIXTURES}locales`,
-      apiVersion: '2026-07',
-    };
-    let asked = 0;
-    const running = await runInWorker(
-      browser,
-      runOf(fixture, ({ url, authorization }) => {
-        asked += 1;
-        expect(url).toBe(`${APPLICATION_URL}/api/echo`);
-        expect(authorization).toBe('Bearer a-session-token');
-        return { status: 200, body: { subject: `answer ${asked}` } };
-      }),
-    );
-    expect(await running.tree()).toContain('heading="Kits of #1001"');
-    expect(await running.tree()).toContain('fully_authenticated: answer 1');
-    await running.dispatch('#word', 'input', 'hello');
-    expect(await running.tree()).toContain('hello</s-text>');
-    await running.dispatch('#again', 'click');
-    await expect.poll(() => running.tree()).toContain('answer 2');
-    await running.close();
+  it('runs where it was asked to', async () => {
+    await open();
+    await block().getByText('nothing yet').waitFor();
+    expect(page.workers()).toHaveLength(runIn === 'worker' ? 1 : 0);
   });
 
-  it('is the same for the kit status as `shopify app build` made it', async () => {
-    const running = await runInWorker(
-      browser,
-      runOf(await kitStatus(), ({ url, authorization }) => {
-        expect(url).toBe(`${applicationOrigin()}/api/customer/kits?order_id=5440000000001`);
-        expect(authorization).toBe('Bearer a-session-token');
-        return { status: 200, body: { data: [kit('shipped')] } };
-      }),
-    );
-    await expect.poll(() => running.tree()).toContain('https://lab.example/register/1');
-    expect(await running.tree()).toContain('TRACK-1');
-    await running.close();
-  });
-});
-
-describe('the kit status', () => {
-  it('looks again when somebody goes to register a kit, says what changed, and keeps it when a look fails', async () => {
-    let state = 'shipped';
-    let isDown = false;
-    let asked = 0;
-    const running = await runInWorker(
-      browser,
-      runOf(await kitStatus(), () => {
-        asked += 1;
-        return isDown ? { status: 503, body: {} } : { status: 200, body: { data: [kit(state)] } };
-      }),
-    );
-    await expect.poll(() => running.tree()).toContain('Step 2 of 5: Shipped');
-    isDown = true;
-    await running.dispatch('s-button', 'click');
-    await expect.poll(() => asked).toBe(2);
-    expect(await running.tree()).toContain('Step 2 of 5: Shipped');
-    isDown = false;
-    state = 'registered';
-    await running.dispatch('s-button', 'click');
-    await expect.poll(() => running.tree()).toContain('Step 3 of 5: Registered');
-    expect(await running.tree()).toMatch(/"status"[^]*Your kit: Registered\./);
-    await running.close();
+  it('hears what is written and chosen, and writes into fields itself', async () => {
+    await open();
+    await block().getByLabel('Word').pressSequentially('quick typing');
+    await block().getByText('input of word: quick typing').waitFor();
+    expect(await block().getByLabel('Word').inputValue()).toBe('quick typing');
+    await block().getByLabel('Question').fill('Why?');
+    await block().getByText('input of question: Why?').waitFor();
+    await block().getByLabel('Date of birth').fill('1980-02-29');
+    await block().getByText('change of date: 1980-02-29').waitFor();
+    await block().getByRole('switch', { name: 'Notices' }).press(' ');
+    await block().getByText('change of switch: true').waitFor();
+    await block().getByRole('button', { name: 'Clear' }).click();
+    await expect.poll(() => block().getByLabel('Word').inputValue()).toBe('');
+    await block().getByText('That is not the date.').waitFor();
+    await block().getByLabel('Word').fill('again');
+    await block().getByText('input of word: again').waitFor();
+    await block().getByRole('button', { name: 'Clear' }).click();
+    await expect.poll(() => block().getByLabel('Word').inputValue()).toBe('');
+    await block().getByLabel('Word').fill('sent with Enter');
+    await block().getByRole('button', { name: 'Send' }).click();
+    await block().getByText('submitted').waitFor();
   });
 
-  it('keeps the button that was pressed while it tries again, and tells of each failure anew', async () => {
-    let release: () => void = () => undefined;
-    let held = Promise.resolve();
-    let isDown = true;
-    const running = await runInWorker(
-      browser,
-      runOf(await kitStatus(), async () => {
-        await held;
-        return isDown ? { status: 500, body: {} } : { status: 200, body: { data: [kit('registered')] } };
-      }),
-    );
-    await expect.poll(() => running.tree()).toContain('<s-banner');
-    held = new Promise((resolve) => {
-      release = resolve;
-    });
-    await running.dispatch('s-button', 'click');
-    await expect.poll(() => running.tree()).not.toContain('<s-banner');
-    expect(await running.tree()).toContain('Try again</s-button>');
-    release();
-    await expect.poll(() => running.tree()).toContain('<s-banner');
-    isDown = false;
-    await running.dispatch('s-button', 'click');
-    await expect.poll(() => running.tree()).toContain('Step 3 of 5: Registered');
-    expect(await running.tree()).toContain('Your kits are shown now.');
-    await running.close();
+  it('opens dialogs by command and by method, and closes them', async () => {
+    await open();
+    for (const name of ['Remove', 'Open by its method']) {
+      await block().getByRole('button', { name, exact: true }).click();
+      await page.getByRole('dialog', { name: 'Are you sure?' }).waitFor();
+      await page.getByRole('button', { name: 'Yes, remove' }).click();
+      await block().getByText('removed').waitFor();
+      await page.getByText('The dialog is gone.').first().waitFor();
+      expect(await page.getByRole('dialog').count()).toBe(0);
+    }
+  });
+
+  it('keeps things for itself, and tells that it did', async () => {
+    await open();
+    await block().getByRole('button', { name: 'Keep' }).click();
+    await page.getByText('Kept 1').waitFor();
+    await page.reload();
+    await block().getByRole('button', { name: 'Keep' }).click();
+    await page.getByText('Kept 2').waitFor();
+  });
+
+  it('reads an answer as it comes, as the customer who is signed in', async () => {
+    await open();
+    await block().getByRole('button', { name: 'Read' }).click();
+    await expect.poll(() => stream?.subject).toContain('gid://shopify/Customer/');
+    stream?.response.write('one\n');
+    await block().getByText('read: one').waitFor();
+    stream?.response.end('two\n');
+    await block().getByText('two').waitFor();
+  });
+
+  it('has a picture for a QR code, with its words', async () => {
+    await open();
+    const picture = block().getByRole('img', { name: 'Code to register' });
+    await expect
+      .poll(() => picture.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth), {
+        timeout: 10_000,
+      })
+      .toBeGreaterThan(0);
+  });
+
+  it('speaks its reader’s language, and the default one where a text is not translated', async () => {
+    await open('/account/profile', 'de');
+    await block().getByText('Languages de/de').waitFor();
+    for (const text of ['noch 1 Kit, noch 3 Kits', '4. März 2026', '1.234,5'])
+      await block().getByText(text).waitFor();
+    await block().getByRole('heading', { name: 'Kits of elements' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Profil' }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('de');
+    await page.getByRole('button', { name: 'English' }).click();
+    await block().getByText('Languages en/en').waitFor();
+    for (const text of ['1 kit left, 3 kits left', 'March 4, 2026', '1,234.5'])
+      await block().getByText(text).waitFor();
+  });
+
+  it('is the project’s own full page, as `shopify app build` made it', async () => {
+    await open('/account/pages/my-kits');
+    await page.getByRole('heading', { level: 1, name: 'My kits' }).waitFor();
   });
 });

@@ -1,8 +1,8 @@
 // @ts-check
 // Addresses as extensions write them, and where they lead on this machine.
 
-/** What the host knows of the app whose extensions these are. */
-export const places = { appHandle: '' };
+/** What the host knows of the app whose extensions these are. @type {import('./extension-host.js').Block['app']} */
+export const places = { handle: '', addressOfRecord: null, runsAt: null };
 
 /** A customer account's own pages, by Shopify's names. @type {Record<string, string>} */
 const ACCOUNT_PAGES = { '': '/account', orders: '/account', profile: '/account/profile' };
@@ -15,7 +15,7 @@ const ACCOUNT_PAGES = { '': '/account', orders: '/account', profile: '/account/p
 const SCHEMES = [
   [/^shopify:(\/\/)?customer-account\/?/, (rest) => ACCOUNT_PAGES[rest] ?? `/account/${rest}`],
   [/^shopify:(\/\/)?\/?admin\/?/, (rest) => `/admin/${rest}`],
-  [/^app:(\/\/)?\/?/, (rest) => `/admin/apps/${places.appHandle}/${rest}`],
+  [/^app:(\/\/)?\/?/, (rest) => `/admin/apps/${places.handle}/${rest}`],
   [/^shopify:(\/\/)?storefront\/?/, (rest) => `/storefront/${rest}`],
   [/^extension:(\/\/$|\/(?!\/))/, (rest, handle) => `/account/pages/${handle}/${rest}`],
   [/^extension:(\/\/)?/, (rest, handle) => `/account/pages/${rest === '' ? handle : rest}`],
@@ -34,7 +34,12 @@ export function addressOf(text, handle) {
   }
   try {
     const url = new URL(text, document.baseURI);
-    return ['http:', 'https:', 'mailto:', 'tel:'].includes(url.protocol) ? text : null;
+    if (!['http:', 'https:', 'mailto:', 'tel:'].includes(url.protocol)) return null;
+    // The app's address of record leads to where it runs, as its name would.
+    const { addressOfRecord, runsAt } = places;
+    const isApp =
+      addressOfRecord !== null && runsAt !== null && url.origin === new URL(addressOfRecord).origin;
+    return isApp ? new URL(`${url.pathname}${url.search}`, runsAt).href : text;
   } catch {
     return null;
   }

@@ -36,7 +36,7 @@ document.adoptedStyleSheets.push(styles);
 async function show(place) {
   /** @type {Block} */
   const block = JSON.parse(place.dataset['block'] ?? '{}');
-  places.appHandle = block.app.handle;
+  Object.assign(places, block.app);
   const root = document.createElement('div');
   place.replaceChildren(root);
   try {

@@ -16,7 +16,17 @@ const ROOT = '~';
 /** Of which a worker is told, on every element. Those of `BUBBLING` reach the elements around as well. */
 const EVENTS = [
   ...['input', 'change', 'focus', 'blur', 'invalid', 'submit', 'reset', 'dismiss', 'show', 'hide'],
-  ...['aftershow', 'afterhide', 'toggle', 'aftertoggle', 'retract', 'buttonclick', 'copy', 'copyerror'],
+  ...[
+    'aftershow',
+    'afterhide',
+    'toggle',
+    'aftertoggle',
+    'retract',
+    'buttonclick',
+    'copy',
+    'copyerror',
+    'error',
+  ],
 ];
 const BUBBLING = ['click'];
 

@@ -92,7 +92,12 @@ function connect(element) {
 function runCommand(element) {
   const id = element.text('commandFor');
   /** @type {any} */
-  const target = id === '' ? null : document.getElementById(id);
+  // The block's own first: two blocks may name theirs alike.
+  const target =
+    id === ''
+      ? null
+      : (element.closest('[data-handle]')?.querySelector(`#${CSS.escape(id)}`) ??
+        document.getElementById(id));
   if (!target) return;
   const command = element.text('command') || '--auto';
   if (target.tagName === 'S-CLIPBOARD-ITEM') void target.copy();

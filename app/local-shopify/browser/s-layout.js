@@ -35,6 +35,21 @@ const BACKGROUNDS = { base: '#fff', subdued: '#f2f4f3', strong: '#e4ebe6', trans
 /** @type {Record<string, string>} */
 const RADII = { none: '0', small: '4px', base: '8px', large: '12px', max: '999px' };
 
+/** @type {Record<string, string>} */
+const WIDTHS = { none: '0', base: '1px', small: '1px', large: '2px', 'large-100': '3px', 'large-200': '4px' };
+const widths = (/** @type {string} */ value) =>
+  value
+    .split(/\s+/)
+    .map((word) => WIDTHS[word] ?? '1px')
+    .join(' ');
+/** `large base dashed`: how wide, in which colour, of which style. @param {string} value */
+function border(value) {
+  const [width = 'base', color = 'base', style = 'solid'] = value.split(/\s+/);
+  return width === 'none'
+    ? 'none'
+    : `${widths(width)} ${style} ${color === 'strong' ? '#7d8783' : width === 'large' ? '#57605d' : '#d9dedb'}`;
+}
+
 /** How a property of theirs becomes one of CSS. @type {Record<string, [string, (value: string) => string]>} */
 const BOX = {
   padding: ['padding', space],
@@ -45,7 +60,9 @@ const BOX = {
   paddingInlineStart: ['padding-inline-start', space],
   paddingInlineEnd: ['padding-inline-end', space],
   background: ['background', (value) => BACKGROUNDS[value] ?? 'transparent'],
-  border: ['border', (value) => (value === 'none' ? 'none' : '1px solid #d9dedb')],
+  border: ['border', border],
+  borderWidth: ['border-width', (value) => widths(value)],
+  borderStyle: ['border-style', String],
   borderRadius: ['border-radius', (value) => RADII[value] ?? RADII['base'] ?? '8px'],
   inlineSize: ['inline-size', String],
   minInlineSize: ['min-inline-size', String],
@@ -101,18 +118,22 @@ const ROLES = {
 function name(element) {
   const given = element.text('accessibilityRole');
   const role = ROLES[given] ?? given;
+  if (element.text('accessibilityVisibility') === 'hidden') element.setAttribute('aria-hidden', 'true');
   if (role !== '') element.setAttribute('role', role);
   if (!element.text('accessibilityLabel')) return;
   element.setAttribute('aria-label', element.text('accessibilityLabel'));
   presume(element, 'role', 'group');
 }
 
-const NAMED = ['accessibilityLabel', 'accessibilityRole'];
+const NAMED = ['accessibilityLabel', 'accessibilityRole', 'accessibilityVisibility', 'id'];
+/** To be heard and not seen. */
+const UNSEEN = `:host([accessibilityvisibility='exclusive']) { position: absolute; width: 1px; height: 1px;
+  overflow: hidden; clip-path: inset(50%); }`;
 /** @param {string} tag @param {typeof BOX} map @param {string} css */
 const container = (tag, map, css) =>
   define(tag, {
     attributes: [...Object.keys(map), ...NAMED, 'direction'],
-    css,
+    css: `${css} ${UNSEEN}`,
     update: (element) => {
       arrange(element, map);
       name(element);

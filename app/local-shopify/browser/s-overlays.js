@@ -79,7 +79,9 @@ for (const tag of ['s-modal', 's-sheet']) {
     connect: (element) => {
       const dialog = element.inner('dialog');
       element.inner('button').addEventListener('click', () => dialog.close());
-      dialog.addEventListener('close', () => element.dispatchEvent(new Event('hide')));
+      dialog.addEventListener('close', () => {
+        for (const type of ['hide', 'afterhide']) element.dispatchEvent(new Event(type));
+      });
     },
     update: (element) => {
       element.inner('#heading').textContent = element.text('heading') || element.text('accessibilityLabel');
@@ -87,7 +89,7 @@ for (const tag of ['s-modal', 's-sheet']) {
     methods: {
       showOverlay() {
         this.inner('dialog').showModal();
-        this.dispatchEvent(new Event('show'));
+        for (const type of ['show', 'aftershow']) this.dispatchEvent(new Event(type));
       },
       hideOverlay() {
         this.inner('dialog').close();

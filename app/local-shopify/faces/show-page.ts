@@ -25,7 +25,8 @@ export function showPage(
     "worker-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    // The preview shows account pages side by side.
+    `frame-ancestors ${/^\/account(\/|$)/.test(c.req.path) ? "'self'" : "'none'"}`,
   ];
   return c.html(page.html, status, {
     'Content-Security-Policy': policy.join('; '),

@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono';
 import type { ShopContext } from '../../context.ts';
+import { qrSvg } from './qr.ts';
 import { ownPagesOnly } from '../same-origin.ts';
 import { scriptModule } from './script.ts';
 
@@ -20,5 +21,11 @@ export function extensionsRouter(ctx: ShopContext): Hono {
   app.get('/:file{[\\w-]+\\.js}', (c) => serve(c, c.req.param('file').replace(/\.js$/, ''), scriptModule));
   // For a worker of its own: the script, and nothing but the script.
   app.get('/:handle/built.js', (c) => serve(c, c.req.param('handle'), (script) => script));
+  // The picture of `s-qr-code`. A POST, so that what it leads to stands in no address.
+  app.post('/qr', async (c) => {
+    const svg = await qrSvg(await c.req.text()).catch(() => null);
+    if (svg === null) return c.text('No QR code holds that.', 400);
+    return c.body(svg, 200, { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'no-store' });
+  });
   return app;
 }
