@@ -1,0 +1,67 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import type { KitAction } from '../../shared/kit-progress.ts';
+import type { Texts } from '../../shared/reader.ts';
+import type { KitCardProps } from './kit-card.tsx';
+
+type ActionProps = Pick<KitCardProps, 'kit' | 'place' | 'isPrimary' | 'onAction' | 'i18n'>;
+
+/** The one next thing to do with a kit. */
+export function ActionButton({
+  action,
+  kit,
+  place,
+  isPrimary,
+  onAction,
+  i18n: { translate },
+}: ActionProps & { action: KitAction }): JSX.Element {
+  const isHidden = action.kind === 'see_result' && kit.view === 'hidden';
+  const doing = isHidden ? 'see_hidden' : action.kind;
+  const label =
+    place.of === 1 ? translate(`action.${doing}`) : translate(`actionOf.${doing}`, { number: place.number });
+  const variant = isPrimary ? 'primary' : 'secondary';
+  if (!action.isOutside || action.url.startsWith('mailto:'))
+    return (
+      <s-button variant={variant} href={action.url}>
+        {label}
+      </s-button>
+    );
+  return (
+    <s-button
+      variant={variant}
+      href={action.url}
+      target="_blank"
+      accessibilityLabel={translate('opensNewTab', { label })}
+      onClick={onAction}
+    >
+      {label}
+    </s-button>
+  );
+}
+
+/** The same address as the button's, for a phone beside the computer; open where the button stands out. */
+export function RegisterCode({
+  url,
+  place,
+  isPrimary,
+  i18n: { translate },
+}: Omit<ActionProps, 'kit' | 'onAction'> & { url: string; i18n: Texts }): JSX.Element | null {
+  const [isBroken, setBroken] = useState(false);
+  // An address too long for a picture still is behind the button.
+  if (isBroken) return null;
+  return (
+    <s-details defaultOpen={isPrimary}>
+      <s-summary>{translate('qr.summary')}</s-summary>
+      <s-stack gap="small-200">
+        <s-text>{translate('qr.how')}</s-text>
+        <s-qr-code
+          content={url}
+          accessibilityLabel={
+            place.of === 1 ? translate('qr.label') : translate('qr.labelOf', { number: place.number })
+          }
+          onError={() => setBroken(true)}
+        />
+      </s-stack>
+    </s-details>
+  );
+}
