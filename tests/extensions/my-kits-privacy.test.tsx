@@ -79,18 +79,33 @@ test('a claimed kit is given back after a question, and the list is shown', asyn
   expect(asked.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
 });
 
-test('what could not be done is told, and nothing is pretended', async () => {
-  const { history } = await openMyKits(
-    { [`GET ${path}`]: answer(kitWithResult()), [`PUT ${path}/view`]: refusal(503, 'service_down') },
+test('what could not be done is told, nothing is pretended, and trying again does the same thing', async () => {
+  const { asked, history } = await openMyKits(
+    {
+      [`GET ${path}`]: answer(kitWithResult()),
+      [`PUT ${path}/view`]: [
+        refusal(503, 'service_down'),
+        refusal(503, 'service_down'),
+        answer({ view: 'hidden' }),
+      ],
+    },
     { at },
   );
   await untilSaid('Open the result');
-  await pressNamed('Hide the result');
-  await untilSaid('Nothing is lost.');
-  expect(wordsOnPage()).toContain('Open the result');
   press('s-modal#remove [slot="primary-action"]');
-  await vi.advanceTimersByTimeAsync(100);
+  await untilSaid('Nothing is lost.');
   expect(history.visited).toEqual([]);
+  expect(wordsOnPage()).toContain('Open the result');
+  await pressNamed('Hide the result');
+  await vi.waitFor(() => expect(asked).toHaveLength(3));
+  await untilSaid('Nothing is lost.');
+  await pressNamed('Try again');
+  await untilSaid('The result is hidden');
+  expect(asked.slice(1).map(({ body }) => body)).toEqual([
+    { view: 'removed' },
+    { view: 'hidden' },
+    { view: 'hidden' },
+  ]);
 });
 
 test('a kit without a result has nothing to hide', async () => {

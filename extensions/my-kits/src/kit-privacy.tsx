@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
 import type { CustomerKitPage } from '../../../app/contract/customer/answers.ts';
 import type { Answer } from '../../shared/customer-api.ts';
 import { momentOf } from '../../shared/moments.ts';
@@ -35,6 +36,7 @@ function doingsOf({ state, result, claim, view }: CustomerKitPage): Record<Doing
 export function KitPrivacy({ page, kit, data }: KitPrivacyProps): JSX.Element | null {
   const { translate } = page.i18n;
   const act = useAct();
+  const [last, setLast] = useState<Doing>('lock');
   const can = doingsOf(data);
   if (!Object.values(can).some(Boolean)) return null;
 
@@ -53,6 +55,7 @@ export function KitPrivacy({ page, kit, data }: KitPrivacyProps): JSX.Element | 
     giveBack: () => page.go(myKitsAddress.list),
   };
   const run = async (doing: Doing) => {
+    setLast(doing);
     const answer = await act.run(async () => {
       const given = await asks[doing]();
       if (!given.ok) kit.onProblem(given.problem);
@@ -104,7 +107,7 @@ export function KitPrivacy({ page, kit, data }: KitPrivacyProps): JSX.Element | 
             problem={act.problem}
             support={data.support}
             asked={act}
-            onAgain={act.clear}
+            onAgain={() => void run(last)}
           />
         )}
       </s-stack>

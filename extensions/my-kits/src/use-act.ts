@@ -9,8 +9,6 @@ interface Act {
   times: number;
   /** Does it, unless it is under way. @returns what came of it; null: it was, or there was a problem */
   run: <T>(ask: () => Promise<Answer<T>>) => Promise<{ data: T } | null>;
-  /** Forgets the last problem. */
-  clear: () => void;
 }
 
 /** One thing at a time: who presses twice does it once. */
@@ -32,6 +30,5 @@ export function useAct(): Act {
       setState(({ times }) => ({ times, isWaiting: false, problem: answer.ok ? null : answer.problem }));
       return answer.ok ? { data: answer.data } : null;
     },
-    clear: () => setState((before) => ({ ...before, problem: null })),
   };
 }
