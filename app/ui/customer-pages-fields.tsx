@@ -100,7 +100,7 @@ export function Disclaimers({ most, ours, ...fields }: Fields & { most: number; 
   return (
     <SettingsSection
       title="Disclaimer"
-      about="Stands below results, interpretations and conversations, as plain text, in the customer’s language. Left empty, customers read the text in grey."
+      about="Stands below every result, as plain text, in the customer’s language. Left empty, customers read the text in grey. Interpretations and conversations say by themselves that they are no diagnosis."
     >
       {text('disclaimerEn', 'In English', ours.en)}
       {text('disclaimerDe', 'In German', ours.de)}

@@ -31,14 +31,7 @@ export function WhatComesOfIt({ draft, ours }: { draft: CustomerPagesSettings; o
               ))}
             </List>
           </Part>
-          <Part title="Below it, in English">
-            <Words text={draft.disclaimerEn} otherwise={ours.en} />
-          </Part>
-          <Part title="Below it, in German">
-            <div lang="de">
-              <Words text={draft.disclaimerDe} otherwise={ours.de} />
-            </div>
-          </Part>
+          {draft.showResults && <BelowResults draft={draft} ours={ours} />}
         </>
       )}
       <Part title="For questions">
@@ -47,6 +40,21 @@ export function WhatComesOfIt({ draft, ours }: { draft: CustomerPagesSettings; o
         </Text>
       </Part>
     </SettingsSection>
+  );
+}
+
+function BelowResults({ draft, ours }: { draft: CustomerPagesSettings; ours: OurDisclaimers }) {
+  return (
+    <>
+      <Part title="Below the result, in English">
+        <Words text={draft.disclaimerEn} otherwise={ours.en} />
+      </Part>
+      <Part title="Below the result, in German">
+        <div lang="de">
+          <Words text={draft.disclaimerDe} otherwise={ours.de} />
+        </div>
+      </Part>
+    </>
   );
 }
 
