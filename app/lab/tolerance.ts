@@ -109,7 +109,7 @@ function lettersOf(word: string): string {
 }
 
 /** `order_id` → `orderId`. */
-export function camelCase(key: string): string {
+function camelCase(key: string): string {
   return key.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }
 

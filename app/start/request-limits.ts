@@ -52,10 +52,10 @@ async function counted(limiter: RateLimiterMemory, place: number): Promise<numbe
 }
 
 /**
- * One of 65,536 places for each key, so that memory has an end however many come. Two that share a place share its
+ * One of 16,384 places for each key, so that memory has an end however many come. Two that share a place share its
  * limit; a secret of the process keeps anybody from choosing whose.
  */
 function places(): (key: string) => number {
   const secret = randomBytes(32);
-  return (key) => createHmac('sha256', secret).update(key).digest().readUInt16BE();
+  return (key) => createHmac('sha256', secret).update(key).digest().readUInt16BE() % 16_384;
 }

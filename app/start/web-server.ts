@@ -270,7 +270,7 @@ function stopServer(server: Server): Promise<void> {
  */
 export async function startWebServer(options: WebServerOptions): Promise<WebServer> {
   const app = createApp(options);
-  const listener = getRequestListener((request, env) => app.fetch(request, env as HttpBindings), {
+  const listener = getRequestListener((request, env) => app.fetch(request, env), {
     overrideGlobalObjects: false,
   });
   const server = createServer((request, response) => {

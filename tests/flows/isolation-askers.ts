@@ -88,12 +88,14 @@ const closed = ({ app }: CustomerWorld, kitId: string, how: { hiddenAt: Date } |
 /** Puts everything back as it was: the kit's result is there, and open to its buyer. */
 export async function standOpen({ app }: CustomerWorld, { id: kitId }: ReleasedKit): Promise<void> {
   const { db } = app.context;
-  await db.kitClaim.deleteMany();
-  await db.claimTries.deleteMany();
-  await db.kitGate.deleteMany();
-  await db.customerPages.deleteMany();
-  await db.customerNotices.deleteMany();
-  await db.interpretationUse.deleteMany();
+  await Promise.all([
+    db.kitClaim.deleteMany(),
+    db.claimTries.deleteMany(),
+    db.kitGate.deleteMany(),
+    db.customerPages.deleteMany(),
+    db.customerNotices.deleteMany(),
+    db.interpretationUse.deleteMany(),
+  ]);
   await db.kit.update({ where: { id: kitId }, data: { resultReadyAt: new Date() } });
   await db.kitGate.create({
     data: { kitId, customerId: buyer, shop, confirmedUntil: new Date(Date.now() + 600_000) },

@@ -104,7 +104,7 @@ test('who is nobody, or not of this kit, gets nothing of it, and learns not even
     if (endpoint.name !== 'POST /claims')
       for (const secret of [kit.id, kit.kitCode]) expect(answer.text).not.toContain(secret);
   writeTable('Who asks', strangers, cells);
-}, 60_000);
+}, 180_000);
 
 test('the buyer gets health data while the kit is open to them, and else the reason', async () => {
   const cells = await columns(standings);
@@ -127,7 +127,7 @@ test('the buyer gets health data while the kit is open to them, and else the rea
     else if (endpoint.name === 'GET /kits/{id}/result')
       expect(healthIn(answer.text)).toEqual(expect.arrayContaining(['glycan_age', 'indexes']));
   writeTable('How the kit stands to its buyer', standings, cells);
-}, 60_000);
+}, 180_000);
 
 test('docs/isolation-matrix.md says so', async () => {
   expect(tables).toHaveLength(2);

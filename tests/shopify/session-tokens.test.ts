@@ -92,6 +92,20 @@ test('a merchant’s token whose issuer is another shop than the one it is for i
   expect(await asMerchant(token)).toEqual({ ok: false, reason: 'claims' });
 });
 
+test('so is a customer’s whose issuer is another shop; none, or the shop itself, is as it should be', async () => {
+  const from = (iss: string) => asCustomer(customerToken({ claims: { iss } }));
+  for (const iss of [
+    'https://other.myshopify.com',
+    'https://shopify.com',
+    'other.myshopify.com',
+    'https://',
+    '',
+  ])
+    expect(await from(iss)).toEqual({ ok: false, reason: 'claims' });
+  for (const iss of [`https://${shop}`, `https://${shop}/account`, shop])
+    expect((await from(iss)).ok).toBe(true);
+});
+
 test.each([
   [null, 'missing'],
   ['', 'missing'],
