@@ -45,7 +45,9 @@ export const unreadConversation: ConversationState = {
 
 /** A message that only this screen knows so far. */
 export const heard = (role: Message['role'], content: string): Message => ({
-  ...{ role, content, sources: [] },
+  role,
+  content,
+  sources: [],
   created_on: null,
 });
 

@@ -112,8 +112,11 @@ export function startTalk({ api, kitId, onProblem, rereading, show }: Talking): 
       }
       case 'not_written':
         change({
-          ...{ asking: null, draft, allowance: spent(state.allowance) },
-          ...{ notice: { kind: 'not_written' }, news: 'failed' },
+          asking: null,
+          draft,
+          allowance: spent(state.allowance),
+          notice: { kind: 'not_written' },
+          news: 'failed',
         });
         return;
       case 'refused':
@@ -142,7 +145,10 @@ export function startTalk({ api, kitId, onProblem, rereading, show }: Talking): 
       const signal = startAnew();
       change({
         asking: { question, text: '', isRereading: false },
-        ...{ draft: '', notice: null, isLooking: false, news: 'writing' },
+        draft: '',
+        notice: null,
+        isLooking: false,
+        news: 'writing',
       });
       let text = '';
       let drawing: ReturnType<typeof setTimeout> | null = null;
@@ -165,7 +171,8 @@ export function startTalk({ api, kitId, onProblem, rereading, show }: Talking): 
       unheard = { question: asking.question, before: unheard?.before ?? messages.length };
       change({
         ...withHeard(),
-        ...{ notice: { kind: 'stopped' }, news: 'stopped' },
+        notice: { kind: 'stopped' },
+        news: 'stopped',
         allowance: asking.isRereading ? state.allowance : spent(state.allowance),
       });
       void findReply(api, path, unheard, { ...rereading, signal }).then((found) => {

@@ -1,6 +1,7 @@
 import type { Token, Tokens } from 'marked';
+import { type Budget, whileItLasts } from './draw-budget.ts';
 import { tokensOf } from './markdown-tokens.ts';
-import { linkAddress, withCharacters, withoutUnseen } from './plain-text.ts';
+import { linkAddress, oneLine, withCharacters, withoutUnseen } from './plain-text.ts';
 
 /** Words within a block. `\n` in a text is a line's end that was meant. */
 export type Inline =
@@ -24,11 +25,6 @@ const mostElements = 2_000;
 /** Sections within sections; deeper ones stand beside them. */
 const deepestSection = 3;
 
-/** What may still be drawn. */
-interface Budget {
-  left: number;
-}
-
 /**
  * A text's Markdown as blocks to draw: HTML and images as text, https links only. Never throws.
  * @returns `isCut` when the text was too long to be shown to its end
@@ -47,40 +43,36 @@ export const wordsOf = (inlines: readonly Inline[]): string =>
 function inSections(tokens: readonly Token[], budget: Budget): Block[] {
   const top: Block[] = [];
   const open: { depth: number; blocks: Block[] }[] = [];
-  for (const [index, token] of tokens.entries()) {
-    if (budget.left <= 0) {
-      top.push(...restOf(tokens.slice(index)));
-      break;
-    }
+  const place = (blocks: Block[]) => void (open.at(-1)?.blocks ?? top).push(...blocks);
+  const draw = (token: Token) => {
     const heading = token.type === 'heading' ? headingOf(token as Tokens.Heading, budget) : '';
     if (heading === '') {
-      (open.at(-1)?.blocks ?? top).push(...blocksOfToken(token, budget));
-      continue;
+      place(blocksOfToken(token, budget));
+      return;
     }
     const { depth } = token as Tokens.Heading;
     while (open.length > 0 && (open.length >= deepestSection || (open.at(-1)?.depth ?? 0) >= depth))
       open.pop();
-    const section = { kind: 'section' as const, heading, blocks: [] };
-    (open.at(-1)?.blocks ?? top).push(section);
-    open.push({ depth, blocks: section.blocks });
-  }
+    const blocks: Block[] = [];
+    place([{ kind: 'section', heading, blocks }]);
+    open.push({ depth, blocks });
+  };
+  whileItLasts(tokens, budget, draw, (rest) => place(paragraphs([rest])));
   return top;
 }
 
 const headingOf = ({ tokens }: Tokens.Heading, budget: Budget): string =>
   wordsOf(inlinesOf(tokens, budget)).replaceAll('\n', ' ').trim();
 
-function blocksWithin(tokens: readonly Token[], budget: Budget): Block[] {
-  const blocks: Block[] = [];
-  for (const [index, token] of tokens.entries()) {
-    if (budget.left <= 0) return [...blocks, ...restOf(tokens.slice(index))];
-    blocks.push(...blocksOfToken(token, budget));
-  }
-  return blocks;
-}
+const blocksWithin = (tokens: readonly Token[], budget: Budget): Block[] =>
+  whileItLasts(
+    tokens,
+    budget,
+    (token) => blocksOfToken(token, budget),
+    (rest) => paragraphs([rest]),
+  ).flat();
 
 function blocksOfToken(token: Token, budget: Budget): Block[] {
-  budget.left -= 1;
   switch (token.type) {
     case 'space':
       return [];
@@ -105,28 +97,28 @@ function blocksOfToken(token: Token, budget: Budget): Block[] {
 }
 
 function codeOf({ text }: Tokens.Code, budget: Budget): Block {
-  const lines = withoutUnseen(text).split('\n');
-  const shown = lines.slice(0, Math.max(1, budget.left));
-  budget.left -= shown.length;
-  const rest = lines.slice(shown.length);
-  return { kind: 'code', lines: rest.length === 0 ? shown : [...shown, rest.join(' ')] };
+  const lines = withoutUnseen(text)
+    .split('\n')
+    .map((raw) => ({ raw: `${raw} ` }));
+  return {
+    kind: 'code',
+    lines: whileItLasts(
+      lines,
+      budget,
+      ({ raw }) => raw.trimEnd(),
+      (rest) => rest,
+    ),
+  };
 }
 
 /** A list that does not begin with 1 goes on after something between: its numbers are words. */
 function listOf({ ordered, start, items }: Tokens.List, budget: Budget): Block {
   const isOrdered = ordered && start === 1;
-  const first = ordered && typeof start === 'number' && !isOrdered ? start : null;
-  const shown: Block[][] = [];
-  for (const [index, item] of items.entries()) {
-    if (budget.left <= 0) {
-      shown.push(restOf(items.slice(index)));
-      break;
-    }
-    budget.left -= 1;
+  const draw = (item: Tokens.ListItem, index: number): Block[] => {
     const blocks = blocksWithin(item.tokens, budget);
-    shown.push(first === null ? blocks : numbered(`${String(first + index)}. `, blocks));
-  }
-  return { kind: 'list', isOrdered, items: shown };
+    return ordered && !isOrdered ? numbered(`${String(Number(start) + index)}. `, blocks) : blocks;
+  };
+  return { kind: 'list', isOrdered, items: whileItLasts(items, budget, draw, (rest) => paragraphs([rest])) };
 }
 
 function numbered(number: string, [first, ...rest]: Block[]): Block[] {
@@ -138,37 +130,34 @@ function numbered(number: string, [first, ...rest]: Block[]): Block[] {
 /** Rows as a list, for narrow screens and screen readers: its first cell, then each other cell with its column's name. */
 function tableOf({ header, rows }: Tokens.Table, budget: Budget): Block {
   const names = header.map(({ tokens }) => wordsOf(inlinesOf(tokens, budget)));
-  const items: Block[][] = [];
-  for (const [index, row] of rows.entries()) {
-    if (budget.left <= 0) {
-      items.push(
-        restOf(rows.slice(index).flatMap((cells) => cells.map(({ text }) => ({ raw: `${text} ` })))),
-      );
-      break;
-    }
-    budget.left -= row.length;
-    const cells = row.map(({ tokens }, column) => {
-      const words = inlinesOf(tokens, budget);
-      if (column === 0) return [{ kind: 'strong' as const, children: words }];
-      return [`; ${names[column] ?? ''}: `, ...words];
-    });
-    items.push(paragraphs(cells.flat()));
-  }
-  if (items.length === 0) return { kind: 'paragraph', children: [names.join('; ')] };
-  return { kind: 'list', isOrdered: false, items };
+  const draw = ({ cells }: { cells: Tokens.TableCell[] }): Block[] =>
+    paragraphs(
+      cells.flatMap(({ tokens }, column): Inline[] => {
+        const children = inlinesOf(tokens, budget);
+        return column === 0 ? [{ kind: 'strong', children }] : [`; ${names[column] ?? ''}: `, ...children];
+      }),
+    );
+  const whole = rows.map((cells) => ({ cells, raw: cells.map(({ text }) => `${text} `).join('') }));
+  const items = whileItLasts(whole, budget, draw, (rest) => paragraphs([rest]));
+  return items.length === 0
+    ? { kind: 'paragraph', children: [names.join('; ')] }
+    : { kind: 'list', isOrdered: false, items };
 }
 
 function inlinesOf(tokens: readonly Token[], budget: Budget): Inline[] {
-  const inlines: Inline[] = [];
-  for (const [index, token] of tokens.entries()) {
-    const inline = budget.left <= 0 ? rawText(tokens.slice(index)) : inlineOf(token, budget);
-    const last = inlines.at(-1);
-    // Marks such as `[1]` may come in several pieces.
-    if (typeof inline === 'string' && typeof last === 'string') inlines[inlines.length - 1] = last + inline;
-    else inlines.push(inline);
-    if (budget.left <= 0) break;
-  }
-  return inlines;
+  const inlines = whileItLasts(
+    tokens,
+    budget,
+    (token) => inlineOf(token, budget),
+    (rest) => rest,
+  );
+  // Marks such as `[1]` may come in several pieces.
+  return inlines.reduce<Inline[]>((merged, inline) => {
+    const last = merged.at(-1);
+    if (typeof inline === 'string' && typeof last === 'string') merged[merged.length - 1] = last + inline;
+    else merged.push(inline);
+    return merged;
+  }, []);
 }
 
 function inlineOf(token: Token, budget: Budget): Inline {
@@ -177,12 +166,10 @@ function inlineOf(token: Token, budget: Budget): Inline {
       return '\n';
     case 'strong':
     case 'em': {
-      budget.left -= 1;
       const kind = token.type === 'em' ? 'emphasis' : 'strong';
       return { kind, children: inlinesOf((token as Tokens.Strong).tokens, budget) };
     }
     case 'link': {
-      budget.left -= 1;
       const { href, tokens } = token as Tokens.Link;
       const children = inlinesOf(tokens, budget);
       const address = linkAddress(withCharacters(href));
@@ -198,14 +185,6 @@ function inlineOf(token: Token, budget: Budget): Inline {
       return oneLine(withCharacters((token as Tokens.Text).text));
   }
 }
-
-/** Lines as they are broken in Markdown mean nothing. */
-const oneLine = (text: string): string => withoutUnseen(text).replaceAll(/\s+/g, ' ');
-
-const rawText = (tokens: readonly { raw: string }[]): string =>
-  oneLine(tokens.map(({ raw }) => raw).join(''));
-
-const restOf = (tokens: readonly { raw: string }[]): Block[] => paragraphs([rawText(tokens)]);
 
 /** Words as a paragraph, or as several where a line's end was meant; none for no words. */
 function paragraphs(inlines: readonly Inline[]): Block[] {

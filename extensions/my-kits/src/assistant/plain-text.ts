@@ -6,6 +6,9 @@ const unseen =
 /** Text without characters that could hide or disguise what it says. Line breaks and tabs stay. */
 export const withoutUnseen = (text: string): string => text.replaceAll(unseen, '');
 
+/** Lines as they are broken in Markdown mean nothing. */
+export const oneLine = (text: string): string => withoutUnseen(text).replaceAll(/\s+/g, ' ');
+
 const named: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
