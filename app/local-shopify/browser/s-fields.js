@@ -75,6 +75,17 @@ field('s-color-field', INPUT);
 field('s-drop-zone', INPUT, { type: 'file' });
 field('s-text-area', '<textarea id="control"></textarea>');
 
+/** A knob that stands left or right; its colour is not all that tells which. */
+const SWITCH_CSS = `
+  input[role='switch'] { appearance: none; flex: none; width: 2.4rem; min-height: 1.4rem; padding: 0; margin: 0;
+    border: 1px solid #57605d; border-radius: 1rem; background: #fff; cursor: pointer; }
+  input[role='switch']::before { content: ''; display: block; width: 1rem; height: 1rem; margin: 0.13rem;
+    border-radius: 50%; background: #57605d; }
+  input[role='switch']:checked { background: #1f5c4d; border-color: #1f5c4d; }
+  input[role='switch']:checked::before { margin-inline-start: 1.13rem; background: #fff; }
+  input:disabled { opacity: 0.6; cursor: default; }
+`;
+
 /** @param {string} tag @param {string} role */
 function tick(tag, role) {
   define(tag, {
@@ -82,7 +93,7 @@ function tick(tag, role) {
     flags: [...FLAGS, 'defaultChecked', 'indeterminate'],
     live: ['checked'],
     focusable: true,
-    css: CSS,
+    css: `${CSS} ${SWITCH_CSS}`,
     markup: `<div class="row"><input id="control" type="checkbox"><label for="control"></label></div>${NOTES}`,
     connect: (element) => {
       const input = element.inner('input');
