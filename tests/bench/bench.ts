@@ -1,5 +1,6 @@
 import { runMeasured } from '../support/measured-run.ts';
 import { benchAi } from './ai.ts';
+import { benchCustomer } from './customer.ts';
 import { benchPages } from './pages.ts';
 import { benchPdf } from './pdf.ts';
 import { benchSandbox } from './sandbox.ts';
@@ -8,6 +9,7 @@ import { benchStart } from './start.ts';
 /** `npm run bench -- NAME [--seed N] [--quick]`: a benchmark beside a peer or a limit, as a ratio, in one run. */
 await runMeasured('bench', {
   ai: benchAi,
+  customer: benchCustomer,
   pages: benchPages,
   pdf: benchPdf,
   sandbox: benchSandbox,
