@@ -23,7 +23,7 @@ export type Reread =
 export type Fate = 'replied' | 'alone' | 'absent';
 
 /** What a transcript says of a question that was asked after `before` messages. */
-export function fateOf(messages: readonly Message[], { question, before }: Unheard): Fate {
+function fateOf(messages: readonly Message[], { question, before }: Unheard): Fate {
   const later = messages.slice(before);
   const asked = later.findLastIndex(
     ({ role, content }) => role === 'user' && words(content) === words(question),
