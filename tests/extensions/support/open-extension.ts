@@ -20,7 +20,7 @@ export interface Answered {
 }
 
 /** The app's side. A promise that stays open is an answer that is still to come; one that fails is a broken line. */
-export type App = (asked: Asked) => Answered | Promise<Answered> | Response | Promise<Response>;
+export type App = (asked: Asked) => Answered | Promise<Answered> | Response | Promise<Answered | Response>;
 
 export interface OpenOptions {
   app: App;
@@ -116,6 +116,12 @@ export function wordsOnPage(root: Element = document.body): string {
   return [...own, ...inner].filter((word) => word.trim() !== '').join('\n');
 }
 
+/** Waits until it is so. @param what it is, for whoever reads that it never was */
+export const until = (isSo: () => boolean, what: string): Promise<void> =>
+  vi.waitFor(() => {
+    if (!isSo()) throw new Error(`It never came: ${what}.`);
+  });
+
 /** Waits until the page says this. */
 export const untilSaid = (words: string | RegExp): Promise<void> =>
   vi.waitFor(() => {
@@ -132,6 +138,9 @@ export function the(selector: string): HTMLElement {
     throw new Error(`${found.length} elements are ${selector}:\n${document.body.innerHTML}`);
   return element;
 }
+
+/** How many elements fit. Elements themselves are not for `expect`: a failure would print their whole document. */
+export const howMany = (selector: string): number => document.body.querySelectorAll(selector).length;
 
 /** Presses a button or a link, as a mouse and a keyboard do alike. */
 export const press = (selector: string): void =>
