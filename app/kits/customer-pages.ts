@@ -21,9 +21,9 @@ export type PageLanguage = (typeof pageLanguages)[number];
 export type Disclaimers = Partial<Record<PageLanguage, string>>;
 
 export const disclaimerMost = 1_000;
-export const supportMost = 250;
-export const shortestConfirmationMs = 5 * 60_000;
-export const longestConfirmationMs = 24 * 60 * 60_000;
+const supportMost = 250;
+const shortestConfirmationMs = 5 * 60_000;
+const longestConfirmationMs = 24 * 60 * 60_000;
 
 /** What holds for a shop that never chose. */
 export const defaultCustomerPages: CustomerPages = {
