@@ -12,7 +12,7 @@ export type KitNoticesApi = Pick<Api, 'sessionToken' | 'i18n'>;
 /** Which lines about their kits a customer wants to see above their orders. */
 export function KitNotices({ api }: { api: KitNoticesApi }): JSX.Element {
   const { translate } = api.i18n;
-  const { view, asked, change, askAgain } = useNotices(api.sessionToken);
+  const { view, asked, change, askAgain } = useNotices(api);
   return (
     <s-section heading={translate('heading')}>
       {view.kind === 'loading' && <s-spinner accessibilityLabel={translate('loading')} />}

@@ -18,8 +18,9 @@ export type Saving =
 const unreadable: Problem = { code: 'internal_error', retryAfterMs: null, triesLeft: null };
 
 /** The customer's notices as the app has them; `change` shows a change at once and puts it back if it is not kept. */
-export function useNotices(sessionToken: { get(): Promise<string> }) {
-  const api = useMemo(() => createCustomerApi(sessionToken), [sessionToken]);
+export function useNotices(shop: { sessionToken: { get(): Promise<string> } }) {
+  // By the whole API: its parts need not be the same objects each time they are asked for.
+  const api = useMemo(() => createCustomerApi(shop.sessionToken), [shop]);
   const [view, setView] = useState<NoticesView>({ kind: 'loading' });
   const [asked, setAsked] = useState({ times: 0, isWaiting: false });
   /** Set while a change is on its way: two at once could overtake each other. */

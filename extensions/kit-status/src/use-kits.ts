@@ -6,8 +6,9 @@ import { nextLookMs } from './look-times.ts';
 import { newsOf } from './news.ts';
 
 /** The order's kits, kept up to date. `askAgain` looks at once, and often again for a while. */
-export function useKits({ sessionToken, i18n }: Pick<Api, 'sessionToken' | 'i18n'>, orderGid: string) {
-  const customerApi = useMemo(() => createCustomerApi(sessionToken), [sessionToken]);
+export function useKits(api: Pick<Api, 'sessionToken' | 'i18n'>, orderGid: string) {
+  // By the whole API: its parts need not be the same objects each time they are asked for.
+  const customerApi = useMemo(() => createCustomerApi(api.sessionToken), [api]);
   const [{ view, news }, setShown] = useState<{ view: KitsView; news: string }>({
     view: { kind: 'loading' },
     news: '',
@@ -25,7 +26,7 @@ export function useKits({ sessionToken, i18n }: Pick<Api, 'sessionToken' | 'i18n
         // What was true a moment ago is better than nothing.
         answer.kind === 'failed' && before.view.kind === 'kits'
           ? before
-          : { view: answer, news: newsOf(before.view, answer, i18n) },
+          : { view: answer, news: newsOf(before.view, answer, api.i18n) },
       );
       const delayMs = nextLookMs(answer, looks);
       if (delayMs !== null) timer = setTimeout(() => void look(looks + 1), delayMs);
@@ -35,7 +36,7 @@ export function useKits({ sessionToken, i18n }: Pick<Api, 'sessionToken' | 'i18n
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [customerApi, i18n, orderGid, asked.times]);
+  }, [customerApi, api, orderGid, asked.times]);
 
   const askAgain = useCallback(() => setAsked(({ times }) => ({ times: times + 1, isWaiting: true })), []);
   return { view, news, asked, askAgain };
