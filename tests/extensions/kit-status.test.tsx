@@ -1,15 +1,368 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest';
-import { openExtension, untilSaid, wordsOnPage } from './support/open-extension.ts';
+import { describe, expect, test } from 'vitest';
+import type { CustomerKit, Support } from '../../app/contract/customer/answers.ts';
+import { kitRow } from './support/kit-row.ts';
+import {
+  type App,
+  howMany,
+  openExtension,
+  press,
+  the,
+  until,
+  untilSaid,
+  wordsOnPage,
+} from './support/open-extension.ts';
+import { type Language, languages } from './support/texts.ts';
 
-const target = 'customer-account.order-status.block.render';
+/** The block on an order's page, as its customer sees and hears it. */
 
-test('a signed-in customer sees the kits of the order', async () => {
-  const { asked } = await openExtension('kit-status', target, {
-    app: () => ({ status: 500 }),
-    signals: { order: { id: 'gid://shopify/Order/1' }, authenticationState: 'fully_authenticated' },
+const support: Support = { email: 'help@shop.example', url: null };
+
+const answering =
+  (kits: Partial<CustomerKit>[], more: object = {}): App =>
+  () => ({ status: 200, body: { data: kits.map(kitRow), support, ...more } });
+
+interface Page {
+  language?: Language;
+  authenticationState?: string;
+}
+
+const open = (app: App, { language = 'en', authenticationState = 'fully_authenticated' }: Page = {}) =>
+  openExtension('kit-status', 'customer-account.order-status.block.render', {
+    app,
+    language,
+    signals: { order: { id: 'gid://shopify/Order/5440000000001', name: '#1001' }, authenticationState },
   });
-  await untilSaid('Try again');
-  expect(asked[0]?.path).toBe('/api/customer/kits?order_id=1');
-  expect(wordsOnPage()).toContain('Your test kits');
+
+const PRIMARY = 's-button[variant="primary"]';
+const primary = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(PRIMARY)];
+const said = (): string => wordsOnPage();
+
+/** A kit in each state, with the button that stands out in English and German, and where it leads. */
+const states: [string, Partial<CustomerKit>, RegExp, Record<Language, string> | null, string | null][] = [
+  [
+    'ordered',
+    { state: 'ordered', next_step: 'wait', kit_code: null, tracking: [] },
+    /Step 1 of 5/,
+    null,
+    null,
+  ],
+  [
+    'shipped, with its link',
+    { state: 'shipped', next_step: 'register' },
+    /Step 2 of 5/,
+    { en: 'Register your kit', de: 'Kit registrieren' },
+    'https://lab.example/register/4711',
+  ],
+  [
+    'shipped, the link lost',
+    { state: 'shipped', next_step: 'register', register_url: null },
+    /register it with the code on the box/,
+    { en: 'Track your parcel', de: 'Sendung verfolgen' },
+    'https://carrier.example/TRACK-1',
+  ],
+  [
+    'registered',
+    { state: 'registered', next_step: 'send_sample', register_url: null },
+    /post it/,
+    null,
+    null,
+  ],
+  ['at the lab', { state: 'at_lab', next_step: 'wait', register_url: null }, /Step 4 of 5/, null, null],
+  [
+    'with a result, locked',
+    { id: 'k/1', state: 'result', next_step: 'see_result', result: 'locked' },
+    /confirm the date of birth/,
+    { en: 'See your result', de: 'Ergebnis ansehen' },
+    'extension:my-kits/kits/k%2F1',
+  ],
+  [
+    'with a result, open',
+    { id: 'k1', state: 'result', next_step: 'see_result', result: 'open' },
+    /Your result is ready\./,
+    { en: 'See your result', de: 'Ergebnis ansehen' },
+    'extension:my-kits/kits/k1',
+  ],
+  [
+    'with a result that is hidden',
+    { id: 'k1', state: 'result', next_step: 'see_result', result: 'locked', view: 'hidden' },
+    /You have hidden this kit’s result/,
+    { en: 'Open in My kits', de: 'In „Meine Kits“ öffnen' },
+    'extension:my-kits/kits/k1',
+  ],
+  [
+    'with a result that was removed',
+    { state: 'result', next_step: 'see_result', view: 'removed' },
+    /You have removed this kit’s result/,
+    null,
+    null,
+  ],
+  [
+    'claimed by somebody else, on its way',
+    { state: 'at_lab', next_step: 'wait', claim: 'others' },
+    /its result is shown to them alone/,
+    null,
+    null,
+  ],
+  [
+    'claimed by somebody else, with a result',
+    { state: 'result', next_step: 'see_result', result: 'none', claim: 'others' },
+    /sees the result in their own account/,
+    null,
+    null,
+  ],
+  [
+    'without what the laboratory needs',
+    { state: 'missing_info', next_step: 'contact_support' },
+    /needs something more[^]*tell you what is missing[^]*help@shop\.example/,
+    { en: 'Contact the shop', de: 'Shop kontaktieren' },
+    'mailto:help@shop.example',
+  ],
+  [
+    'cancelled',
+    { state: 'cancelled', next_step: 'contact_support', tracking: [] },
+    /was cancelled[^]*help@shop\.example/,
+    null,
+    null,
+  ],
+];
+
+describe('each state of a kit', () => {
+  test.each(states)('%s: its words, and one way on at most', async (_, kit, words, label, address) => {
+    await open(answering([kit]));
+    await untilSaid(words);
+    expect(primary().map((button) => button.textContent)).toEqual(label === null ? [] : [label.en]);
+    expect(primary()[0]?.getAttribute('href') ?? null).toBe(address);
+  });
+
+  test.each(states)('%s, in German', async (_, kit, __, label) => {
+    await open(answering([kit]), { language: 'de' });
+    await untilSaid('Ihr Testkit');
+    expect(primary().map((button) => button.textContent)).toEqual(label === null ? [] : [label.de]);
+    expect(said()).not.toMatch(/\b(your|kit's|the|is)\b|\{\{/i);
+  });
+
+  test('registering has the same address in the QR code as behind the button', async () => {
+    await open(answering([{}]));
+    await untilSaid('Register your kit');
+    expect(the('s-qr-code').getAttribute('content')).toBe(primary()[0]?.getAttribute('href'));
+    expect(the('s-qr-code').getAttribute('accessibilitylabel')).toBe(
+      'QR code that opens the registration of your kit',
+    );
+  });
+
+  test('an address too long for a QR code leaves the button', async () => {
+    await open(answering([{}]));
+    await untilSaid('Register your kit');
+    the('s-qr-code').dispatchEvent(new Event('error'));
+    await until(() => howMany('s-qr-code') === 0, 'the picture is gone');
+    expect(howMany(PRIMARY)).toBe(1);
+  });
+
+  test('a shop that named no contact is said so, without a dead button', async () => {
+    await open(
+      answering([{ state: 'missing_info', next_step: 'contact_support' }], {
+        support: { email: null, url: null },
+      }),
+    );
+    await untilSaid('as its website or your order e-mail says');
+    expect(howMany(PRIMARY)).toBe(0);
+  });
+});
+
+describe('several kits', () => {
+  test('are told apart by number and code, and keep their places; the most pressing has the one primary button', async () => {
+    await open(
+      answering([
+        { state: 'shipped', register_url: null, kit_code: 'GA-1' },
+        { kit_code: 'GA-2', register_url: 'https://lab.example/2' },
+        { state: 'missing_info', next_step: 'contact_support', kit_code: 'GA-3' },
+        { id: 'four', state: 'result', next_step: 'see_result', result: 'open', kit_code: 'GA-4' },
+      ]),
+    );
+    await untilSaid('Kit 4 of 4');
+    expect(said()).toMatch(
+      /Kit 1 of 4\nKit code: GA-1[^]*Kit 2 of 4\nKit code: GA-2[^]*Kit 3 of 4\nKit code: GA-3/,
+    );
+    expect(primary().map((button) => button.textContent)).toEqual(['Contact the shop about kit 3']);
+    const labels = [...document.querySelectorAll('s-button')].map((button) => button.textContent);
+    expect(labels).toEqual([
+      'Track kit 1',
+      'Register kit 2',
+      'Contact the shop about kit 3',
+      'See the result of kit 4',
+    ]);
+    // A picture of another box's code, open beside this one, would be scanned by mistake.
+    expect(the('s-details').hasAttribute('defaultopen')).toBe(false);
+  });
+
+  test('a parcel’s number is named for each kit, as a link where the carrier gave one', async () => {
+    await open(
+      answering([
+        { tracking: [{ number: 'A-1', url: 'https://carrier.example/A-1' }] },
+        { tracking: [{ number: 'B-2', url: null }] },
+      ]),
+    );
+    await untilSaid('Tracking number: B-2');
+    const link = the('s-link[target="_blank"]');
+    expect([link.textContent, link.getAttribute('href')]).toEqual([
+      'Track parcel A-1',
+      'https://carrier.example/A-1',
+    ]);
+    expect(link.getAttribute('accessibilitylabel')).toBe('Track parcel A-1 (opens in a new tab)');
+  });
+});
+
+describe('who looks', () => {
+  test('nobody is shown anything before they log in, and the app is not asked', async () => {
+    const { asked } = await open(answering([{}]), { authenticationState: 'pre_authenticated' });
+    await untilSaid('Log in to see where your test kits are.');
+    expect(asked).toEqual([]);
+    expect(howMany('s-button')).toBe(1);
+  });
+
+  test('a page that thinks its reader is signed in believes the app', async () => {
+    await open(() => ({ status: 401, body: { error: 'Log in.', code: 'login_required' } }), {
+      language: 'de',
+    });
+    await untilSaid('Melden Sie sich an');
+  });
+
+  test('an order without kits has no block', async () => {
+    const { asked } = await open(answering([]));
+    await until(() => asked.length === 1, 'the app is asked');
+    await until(() => document.body.innerHTML === '', 'there is no block');
+    expect(asked[0]).toMatchObject({
+      path: '/api/customer/kits?order_id=5440000000001',
+      token: 'Bearer a-session-token',
+    });
+  });
+});
+
+describe('what goes wrong', () => {
+  const problems: [string, App, Record<Language, RegExp>][] = [
+    [
+      'the laboratory’s service is down',
+      () => ({ status: 503, body: { error: 'x', code: 'service_down' } }),
+      { en: /can’t be shown right now\. The laboratory’s service/, de: /Der Dienst des Labors/ },
+    ],
+    [
+      'too many asked',
+      () => ({ status: 429, body: { error: 'x', code: 'rate_limited' }, headers: { 'Retry-After': '90' } }),
+      { en: /Try again in 2 minutes\./, de: /in 2 Minuten noch einmal/ },
+    ],
+    [
+      'a wait of a second',
+      () => ({ status: 429, body: { error: 'x', code: 'rate_limited' }, headers: { 'Retry-After': '1' } }),
+      { en: /Try again in 1 second\./, de: /in 1 Sekunde noch einmal/ },
+    ],
+    [
+      'the line is broken',
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      { en: /Check your connection/, de: /Prüfen Sie Ihre Internetverbindung/ },
+    ],
+    ['the answer is no JSON', () => new Response('<html>'), { en: /can’t be shown/, de: /nicht angezeigt/ }],
+    ['the answer has no kits', () => ({ status: 200, body: { data: {} } }), { en: /reload/, de: /neu/ }],
+    [
+      'a kit is none',
+      () => ({ status: 200, body: { data: [{ id: 1 }, null] } }),
+      { en: /reload/, de: /neu/ },
+    ],
+    ['the answer is null', () => ({ status: 200, body: null }), { en: /reload/, de: /neu/ }],
+  ];
+  test.each(problems)('%s: it is said, with a way on', async (_, app, words) => {
+    for (const language of languages) {
+      await open(app, { language });
+      await untilSaid(words[language]);
+      expect(the('s-banner').getAttribute('tone')).toBe('critical');
+      expect(the('s-button').textContent).toBe(language === 'en' ? 'Try again' : 'Noch einmal versuchen');
+    }
+  });
+
+  test('trying again keeps the button, tells of the next failure anew, and of success', async () => {
+    let isDown = true;
+    await open(() => (isDown ? { status: 500 } : { status: 200, body: { data: [kitRow()], support } }));
+    await untilSaid('Try again');
+    const [banner, button] = [the('s-banner'), the('s-button')];
+    press('s-button');
+    await until(() => howMany('s-banner') === 1 && the('s-banner') !== banner, 'a new banner');
+    expect(the('s-button') === button).toBe(true);
+    isDown = false;
+    press('s-button');
+    await untilSaid('Step 2 of 5');
+    expect(the('[accessibilityrole="status"]').textContent).toBe('Your kits are shown now.');
+  });
+});
+
+describe('what a newer or a hostile server says', () => {
+  test('addresses that are none of the web become no links', async () => {
+    await open(
+      answering(
+        [
+          {
+            register_url: 'javascript:alert(1)',
+            tracking: [{ number: 'T-1', url: 'javascript:alert(2)' }],
+          },
+          { state: 'missing_info', next_step: 'contact_support', tracking: [] },
+        ],
+        { support: { email: 'x@y.example?bcc=z@evil.example', url: 'data:text/html,x' } },
+      ),
+    );
+    await untilSaid('Tracking number: T-1');
+    expect(document.body.innerHTML).not.toMatch(/javascript:|data:|mailto:|bcc/);
+    expect(howMany('s-button, s-qr-code')).toBe(0);
+  });
+
+  test('a state, a step and a result that it does not know are told calmly', async () => {
+    const strange = { state: 'frozen', next_step: 'thaw', result: 'cold', view: 'dim', claim: 'half' };
+    for (const language of languages) {
+      await open(answering([strange as unknown as CustomerKit]), { language });
+      await untilSaid(language === 'en' ? 'There is news of this kit' : 'Zu diesem Kit gibt es etwas Neues');
+      expect(the('s-badge').getAttribute('tone')).toBe('neutral');
+      expect(said()).not.toContain('frozen');
+    }
+    await open(answering([{ state: 'result', next_step: 'see_result', result: 'cold' as 'open' }]));
+    await untilSaid('There is news of this kit');
+  });
+
+  test('more than it needs, and less than it was promised, is no matter', async () => {
+    await open(() => ({ status: 200, body: { data: [{ ...kitRow(), mood: 'good' }], more: 1 } }));
+    await untilSaid('Step 2 of 5');
+    expect(said()).not.toContain('good');
+  });
+});
+
+describe('for those who do not see it', () => {
+  test('the stepper is a sentence, a named bar and a list of all five steps', async () => {
+    await open(answering([{ state: 'registered', next_step: 'send_sample' }]));
+    await untilSaid('Step 3 of 5: Registered');
+    const bar = the('s-progress');
+    expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual(['3', '5']);
+    expect(bar.getAttribute('accessibilitylabel')).toBe('Steps of this kit');
+    const items = the('[accessibilityrole="ordered-list"]').querySelectorAll(
+      '[accessibilityrole="list-item"]',
+    );
+    expect([...items].map((item) => item.textContent)).toEqual([
+      'Ordered',
+      'Shipped',
+      'Registered',
+      'Lab',
+      'Result',
+    ]);
+  });
+
+  test('what changes by itself is said once, and nothing is said at first', async () => {
+    let state: CustomerKit['state'] = 'shipped';
+    await open(() => ({
+      status: 200,
+      body: { data: [kitRow({ id: 'a', state }), kitRow({ id: 'b' })], support },
+    }));
+    await untilSaid('Kit 1 of 2');
+    const status = the('[accessibilityrole="status"]');
+    expect(status.textContent).toBe('');
+    state = 'registered';
+    // Going to register is when to look again.
+    primary()[0]?.dispatchEvent(new Event('click'));
+    await until(() => status.textContent === 'Kit 1: Registered.', 'the news');
+  });
 });
