@@ -42,7 +42,7 @@ function turn(name: keyof Notices): void {
 const states = (): Record<string, boolean> =>
   Object.fromEntries(
     [...document.querySelectorAll<Switch>('s-switch')].map((element) => [
-      element.getAttribute('name'),
+      element.getAttribute('name') ?? '',
       element.checked,
     ]),
   );
