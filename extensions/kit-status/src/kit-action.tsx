@@ -1,10 +1,19 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import type { CustomerKit } from '../../../app/contract/customer/answers.ts';
 import type { KitAction } from '../../shared/kit-progress.ts';
 import type { Texts } from '../../shared/reader.ts';
-import type { KitCardProps } from './kit-card.tsx';
 
-type ActionProps = Pick<KitCardProps, 'kit' | 'place' | 'isPrimary' | 'onAction' | 'i18n'>;
+export interface ActionProps {
+  kit: CustomerKit;
+  /** Which of the order's kits it is, and of how many. */
+  place: { number: number; of: number };
+  /** Whether its button is the one that stands out. */
+  isPrimary: boolean;
+  /** Told when somebody goes to where the kit is registered: things may change soon. */
+  onAction: () => void;
+  i18n: Texts;
+}
 
 /** The one next thing to do with a kit. */
 export function ActionButton({
@@ -45,7 +54,7 @@ export function RegisterCode({
   place,
   isPrimary,
   i18n: { translate },
-}: Omit<ActionProps, 'kit' | 'onAction'> & { url: string; i18n: Texts }): JSX.Element | null {
+}: Omit<ActionProps, 'kit' | 'onAction'> & { url: string }): JSX.Element | null {
   const [isBroken, setBroken] = useState(false);
   // An address too long for a picture still is behind the button.
   if (isBroken) return null;

@@ -6,18 +6,10 @@ import { nextWords } from '../../shared/next-words.ts';
 import type { Texts } from '../../shared/reader.ts';
 import { SupportContact } from '../../shared/support-contact.tsx';
 import { webAddress } from '../../shared/web-address.ts';
-import { ActionButton, RegisterCode } from './kit-action.tsx';
+import { ActionButton, RegisterCode, type ActionProps } from './kit-action.tsx';
 
-export interface KitCardProps {
-  kit: CustomerKit;
-  /** Which of the order's kits it is, and of how many. */
-  place: { number: number; of: number };
+interface KitCardProps extends ActionProps {
   support: Support;
-  /** Whether its button is the one that stands out. */
-  isPrimary: boolean;
-  /** Told when somebody goes to where the kit is registered: things may change soon. */
-  onAction: () => void;
-  i18n: Texts;
 }
 
 /** One kit: which of them, how far it is, what to do next, and its parcel. */
