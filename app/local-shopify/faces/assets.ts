@@ -21,24 +21,24 @@ export function assetsRouter(): Hono {
   const app = new Hono();
   app.get('/:name', async (c) => {
     const name = c.req.param('name');
-    return answer(c, name, NAME.test(name) ? await readAsset(name) : null);
+    // Asked for anew each time, and answered briefly: whoever changes a file sees it at once.
+    return answer(c, name, NAME.test(name) ? await readAsset(name) : null, 'no-cache');
   });
-  // What scripts of that folder import from packages, as it was installed.
+  // What scripts of that folder import from packages, as it was installed: some sixty modules for every web worker.
   app.get('/packages/:path{.+}', async (c) => {
     const path = c.req.param('path');
-    return answer(c, path, await readPackageModule(path));
+    return answer(c, path, await readPackageModule(path), 'max-age=600');
   });
   return app;
 }
 
-function answer(c: Context, name: string, found: string | null): Response {
+function answer(c: Context, name: string, found: string | null, cacheControl: string): Response {
   if (found === null) return c.text('Not Found', 404);
   const text = withAddresses(found);
   const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
-  // Asked for anew each time, and answered briefly: whoever changes a file sees it at once.
   const headers = {
     ETag: etag,
-    'Cache-Control': 'no-cache',
+    'Cache-Control': cacheControl,
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Resource-Policy': 'cross-origin',
   };
