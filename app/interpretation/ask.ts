@@ -1,5 +1,5 @@
 import type { Customer } from '../kits/customer-kits.ts';
-import { openKit } from '../kits/gate.ts';
+import { type GateAnswer, openKit } from '../kits/gate.ts';
 import type { LabReply, LabStreamLine } from '../lab/ai-records.ts';
 import { isLabError } from '../lab/lab-error.ts';
 import { costsNothing, spend, untilNextDayMs } from './allowance.ts';
@@ -55,12 +55,20 @@ export async function askAboutKit(
   const question: Question = { customer, kit: opened.value, message, signal };
   const progress = { isSent: false };
   try {
-    const { conversationId, stream } = await begin(ctx, question, await wanted, progress);
-    return { ok: true, value: replyLines(ctx, question, conversationId, stream) };
+    const begun = await begin(ctx, question, await wanted, progress);
+    if (begun.ok) return { ok: true, value: replyLines(ctx, question, begun.value) };
+    await spent.giveBack();
+    return begun;
   } catch (error) {
     if (!progress.isSent || costsNothing(error)) await spent.giveBack();
     throw error;
   }
+}
+
+/** A question that was sent. */
+interface Begun {
+  conversationId: string;
+  stream: LabReply;
 }
 
 /** Sends the question; into a new conversation where there is none yet, or the service has lost it. */
@@ -69,24 +77,27 @@ async function begin(
   { customer, kit, message, signal }: Question,
   [known, assistant]: [string | null, Assistant],
   progress: { isSent: boolean },
-): Promise<{ conversationId: string; stream: LabReply }> {
+): Promise<GateAnswer<Begun>> {
   const { connectionId, id: kitId } = kit;
-  const open = () => openConversation(ctx, assistant, { customer, kit, signal });
-  const ask = async (conversationId: string) => ({
-    conversationId,
-    stream: await inTurn(ctx, { connectionId, customer, signal }, () => {
+  const ask = async (conversationId: string): Promise<GateAnswer<Begun>> => {
+    const stream = await inTurn(ctx, { connectionId, customer, signal }, () => {
       progress.isSent = true;
       return assistant.askStreaming(conversationId, message, { signal });
-    }),
-  });
-  if (known === null) return ask(await open());
+    });
+    return { ok: true, value: { conversationId, stream } };
+  };
+  const askAnew = async () => {
+    const opened = await openConversation(ctx, assistant, { customer, kit, signal });
+    return opened.ok ? ask(opened.value) : opened;
+  };
+  if (known === null) return askAnew();
   try {
     return await ask(known);
   } catch (error) {
     if (!isGone(error)) throw error;
     progress.isSent = false;
     await forgetGone(ctx, customer, kitId, known);
-    return ask(await open());
+    return askAnew();
   }
 }
 
@@ -99,8 +110,7 @@ const lastLine = (line: Exclude<LabStreamLine, { type: 'text' }>): ReplyLine =>
 async function* replyLines(
   ctx: InterpretationContext,
   { customer, kit, message, signal }: Question,
-  conversationId: string,
-  stream: LabReply,
+  { conversationId, stream }: Begun,
 ): AsyncGenerator<ReplyLine, void> {
   try {
     for await (const line of stream) {

@@ -1,6 +1,6 @@
 import type { Kit } from '../db/generated/app/client.ts';
 import type { Customer } from '../kits/customer-kits.ts';
-import { type GateAnswer, openKit } from '../kits/gate.ts';
+import { type GateAnswer, openKit, whileOpen } from '../kits/gate.ts';
 import { isLabError } from '../lab/lab-error.ts';
 import { type Allowance, readAllowance } from './allowance.ts';
 import type { Assistant, InterpretationContext } from './context.ts';
@@ -82,26 +82,30 @@ export async function knownConversation(
 
 /**
  * Opens a conversation about the kit and keeps its id. Where two of the customer's first questions come at once, both
- * go to the one that was kept first.
+ * go to the one that was kept first. Where the kit was closed to the customer meanwhile (removed, hidden, claimed by
+ * another), none is kept: nobody would ever remove it.
  */
 export async function openConversation(
   ctx: InterpretationContext,
   assistant: Assistant,
   { customer, kit, signal }: { customer: Customer; kit: OpenKit; signal: AbortSignal },
-): Promise<string> {
+): Promise<GateAnswer<string>> {
   const { connectionId, kitCode, id: kitId } = kit;
   const { id: conversationId } = await inTurn(ctx, { connectionId, customer, signal }, () =>
     assistant.openConversation(kitCode),
   );
   const { customerId, shop } = customer;
   const openedAt = ctx.clock.now();
-  const { count } = await ctx.db.customerConversation.createMany({
-    data: [{ kitId, customerId, shop, connectionId, conversationId, openedAt }],
-    skipDuplicates: true,
-  });
-  if (count === 1) return conversationId;
+  const kept = await whileOpen(ctx, { customer, kitId, purpose: 'conversation' }, (tx) =>
+    tx.customerConversation.createMany({
+      data: [{ kitId, customerId, shop, connectionId, conversationId, openedAt }],
+      skipDuplicates: true,
+    }),
+  );
+  if (kept.ok && kept.value.count === 1) return { ok: true, value: conversationId };
   await removeLater(ctx, { kitId, shop, connectionId, conversationId, openedAt });
-  return (await knownConversation(ctx, customer, kitId)) ?? conversationId;
+  if (!kept.ok) return kept;
+  return { ok: true, value: (await knownConversation(ctx, customer, kitId)) ?? conversationId };
 }
 
 /** Whether the service says that it has no such conversation (any more). */

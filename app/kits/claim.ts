@@ -11,7 +11,10 @@ import { countTry, giveTryBack } from './gate-tries.ts';
 import { findByPrintedCode } from './printed-code.ts';
 import { type Customer, findStanding } from './standing.ts';
 
-/** Why a kit is not claimed. `claim_refused` tells neither whether there is such a kit nor which of both was wrong. */
+/**
+ * Why a kit is not claimed. `claim_refused` does not say which of both was wrong. That there is a kit of a code is no
+ * secret (whoever asks early is told that the result is not there yet): what guards it is the date and the few tries.
+ */
 export type ClaimRefusal =
   | Extract<GateRefusal, { code: 'too_many_tries' }>
   | { code: 'claim_refused'; triesLeft: number }
@@ -37,7 +40,11 @@ export async function claimKit(ctx: ClosingContext, customer: Customer, wish: Wi
   if ('refusal' in counted) return refused(ctx, ctx.db, { customer, kit }, counted.refusal);
   const wrong: ClaimRefusal = { code: 'claim_refused', triesLeft: counted.triesLeft };
   if (!kit) return refused(ctx, ctx.db, { customer, kit }, wrong);
-  if (!kit.resultReadyAt) return refused(ctx, ctx.db, { customer, kit }, { code: 'result_not_ready' });
+  if (!kit.resultReadyAt) {
+    // No date was compared. Codes that there are none of count, so nobody finds one this way.
+    await counted.giveBack();
+    return refused(ctx, ctx.db, { customer, kit }, { code: 'result_not_ready' });
+  }
   let report: LabReport;
   try {
     report = await ctx.readReport(kit.connectionId, kit.kitCode);

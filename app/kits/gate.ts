@@ -54,18 +54,15 @@ export async function confirmKit(
       triesLeft: Math.max(0, ctx.gate.freeTries - counted.failures),
     });
   }
-  return ctx.db.$transaction(async (tx) => {
-    await holdKit(tx, kitId);
-    // The kit may have been claimed or hidden while the report was fetched.
-    const still = await ask(ctx, tx, { customer, kitId, purpose: 'confirm' });
-    if (!still.ok) return still;
-    const confirmedUntil = new Date(ctx.clock.now().getTime() + still.value.confirmationMs);
+  // The kit may have been claimed or hidden while the report was fetched.
+  return whileOpen(ctx, { customer, kitId, purpose: 'confirm' }, async (tx, { confirmationMs }) => {
+    const confirmedUntil = new Date(ctx.clock.now().getTime() + confirmationMs);
     await tx.kitGate.update({
       where: { kitId_customerId: { kitId, customerId: customer.customerId } },
       data: { failures: 0, nextTryAt: null, confirmedUntil },
     });
     await logCustomer(ctx, tx, { customer, kitId, purpose: 'confirm', outcome: 'confirmed' });
-    return { ok: true, value: { confirmedUntil } };
+    return { confirmedUntil };
   });
 }
 
@@ -82,15 +79,43 @@ export async function openKit(
   return { ok: true, value: asked.value.standing.kit };
 }
 
+/**
+ * Asks once more and does something in the same transaction: who may see the kit does not change before its end. For
+ * what is kept after the service was asked, which takes its time.
+ */
+export async function whileOpen<T>(
+  ctx: KitsContext,
+  wish: Wish,
+  act: (tx: AppTx, open: Open) => Promise<T>,
+): Promise<GateAnswer<T>> {
+  return ctx.db.$transaction(async (tx) => {
+    await holdKit(tx, wish.kitId);
+    const asked = await ask(ctx, tx, wish);
+    return asked.ok ? { ok: true, value: await act(tx, asked.value) } : asked;
+  });
+}
+
+interface Wish {
+  customer: Customer;
+  kitId: string;
+  purpose: Purpose;
+}
+
 /** A kit that has a result, so that its code is known. */
 type ReleasedKit = Kit & { kitCode: string };
+
+interface Open {
+  standing: Standing & { kit: ReleasedKit };
+  /** How long a confirmation holds. */
+  confirmationMs: number;
+}
 
 /** Holds the gate's table to what is known now; a refusal is logged where the kit is the customer's. */
 async function ask(
   ctx: KitsContext,
   db: AppDb | AppTx,
-  { customer, kitId, purpose }: { customer: Customer; kitId: string; purpose: Purpose },
-): Promise<GateAnswer<{ standing: Standing & { kit: ReleasedKit }; confirmationMs: number }>> {
+  { customer, kitId, purpose }: Wish,
+): Promise<GateAnswer<Open>> {
   const standing = await findStanding(db, customer, kitId);
   if (!standing) return refuse({ code: 'not_found' });
   const { pages } = await readCustomerPages(db, customer.shop);

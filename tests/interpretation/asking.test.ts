@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { readAllowance } from '../../app/interpretation/allowance.ts';
 import { askAboutKit, type ReplyLine } from '../../app/interpretation/ask.ts';
 import { readConversation, removeConversation } from '../../app/interpretation/conversation.ts';
-import { removeAtService, requeueRemovals } from '../../app/interpretation/erasure.ts';
+import { forgetConversations, removeAtService, requeueRemovals } from '../../app/interpretation/erasure.ts';
+import { lockKit, setView } from '../../app/kits/kit-view.ts';
+import type { ClosingContext } from '../../app/kits/context.ts';
 import { collected } from '../support/collected.ts';
 import { brokenAfter, completed, jsonOf, line, me, streamOf, useAssistantWorld } from './world.ts';
 
@@ -140,6 +142,57 @@ describe('a question', () => {
     await expect(ask(kit)).rejects.toThrow('confirmation_required');
     expect(world.called()).toEqual([]);
     expect(await left()).toBe(DAY.messagesPerDay);
+  });
+
+  const closing = () => ({
+    ...world.ctx,
+    forgetConversations: (...[tx, whose]: Parameters<ClosingContext['forgetConversations']>) =>
+      forgetConversations(world.ctx, tx, whose),
+  });
+  const closings: [string, string, (kitId: string) => Promise<unknown>][] = [
+    ['removed', 'removed', (kitId) => setView(closing(), me, kitId, 'removed')],
+    ['hidden', 'hidden', (kitId) => setView(closing(), me, kitId, 'hidden')],
+    ['locked', 'confirmation_required', (kitId) => lockKit(world.ctx, me, kitId)],
+    [
+      ...(['claimed by another', 'claimed_by_other'] as const),
+      (kitId) =>
+        world.ctx.db.kitClaim.create({
+          data: { kitId, shop: me.shop, customerId: '200', claimedAt: world.now },
+        }),
+    ],
+  ];
+  test.each(closings)(
+    'about a kit that is %s while the conversation is opened is not asked, and leaves none behind',
+    async (_name, code, close) => {
+      const kit = await world.openKit();
+      world.answers[OPEN] = (response, request) =>
+        void close(kit).then(() => opened('conv_1')(response, request));
+      world.answers[ASK] = streamOf(completed('So.'));
+      await expect(ask(kit)).rejects.toThrow(code);
+      expect(world.called()).toEqual([OPEN]);
+      expect(await left()).toBe(DAY.messagesPerDay);
+      const [row, ...others] = await world.ctx.db.customerConversation.findMany();
+      expect(row).toMatchObject({ kitId: kit, conversationId: 'conv_1' });
+      expect(others).toEqual([]);
+      expect(world.enqueued).toEqual([{ kitId: kit, customerId: row?.customerId }]);
+    },
+  );
+
+  test('about a kit that is removed while it waits for its turn goes into no conversation', async () => {
+    const kit = await world.openKit();
+    Object.assign(world.answers, { [OPEN]: opened('conv_1'), [ASK]: streamOf(completed('So.')) });
+    await ask(kit);
+    world.answers[OPEN] = opened('conv_2');
+    // The service has removed the conversation by the time the question comes.
+    world.answers[ASK] = (response, request) =>
+      void setView(closing(), me, kit, 'removed').then(() =>
+        jsonOf(404, { code: 'not_found' })(response, request),
+      );
+    await expect(ask(kit)).rejects.toThrow('removed');
+    expect(world.called()).toEqual([OPEN, ASK, ASK, OPEN]);
+    const rows = await world.ctx.db.customerConversation.findMany({ orderBy: { conversationId: 'asc' } });
+    expect(rows.map(({ conversationId }) => conversationId)).toEqual(['conv_1', 'conv_2']);
+    expect(world.enqueued).toEqual(rows.map(({ kitId, customerId }) => ({ kitId, customerId })));
   });
 
   test('whose reader leaves while it waits for its turn is not asked, and not counted', async () => {

@@ -151,7 +151,8 @@ class Model {
       if (this.kit.wrong >= 20) return 'too_many_tries';
     }
     claims.last = this.nowMs;
-    if (isKnown && this.ready && isRight) return this.rightClaim(who);
+    if (isKnown && !this.ready) return 'result_not_ready';
+    if (isKnown && isRight) return this.rightClaim(who);
     claims.wrong += 1;
     claims.waitsUntil = this.nowMs + waitAfter(claims.wrong, rules);
     if (isKnown) this.kit.wrong += 1;
@@ -159,7 +160,6 @@ class Model {
       person.wrong += 1;
       person.waitsUntil = this.nowMs + waitAfter(person.wrong, rules);
     }
-    if (isKnown && !this.ready) return 'result_not_ready';
     return `claim_refused ${Math.max(0, 5 - claims.wrong)}`;
   }
 

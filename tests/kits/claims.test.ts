@@ -151,12 +151,22 @@ test('of several who claim a kit at once it becomes one person’s', async () =>
   expect(open.filter(({ ok }) => ok)).toHaveLength(1);
 });
 
-test('a kit without a result is not claimed, and the try counts', async () => {
+test('a kit without a result is not claimed: who asks early, however often, loses no try', async () => {
   const shop = world.newShop();
-  await world.makeKit({ shop, kitCode: 'KB-EARLY', ready: false });
-  for (let i = 0; i < 5; i += 1)
-    expect(await claim(shop, '2', 'KB-EARLY')).toEqual(refused('result_not_ready'));
-  expect(await claim(shop, '2', 'KB-EARLY')).toMatchObject(refused('too_many_tries'));
+  const kitId = await world.makeKit({ shop, kitCode: 'KB-EARLY', ready: false });
+  for (const who of ['1', '2'])
+    for (let i = 0; i < 12; i += 1)
+      expect(await claim(shop, who, 'KB-EARLY', otherDate)).toEqual(refused('result_not_ready'));
+  // Looking for kits by codes that may be any is what costs.
+  for (const triesLeft of [4, 3, 2, 1, 0])
+    expect(await claim(shop, '3', `KB-${String(triesLeft)}`)).toEqual(
+      refused('claim_refused', { triesLeft }),
+    );
+  expect(await claim(shop, '3', 'KB-EARLY')).toMatchObject(refused('too_many_tries'));
+
+  await world.db.kit.update({ where: { id: kitId }, data: { resultReadyAt: new Date(world.nowMs) } });
+  expect(await claim(shop, '1', 'KB-EARLY', otherDate)).toEqual(refused('claim_refused', { triesLeft: 4 }));
+  expect(await claim(shop, '2', 'KB-EARLY')).toEqual({ ok: true, value: { kitId } });
 });
 
 test('a service that can’t be asked costs no try, however many ask at once', async () => {
