@@ -47,9 +47,8 @@ export interface MappingWish {
 export interface RequestLimits {
   /** Counts a request of a customer whose token was verified. `sensitive`: what guesses, costs or leaves the app. */
   waitOfCustomer(customer: Customer, kind: 'usual' | 'sensitive'): Promise<number>;
-  /** Whether an address has tried too many tickets; counts nothing. */
-  waitOfAddress(address: string): Promise<number>;
-  countUnknownTicket(address: string): Promise<void>;
+  /** Counts a ticket from this address that there is none of. */
+  waitOfGuesser(address: string): Promise<number>;
 }
 
 /** What the JSON API needs of the running app, beside what pages need. */

@@ -11,18 +11,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   const { app, remoteAddress } = context;
   if (request.method === 'HEAD') return new Response(null, { headers: reportHeaders });
   if (isFetchedAhead(request)) return reportPage('down', request);
-  const waitMs = await app.limits.waitOfAddress(remoteAddress);
-  if (waitMs > 0) {
-    const response = reportPage('too_many', request);
-    response.headers.set('Retry-After', String(Math.ceil(waitMs / 1000)));
-    return response;
-  }
   try {
     const use = await app.customerApi.useReportTicket(params['ticket'] ?? '');
-    if (use.kind === 'unknown') {
-      await app.limits.countUnknownTicket(remoteAddress);
-      return reportPage('used', request);
-    }
+    // Only those without a ticket wait: behind a proxy they come from the same address as everybody.
+    if (use.kind === 'unknown') return noTicket(await app.limits.waitOfGuesser(remoteAddress), request);
     if (use.kind === 'expired') return reportPage('expired', request);
     if (use.kind === 'closed') return reportPage('closed', request);
     // One buffer of its own: a view would be copied whole, whatever lies around it.
@@ -39,6 +31,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
     if (!isLabError(error) && !isConnectionFailure(error)) app.log.error({ err: error }, 'a report failed');
     return reportPage('down', request);
   }
+}
+
+function noTicket(waitMs: number, request: Request): Response {
+  if (waitMs === 0) return reportPage('used', request);
+  const response = reportPage('too_many', request);
+  response.headers.set('Retry-After', String(Math.ceil(waitMs / 1000)));
+  return response;
 }
 
 /** Nothing is ever sent here. */

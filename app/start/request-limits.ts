@@ -35,13 +35,7 @@ export function createRequestLimits(rates: RequestRates): RequestLimits {
       const waitMs = await counted(all, place);
       return waitMs > 0 || kind === 'usual' ? waitMs : counted(sensitive, place);
     },
-    async waitOfAddress(address) {
-      const found = await guesses.get(placeOf(address));
-      return found !== null && found.consumedPoints >= guesses.points ? found.msBeforeNext : 0;
-    },
-    async countUnknownTicket(address) {
-      await guesses.penalty(placeOf(address));
-    },
+    waitOfGuesser: (address) => counted(guesses, placeOf(address)),
   };
 }
 

@@ -164,12 +164,14 @@ describe('nothing is left behind:', () => {
   });
 });
 
-test('whoever guesses tickets waits', async () => {
+test('whoever guesses tickets waits, and nobody with a ticket does', async () => {
   const { origin } = new URL(world.app.url ?? '');
+  const url = await ticketOf(await opened());
   const guess = () => open(`${origin}/api/reports/${'y'.repeat(43)}`);
   await Promise.all(Array.from({ length: 100 }, guess));
   const last = await guess();
   expect(last.status).toBe(429);
   expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(last.words).toContain('wait a minute');
+  expect((await open(url)).status).toBe(200);
 });
