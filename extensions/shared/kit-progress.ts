@@ -25,14 +25,12 @@ export interface KitAction {
   isOutside: boolean;
 }
 
-type Doing = Pick<CustomerKit, 'id' | 'state' | 'next_step' | 'register_url' | 'tracking' | 'claim' | 'view'>;
+type Doing = Pick<CustomerKit, 'id' | 'state' | 'next_step' | 'register_url' | 'tracking'>;
 
 /** Null when there is only to wait, or to read. */
 export function nextActionOf(kit: Doing, support: Support): KitAction | null {
   if (kit.next_step === 'see_result')
-    return kit.view === 'removed' || kit.claim === 'others'
-      ? null
-      : { kind: 'see_result', url: myKitsAddress.kit(kit.id), isOutside: false };
+    return { kind: 'see_result', url: myKitsAddress.kit(kit.id), isOutside: false };
   // Whoever cancelled it knows; the others find the shop's addresses beside the words.
   if (kit.state === 'cancelled') return null;
   if (kit.next_step === 'contact_support') return outside('contact', supportAddress(support));

@@ -15,7 +15,8 @@ export function KitStepper({ current, i18n }: { current: KitStep; i18n: Texts })
           step: stateWord(current, i18n),
         })}
       </s-text>
-      <s-progress value={position + 1} max={kitSteps.length} accessibilityLabel={translate('steps.label')} />
+      {/* From the first word to the last: the bar ends where the word of this step stands. */}
+      <s-progress value={position} max={kitSteps.length - 1} accessibilityLabel={translate('steps.label')} />
       {/* Short words: on a phone all of them fit into one line. */}
       <s-stack
         direction="inline"

@@ -25,6 +25,7 @@ describe('shopify app build', { timeout: 60_000 }, () => {
       {
         handle: 'block',
         name: 'Block',
+        nameKey: 'name',
         targets: ['customer-account.order-status.block.render'],
         scriptPath: join(dir, 'extensions/block/dist/block.js'),
         localesPath: join(dir, 'extensions/block/locales'),

@@ -57,7 +57,7 @@ const states: [string, Partial<CustomerKit>, RegExp, Record<Language, string> | 
   [
     'shipped, the link lost',
     { state: 'shipped', next_step: 'register', register_url: null },
-    /register it with the code on the box/,
+    /register it by scanning the code printed on it/,
     { en: 'Track your parcel', de: 'Sendung verfolgen' },
     'https://carrier.example/TRACK-1',
   ],
@@ -85,14 +85,21 @@ const states: [string, Partial<CustomerKit>, RegExp, Record<Language, string> | 
   ],
   [
     'with a result that is hidden',
-    { id: 'k1', state: 'result', next_step: 'see_result', result: 'locked', view: 'hidden' },
-    /You have hidden this kit’s result/,
-    { en: 'Open in My kits', de: 'In „Meine Kits“ öffnen' },
-    'extension:my-kits/kits/k1',
+    { state: 'result', next_step: 'wait', result: 'locked', view: 'hidden' },
+    /You have hidden this kit’s result[^]*show it again in My kits/,
+    null,
+    null,
+  ],
+  [
+    'with a result that the shop does not show',
+    { state: 'result', next_step: 'wait', result: 'none' },
+    /The result is ready\. Please ask the shop for it\.[^]*help@shop\.example/,
+    null,
+    null,
   ],
   [
     'with a result that was removed',
-    { state: 'result', next_step: 'see_result', view: 'removed' },
+    { state: 'result', next_step: 'wait', result: 'none', view: 'removed' },
     /You have removed this kit’s result/,
     null,
     null,
@@ -100,21 +107,21 @@ const states: [string, Partial<CustomerKit>, RegExp, Record<Language, string> | 
   [
     'claimed by somebody else, on its way',
     { state: 'at_lab', next_step: 'wait', claim: 'others' },
-    /its result is shown to them alone/,
+    /You see where it is; the result is theirs/,
     null,
     null,
   ],
   [
     'claimed by somebody else, with a result',
-    { state: 'result', next_step: 'see_result', result: 'none', claim: 'others' },
-    /sees the result in their own account/,
+    { state: 'result', next_step: 'wait', result: 'none', claim: 'others' },
+    /for the person who took the test/,
     null,
     null,
   ],
   [
     'without what the laboratory needs',
     { state: 'missing_info', next_step: 'contact_support' },
-    /needs something more[^]*tell you what is missing[^]*help@shop\.example/,
+    /needs something more[^]*give the kit code[^]*help@shop\.example/,
     { en: 'Contact the shop', de: 'Shop kontaktieren' },
     'mailto:help@shop.example',
   ],
@@ -165,7 +172,7 @@ describe('each state of a kit', () => {
         support: { email: null, url: null },
       }),
     );
-    await untilSaid('as its website or your order e-mail says');
+    await untilSaid('contact details on its website and in your order confirmation');
     expect(howMany(PRIMARY)).toBe(0);
   });
 });
@@ -194,6 +201,13 @@ describe('several kits', () => {
     ]);
     // A picture of another box's code, open beside this one, would be scanned by mistake.
     expect(the('s-details').hasAttribute('defaultopen')).toBe(false);
+  });
+
+  test('a row of a server that says less of kits is shown as far as it goes', async () => {
+    const { kit_code, claim, view, ...less } = kitRow({ state: 'at_lab', next_step: 'wait' });
+    await open(() => ({ status: 200, body: { data: [less], support } }));
+    await untilSaid('The laboratory has your sample.');
+    expect(said()).not.toMatch(/Kit code|undefined/);
   });
 
   test('a parcel’s number is named for each kit, as a link where the carrier gave one', async () => {
@@ -274,7 +288,7 @@ describe('what goes wrong', () => {
     for (const language of languages) {
       await open(app, { language });
       await untilSaid(words[language]);
-      expect(the('s-banner').getAttribute('tone')).toBe('critical');
+      expect(the('s-banner').getAttribute('tone')).toBe('warning');
       expect(the('s-button').textContent).toBe(language === 'en' ? 'Try again' : 'Noch einmal versuchen');
     }
   });
@@ -317,12 +331,16 @@ describe('what a newer or a hostile server says', () => {
     const strange = { state: 'frozen', next_step: 'thaw', result: 'cold', view: 'dim', claim: 'half' };
     for (const language of languages) {
       await open(answering([strange as unknown as CustomerKit]), { language });
-      await untilSaid(language === 'en' ? 'There is news of this kit' : 'Zu diesem Kit gibt es etwas Neues');
+      await untilSaid(
+        language === 'en'
+          ? 'Your kit is being processed. Please look again later.'
+          : 'Ihr Kit wird bearbeitet. Bitte sehen Sie später noch einmal nach.',
+      );
       expect(the('s-badge').getAttribute('tone')).toBe('neutral');
       expect(said()).not.toContain('frozen');
     }
     await open(answering([{ state: 'result', next_step: 'see_result', result: 'cold' as 'open' }]));
-    await untilSaid('There is news of this kit');
+    await untilSaid('Your kit is being processed. Please look again later.');
   });
 
   test('more than it needs, and less than it was promised, is no matter', async () => {
@@ -337,7 +355,7 @@ describe('for those who do not see it', () => {
     await open(answering([{ state: 'registered', next_step: 'send_sample' }]));
     await untilSaid('Step 3 of 5: Registered');
     const bar = the('s-progress');
-    expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual(['3', '5']);
+    expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual(['2', '4']);
     expect(bar.getAttribute('accessibilitylabel')).toBe('Steps of this kit');
     const items = the('[accessibilityrole="ordered-list"]').querySelectorAll(
       '[accessibilityrole="list-item"]',

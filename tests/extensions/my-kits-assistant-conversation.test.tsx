@@ -197,9 +197,12 @@ test('an answer that is late is looked for again when the reader wants', async (
   await untilSaid('the answer is not there yet');
   expect(wordsOnPage()).toContain(question);
   isWritten = true;
+  const pressed = button('Look again');
   press('Look again');
   await untilSaid('sialic acid');
   expect(wordsOnPage()).not.toContain('not there yet');
+  // Whoever pressed it keeps the focus.
+  expect(button('Look again')).toBe(pressed);
   expect(posts(asked)).toHaveLength(1);
 });
 
@@ -275,8 +278,10 @@ test('suggested questions go into the box; they are gone while one is asked, and
   press('Fragen');
   await until(() => posts(asked).length === 1);
   expect(wordsOnPage()).not.toContain('Wann sollte ich den Test wiederholen?');
+  expect(wordsOnPage()).toContain('Sie können auf Deutsch fragen; die Antworten sind auf Englisch.');
   asking?.response.end(`${JSON.stringify(complete)}\n`);
   await untilSaid('Wann sollte ich den Test wiederholen?');
+  expect(document.querySelector('s-paragraph[lang=en]')).not.toBeNull();
   expect(() => button('Was bedeutet mein Ergebnis?')).toThrow('0 buttons');
 });
 

@@ -101,13 +101,14 @@ const failures: [name: string, fail: (question: Question) => void, words: string
   ['a broken connection', ({ response }) => void response.destroy(), 'There was no answer.'],
 ];
 
-test.each(failures)('%s: it is said, and the text stays', async (_name, fail, words) => {
+test.each(failures)('%s: it is said, and the text stays', async (name, fail, words) => {
   await draw('Interpretation', { answer: storedAnd(fail) });
   await untilSaid('44.1');
   press('Write it anew');
   await untilSaid(words);
   expect(wordsOnPage()).toContain('44.1');
-  expect(button('Write it anew')).toBeTruthy();
+  // What was written while the connection broke is looked for first.
+  expect(button(name === 'a broken connection' ? 'Look again' : 'Write it anew')).toBeTruthy();
 });
 
 test.each(failures)('%s at first: it is said, and there is a way on', async (_name, fail, words) => {
@@ -117,9 +118,12 @@ test.each(failures)('%s at first: it is said, and there is a way on', async (_na
   });
   await untilSaid(words);
   isDown = false;
+  const pressed = button('Try again');
   press('Try again');
   await untilSaid('44.1');
   expect(wordsOnPage()).not.toMatch(words);
+  // Whoever pressed it keeps the focus.
+  expect(button('Write it anew')).toBe(pressed);
 });
 
 test('after a connection that broke while a text was written, the text is looked for, not written again', async () => {
@@ -129,8 +133,10 @@ test('after a connection that broke while a text was written, the text is looked
   await untilSaid('44.1');
   press('Write it anew');
   await untilSaid('There was no answer.');
+  const pressed = button('Look again');
   press('Look again');
   await until(() => asked.length === 3 && !wordsOnPage().includes('There was no answer.'));
+  expect(button('Write it anew')).toBe(pressed);
   expect(asked.map(({ method }) => method)).toEqual(['GET', 'POST', 'GET']);
 });
 

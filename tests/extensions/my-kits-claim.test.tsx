@@ -62,7 +62,7 @@ test('a refusal does not say which of the two was wrong, says what is left, then
   expect(wordsOnPage()).toContain('one try left');
   expect(errors()).toEqual(['', '']);
   await send();
-  await untilSaid('You can try again in 2 minutes: 1 Jun 2026, 12:02.');
+  await untilSaid('You can try again in 2 minutes (1 Jun 2026, 12:02).');
   expect(the('s-button[type="submit"]').hasAttribute('disabled')).toBe(true);
   await vi.advanceTimersByTimeAsync(120_000);
   await vi.waitFor(() => expect(the('s-button[type="submit"]').hasAttribute('disabled')).toBe(false));

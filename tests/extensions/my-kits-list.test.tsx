@@ -58,6 +58,15 @@ test('all kits are shown in the app’s order, by order, with their state and wh
   expect(links()).toEqual(['b1', 'b2', 'a1', 'g1'].map((id) => `extension:my-kits/kits/${id}`));
 });
 
+test('a row of a server that says less of kits is shown as far as it goes', async () => {
+  const { kit_code, ordered_at, claim, view, ...less } = kitRow({ order_name: '#1001' });
+  await openMyKits({ [`GET ${kits}`]: { status: 200, body: { data: [less], support: noSupport } } });
+  await untilSaid('Test kit');
+  const sections = [...document.body.querySelectorAll('s-section')];
+  expect(sections[0]?.getAttribute('heading')).toBe('Order #1001');
+  expect(wordsOnPage()).not.toContain('undefined');
+});
+
 test.for(languages)('without kits it says so, and how a given one is added (%s)', async (language) => {
   await openMyKits({ [`GET ${kits}`]: listOf() }, { language });
   await untilSaid(language === 'en' ? 'No kits yet' : 'Noch keine Kits');

@@ -34,12 +34,12 @@ const show = ({ kit, read, language = 'en', answers = {} }: Shown = {}) =>
   );
 
 test.for([
-  [47, 50, 'The glycan age is 3 years lower than the age.'],
-  [51, 50, 'The glycan age is 1 year higher than the age.'],
-  [50, 50, 'Both ages are the same.'],
-  [47.54, 50, 'The glycan age is 2.5 years lower than the age.'],
-  [50.01, 50, 'Both ages are the same.'],
-  [80, 50, 'The glycan age is 30 years higher than the age.'],
+  [47, 50, 'Your glycan age is 3 years lower than your age.'],
+  [51, 50, 'Your glycan age is 1 year higher than your age.'],
+  [50, 50, 'Your glycan age and your age are the same.'],
+  [47.54, 50, 'Your glycan age is 2.5 years lower than your age.'],
+  [50.01, 50, 'Your glycan age and your age are the same.'],
+  [80, 50, 'Your glycan age is 30 years higher than your age.'],
 ] as const)('glycan age %d stands calmly beside age %d', async ([glycan, age, words]) => {
   await show({ read: { glycan_age: glycan, chronological_age: age } });
   await untilSaid(words);
@@ -52,12 +52,12 @@ test.for([
 ] as const)('one age alone is shown alone (%j, %j)', async ([glycan, age, words]) => {
   await show({ read: { glycan_age: glycan, chronological_age: age } });
   await untilSaid(words);
-  expect(wordsOnPage()).not.toMatch(/lower than the age|higher than the age|are the same/);
+  expect(wordsOnPage()).not.toMatch(/lower than your age|higher than your age|are the same/);
 });
 
 test('a result in German says the same with its own plurals, decimals and dates', async () => {
   await show({ language: 'de', read: { glycan_age: 48.5, chronological_age: 49.5 } });
-  await untilSaid('Das Glykan-Alter ist 1 Jahr niedriger als das Alter.');
+  await untilSaid('Ihr Glykan-Alter liegt 1 Jahr unter Ihrem Alter.');
   const said = wordsOnPage();
   expect(said).toContain('48,5 Jahre');
   expect(said).toMatch(/Shield \(S\): 20,10\s%/);
@@ -143,7 +143,7 @@ test.for(languages)(
 
 test('a support contact that is no address of the web or of mail becomes no link', async () => {
   await show({ kit: { support: { email: 'x@y.example?bcc=z', url: 'javascript:alert(1)' } } });
-  await untilSaid('You find its contact details in your order confirmation.');
+  await untilSaid('contact details on its website and in your order confirmation.');
   expect(document.body.innerHTML).not.toContain('javascript:');
 });
 
@@ -249,4 +249,20 @@ test('what the interpretation is refused for closes the whole result', async () 
   });
   await untilSaid('The result was closed again');
   expect(document.body.innerHTML).not.toContain('47 years');
+});
+
+test.for([
+  { interpretation: true, conversation: false },
+  { interpretation: false, conversation: true },
+])('where a shop shows no result, its own words stand below what it shows (%j)', async (offers) => {
+  await show({
+    kit: { offers: { result: false, ...offers }, disclaimer: 'Words of the shop.' },
+    answers: {
+      [`GET ${path}/interpretation`]: refusal(503, 'service_down'),
+      [`GET ${path}/conversation`]: refusal(503, 'service_down'),
+    },
+  });
+  await untilSaid('Words of the shop.');
+  expect(wordsOnPage().split('Words of the shop.')).toHaveLength(2);
+  expect(wordsOnPage()).not.toContain('Get the report');
 });

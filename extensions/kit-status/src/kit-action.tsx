@@ -1,11 +1,9 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import type { CustomerKit } from '../../../app/contract/customer/answers.ts';
 import type { KitAction } from '../../shared/kit-progress.ts';
 import type { Texts } from '../../shared/reader.ts';
 
 export interface ActionProps {
-  kit: CustomerKit;
   /** Which of the order's kits it is, and of how many. */
   place: { number: number; of: number };
   /** Whether its button is the one that stands out. */
@@ -18,16 +16,15 @@ export interface ActionProps {
 /** The one next thing to do with a kit. */
 export function ActionButton({
   action,
-  kit,
   place,
   isPrimary,
   onAction,
   i18n: { translate },
 }: ActionProps & { action: KitAction }): JSX.Element {
-  const isHidden = action.kind === 'see_result' && kit.view === 'hidden';
-  const doing = isHidden ? 'see_hidden' : action.kind;
   const label =
-    place.of === 1 ? translate(`action.${doing}`) : translate(`actionOf.${doing}`, { number: place.number });
+    place.of === 1
+      ? translate(`action.${action.kind}`)
+      : translate(`actionOf.${action.kind}`, { number: place.number });
   const variant = isPrimary ? 'primary' : 'secondary';
   if (!action.isOutside || action.url.startsWith('mailto:'))
     return (
@@ -54,7 +51,7 @@ export function RegisterCode({
   place,
   isPrimary,
   i18n: { translate },
-}: Omit<ActionProps, 'kit' | 'onAction'> & { url: string }): JSX.Element | null {
+}: Omit<ActionProps, 'onAction'> & { url: string }): JSX.Element | null {
   const [isBroken, setBroken] = useState(false);
   // An address too long for a picture still is behind the button.
   if (isBroken) return null;

@@ -9,6 +9,7 @@ import { webAddress } from '../../shared/web-address.ts';
 import { ActionButton, RegisterCode, type ActionProps } from './kit-action.tsx';
 
 interface KitCardProps extends ActionProps {
+  kit: CustomerKit;
   support: Support;
 }
 
@@ -18,13 +19,18 @@ export function KitCard(props: KitCardProps): JSX.Element {
   const { translate } = i18n;
   const step = stepOf(kit.state);
   const action = nextActionOf(kit, support);
-  const needsShop = kit.state === 'missing_info' || kit.state === 'cancelled';
+  const isStopped = kit.state === 'missing_info' || kit.state === 'cancelled';
+  // A shop may keep results to itself, and gives them when asked.
+  const isWithShop =
+    kit.state === 'result' && kit.result === 'none' && kit.claim !== 'others' && kit.view === 'shown';
   return (
     <s-stack gap="small-200">
       {place.of > 1 && <s-heading>{translate('kitOf', place)}</s-heading>}
-      {kit.kit_code !== null && <s-text color="subdued">{translate('code', { code: kit.kit_code })}</s-text>}
+      {typeof kit.kit_code === 'string' && (
+        <s-text color="subdued">{translate('code', { code: kit.kit_code })}</s-text>
+      )}
       {step === null ? (
-        <s-badge tone={needsShop ? 'critical' : 'neutral'}>{stateWord(kit.state, i18n)}</s-badge>
+        <s-badge tone="neutral">{stateWord(kit.state, i18n)}</s-badge>
       ) : (
         <KitStepper current={step} i18n={i18n} />
       )}
@@ -33,7 +39,7 @@ export function KitCard(props: KitCardProps): JSX.Element {
       {kit.claim === 'others' && kit.state !== 'result' && (
         <s-paragraph>{translate('claimedByOther')}</s-paragraph>
       )}
-      {needsShop && <SupportContact support={support} i18n={i18n} />}
+      {(isStopped || isWithShop) && <SupportContact support={support} i18n={i18n} />}
       {action !== null && <ActionButton action={action} {...props} />}
       {action?.kind === 'register' && <RegisterCode url={action.url} {...props} />}
       {kit.tracking.map((parcel) => (

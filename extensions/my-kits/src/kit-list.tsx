@@ -83,14 +83,14 @@ export function KitList({ page }: { page: Page }): JSX.Element {
 function OrderGroup({ page, group, support }: { page: Page; group: Group; support: Support }): JSX.Element {
   const { translate } = page.i18n;
   const { name, orderedAt } = group;
-  const day = orderedAt === null ? null : dayOf(orderedAt, page.i18n);
+  const day = typeof orderedAt === 'string' ? dayOf(orderedAt, page.i18n) : null;
   const order =
     day === null
       ? translate('order.name', { name: name ?? '' })
       : translate('order.on', { name: name ?? '', day });
   return (
     <s-section heading={name === null ? translate('order.given') : order}>
-      <s-stack gap="base" accessibilityRole="unordered-list">
+      <s-stack gap="large" accessibilityRole="unordered-list">
         {group.kits.map((kit, index) => (
           <KitRow
             key={kit.id}

@@ -7,6 +7,6 @@ export function kitName(
   { number, of }: { number: number; of: number },
   { translate }: Texts,
 ): string {
-  if (code !== null) return translate('kit.code', { code });
+  if (typeof code === 'string') return translate('kit.code', { code });
   return of > 1 ? translate('kit.number', { number, of }) : translate('kit.one');
 }

@@ -34,10 +34,12 @@ export function KitResult({ page, kit, data }: KitResultProps): JSX.Element | nu
       />
     );
   const assistant = { api: page.api, kitId: data.id, i18n: page.i18n, onProblem: kit.onProblem };
+  const disclaimer = <s-paragraph>{data.disclaimer ?? page.i18n.translate('result.disclaimer')}</s-paragraph>;
   return (
     <>
-      {offers.result && <Result page={page} kit={data} onProblem={kit.onProblem} />}
+      {offers.result && <Result page={page} kit={data} disclaimer={disclaimer} onProblem={kit.onProblem} />}
       {offers.interpretation && <Interpretation {...assistant} />}
+      {!offers.result && <s-section>{disclaimer}</s-section>}
       {offers.conversation && <Conversation {...assistant} />}
     </>
   );

@@ -16,11 +16,13 @@ import { useLoaded } from './use-loaded.ts';
 interface ResultProps {
   page: Page;
   kit: CustomerKitPage;
+  /** Stands below it. */
+  disclaimer: JSX.Element;
   onProblem: OnProblem;
 }
 
 /** A kit's result, read when it is shown and forgotten with the screen. */
-export function Result({ page, kit, onProblem }: ResultProps): JSX.Element {
+export function Result({ page, kit, disclaimer, onProblem }: ResultProps): JSX.Element {
   const { translate } = page.i18n;
   const { data, problem, asked, again } = useLoaded<CustomerResult>(() =>
     page.api.get(`/api/customer/kits/${kit.id}/result`),
@@ -45,7 +47,7 @@ export function Result({ page, kit, onProblem }: ResultProps): JSX.Element {
             )}
             <Dates page={page} result={data} />
             <ReportButton page={page} kit={kit} onProblem={onProblem} />
-            <s-paragraph>{kit.disclaimer ?? translate('result.disclaimer')}</s-paragraph>
+            {disclaimer}
           </>
         )}
       </s-stack>

@@ -5,7 +5,7 @@ import type { Answer, Problem } from '../../../shared/customer-api.ts';
 import { momentOf } from '../../../shared/moments.ts';
 import type { AssistantProps } from '../assistant-props.ts';
 import { useWaited } from '../use-time.ts';
-import { Markdown } from './markdown.tsx';
+import { isForeign, Markdown } from './markdown.tsx';
 import { isForKitPage, problemText } from './problems.ts';
 import { Sources } from './sources.tsx';
 
@@ -19,19 +19,28 @@ export function Interpretation({ i18n, ...props }: AssistantProps): JSX.Element 
   const { translate } = i18n;
   const { text, problem, doing, news, read, rewrite } = useInterpretation(props);
   if (problem?.code === 'ai_disabled') return null;
+  // A text that could not be asked for anew may have been written all the same.
+  const isLost = text !== null && problem?.code === 'unreachable';
   return (
     <s-section heading={translate('assistant.interpretation.heading')}>
       <s-stack gap="base">
         {text === null && doing !== null && <Waiting i18n={i18n} />}
+        {text !== null && <Text text={text} i18n={i18n} />}
         {problem !== null && doing === null && <s-banner tone="info">{problemText(problem, i18n)}</s-banner>}
-        {problem !== null && (text === null || problem.code === 'unreachable') && (
-          // The button stays while it waits: whoever pressed it keeps the focus.
-          <s-button key="look" loading={doing === 'reading'} onClick={read}>
-            {translate(text === null ? 'again' : 'assistant.lookAgain')}
+        {(text !== null || problem !== null) && (
+          // One button for all: whoever pressed it keeps the focus.
+          <s-button key="do" loading={doing !== null} onClick={text === null || isLost ? read : rewrite}>
+            {text === null
+              ? translate('again')
+              : translate(isLost ? 'assistant.lookAgain' : 'assistant.interpretation.anew')}
           </s-button>
         )}
         {text !== null && (
-          <Text text={text} isWriting={doing === 'writing'} onRewrite={rewrite} i18n={i18n} />
+          <s-text color="subdued">
+            {doing === 'writing'
+              ? translate('assistant.interpretation.writing')
+              : allowanceWords(text.allowance, i18n)}
+          </s-text>
         )}
         <s-box accessibilityRole="status">
           <s-text accessibilityVisibility="exclusive">
@@ -55,33 +64,24 @@ function Waiting({ i18n: { translate } }: Pick<AssistantProps, 'i18n'>): JSX.Ele
 
 interface TextProps extends Pick<AssistantProps, 'i18n'> {
   text: CustomerInterpretation;
-  isWriting: boolean;
-  onRewrite: () => void;
 }
 
-function Text({ text, isWriting, onRewrite, i18n }: TextProps): JSX.Element {
+function Text({ text, i18n }: TextProps): JSX.Element {
   const { translate } = i18n;
-  const { interpretation, generated_on: writtenOn, sources, allowance } = text;
-  const isForeign = translate('assistant.language') !== 'en';
+  const { interpretation, generated_on: writtenOn, sources } = text;
   return (
     <s-stack gap="base">
       <s-paragraph color="subdued">
         {translate('assistant.interpretation.about')}
-        {isForeign && ` ${translate('assistant.interpretation.inEnglish')}`}
+        {isForeign(i18n) && ` ${translate('assistant.interpretation.inEnglish')}`}
       </s-paragraph>
-      <Markdown text={interpretation} sources={sources} i18n={i18n} {...(isForeign ? { lang: 'en' } : {})} />
+      <Markdown text={interpretation} sources={sources} i18n={i18n} />
       <Sources sources={sources} i18n={i18n} />
       {writtenOn !== null && (
         <s-text color="subdued">
           {translate('assistant.interpretation.written', { time: momentOf(writtenOn, i18n) })}
         </s-text>
       )}
-      <s-button loading={isWriting} onClick={onRewrite}>
-        {translate('assistant.interpretation.anew')}
-      </s-button>
-      <s-text color="subdued">
-        {isWriting ? translate('assistant.interpretation.writing') : allowanceWords(allowance, i18n)}
-      </s-text>
     </s-stack>
   );
 }

@@ -11,8 +11,6 @@ interface MarkdownProps {
   /** What the text's marks `[1]`, `[2]` … stand for. */
   sources: readonly Source[];
   i18n: Texts;
-  /** The text's language, where it is not that of the page: screen readers speak it so. */
-  lang?: string;
 }
 
 type Way = Omit<MarkdownProps, 'text'>;
@@ -28,7 +26,11 @@ export function Markdown({ text, ...way }: MarkdownProps): JSX.Element {
   );
 }
 
-const inLanguage = ({ lang }: Way) => (lang === undefined ? {} : { lang });
+/** Texts come in English only: in a page of another language screen readers are told so. */
+const inLanguage = ({ i18n }: Way) => (isForeign(i18n) ? { lang: 'en' } : {});
+
+/** Whether the page is in another language than the service's texts. */
+export const isForeign = ({ translate }: Texts): boolean => translate('assistant.language') !== 'en';
 
 const drawn = (blocks: readonly Block[], way: Way): JSX.Element[] =>
   blocks.map((block, index) => <DrawnBlock key={index} block={block} way={way} />);
