@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { getExtension } from '@shopify/ui-extensions-tester';
 import type { ExtensionTarget, Navigation } from '@shopify/ui-extensions/customer-account';
 import { render } from 'preact';
-import { onTestFinished, vi } from 'vitest';
+import { afterAll, onTestFinished, vi } from 'vitest';
 import { i18nOf, type Language } from './texts.ts';
 
 /** What the app is asked, and what it answers. */
@@ -55,6 +55,9 @@ function signalOf(first: unknown): TestSignal {
     },
   };
 }
+
+// Preact looks after what it drew in the next frame, or soon after: that must not come when there is no page any more.
+afterAll(() => new Promise<void>((done) => void requestAnimationFrame(() => done())));
 
 /**
  * Draws an extension of this project as its page would, into `document.body`, with its own texts. It is taken down when
