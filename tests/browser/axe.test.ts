@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { callJson } from '../../app/start/http-json.ts';
 import { axeViolations } from './support/axe.ts';
@@ -88,7 +89,7 @@ test.each(sizes)(
   { timeout: 120_000 },
   async (_name, viewport) => {
     const page = await stage.open({ viewport });
-    const { storefront_url: storefront, account_url: account } = stage.demo.ready;
+    const { storefront_url: storefront } = stage.demo.ready;
     const look = async () => expect(await axeViolations(page)).toEqual([]);
     await page.goto(storefront);
     await look();
@@ -102,12 +103,47 @@ test.each(sizes)(
     await page.getByRole('button', { name: /^Pay/ }).last().click();
     await page.getByText('Check these fields').waitFor();
     await look();
-    await page.goto(account);
-    await look();
-    await page.getByRole('button', { name: /Ada Whitlock/ }).click();
-    await look();
-    await page.goto(`${account}/orders/${orderId}`);
-    await page.getByText('Kit 2 of 2').waitFor();
-    await look();
   },
 );
+
+test.each(sizes)(
+  'the account with the app’s extensions has no violations and does not scroll sideways, in English and German (%s)',
+  { timeout: 120_000 },
+  async (_name, viewport) => {
+    const page = await stage.open({ viewport });
+    const { account_url: account } = stage.demo.ready;
+    const { origin } = new URL(account);
+    await page.goto(`${account}/login`);
+    await lookOver(page);
+    await page.getByRole('button', { name: /Ada Whitlock/ }).click();
+    await page.waitForURL(account);
+    for (const language of ['en', 'de']) {
+      await page.context().addCookies([{ name: 'account_language', value: language, url: origin }]);
+      for (const path of ['', `/orders/${orderId}`, '/profile', '/pages/my-kits', '/pages/my-kits/claim']) {
+        await page.goto(`${account}${path}`, { waitUntil: 'networkidle' });
+        expect(await page.locator('html').getAttribute('lang')).toBe(language);
+        if (path.includes('/orders/')) await page.getByText(/^Kit 2 (of|von) 2$/).waitFor();
+        await lookOver(page);
+      }
+    }
+    // Both widths in one page, which itself is as wide as its window.
+    await page.goto(`${origin}/preview?page=/account/pages/my-kits`, { waitUntil: 'networkidle' });
+    for (const kind of ['phone', 'desk'])
+      await page
+        .frameLocator(`.${kind} iframe`)
+        .getByRole('heading', { level: 1, name: 'Meine Kits' })
+        .waitFor();
+    await lookOver(page);
+  },
+);
+
+/** No violations, and nothing wider than the window, here and in every frame. */
+async function lookOver(page: Page): Promise<void> {
+  expect(await axeViolations(page)).toEqual([]);
+  for (const frame of page.frames()) {
+    const overhang = await frame.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect([frame.url(), overhang]).toEqual([frame.url(), 0]);
+  }
+}

@@ -58,10 +58,13 @@ export function previewPage({ customers, pages, chosen }: Preview): Html {
     </html> `;
 }
 
+/** The desk is wider than most windows: its box scrolls, by keyboard too. */
 function frame(kind: 'phone' | 'desk', title: string, address: string): Html {
   return html`<section aria-labelledby="${kind}">
     <h2 id="${kind}">${title}</h2>
-    <div class="frame ${kind}"><iframe title="${title}" src="${address}"></iframe></div>
+    <div class="frame ${kind}" role="group" aria-labelledby="${kind}" tabindex="0">
+      <iframe title="${title}" src="${address}"></iframe>
+    </div>
   </section>`;
 }
 
