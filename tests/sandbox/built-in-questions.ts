@@ -198,6 +198,10 @@ export const questions: readonly (readonly [message: string, expected: string])[
 /** The same in other languages: English only is said, and what is understood is answered. */
 export const foreignQuestions: readonly (readonly [message: string, expected: string])[] = [
   ['Warum ist mein glykanisches Alter höher als mein echtes Alter?', 'age-why'],
+  ['Warum ist mein Glykan-Alter anders als mein Alter?', 'age-why'],
+  ['Was bedeutet mein Ergebnis?', 'result'],
+  ['Was könnte ich tun, um meine Werte zu verbessern?', 'change'],
+  ['Wann sollte ich den Test wiederholen?', 'retest'],
   ['Was ist mit Schlaf?', 'sleep'],
   ['Bin ich krank?', 'ill'],
   ['Ich rauche und trinke Alkohol, ist das schlimm?', 'smoking,alcohol'],

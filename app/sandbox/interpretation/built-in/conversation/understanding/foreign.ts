@@ -64,7 +64,11 @@ const keyWords: readonly (readonly [RegExp, string])[] = [
     'test again',
   ],
   [/\barzt|medecin|docteur|\bmedico|dottore|dokter|\bhuisarts|врач|医生|医者/, 'doctor'],
-  [/zasto|warum|wieso|pourquoi|por que|porque|perche|waarom|почему|为什么|なぜ/, 'why is my age higher than'],
+  // In which direction it is different is not understood, and nobody is told that it is the other way round.
+  [
+    /zasto|warum|wieso|pourquoi|por que|porque|perche|waarom|почему|为什么|なぜ/,
+    'why is my age different from',
+  ],
   [
     /\bdob\b|\balter\b|\bage\b|\bedad\b|\beta\b|\bidade\b|leeftijd|возраст|年龄|年齢|العمر|ηλικία/,
     'glycan age',
