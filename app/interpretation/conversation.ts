@@ -1,6 +1,6 @@
 import type { Kit } from '../db/generated/app/client.ts';
 import type { Customer } from '../kits/customer-kits.ts';
-import { type GateAnswer, openKit, whileOpen } from '../kits/gate.ts';
+import { fetchOpen, type GateAnswer, openKit, whileOpen } from '../kits/gate.ts';
 import { isLabError } from '../lab/lab-error.ts';
 import { type Allowance, readAllowance } from './allowance.ts';
 import type { Assistant, InterpretationContext } from './context.ts';
@@ -29,12 +29,12 @@ export async function readConversation(
   customer: Customer,
   kitId: string,
 ): Promise<GateAnswer<CustomerTranscript>> {
-  const opened = await openKit(ctx, customer, kitId, 'conversation');
-  if (!opened.ok) return opened;
-  const known = await knownConversation(ctx, customer, kitId);
-  const messages = known === null ? [] : await said(ctx, customer, opened.value, known);
-  const allowance = await readAllowance(ctx, customer, 'message');
-  return { ok: true, value: { messages: messages.map(shownMessage), allowance } };
+  return fetchOpen(ctx, { customer, kitId, purpose: 'conversation' }, async (kit) => {
+    const known = await knownConversation(ctx, customer, kitId);
+    const messages = known === null ? [] : await said(ctx, customer, kit, known);
+    const allowance = await readAllowance(ctx, customer, 'message');
+    return { messages: messages.map(shownMessage), allowance };
+  });
 }
 
 async function said(

@@ -1,10 +1,10 @@
-import type { Kit } from '../db/generated/app/client.ts';
 import type { Customer } from '../kits/customer-kits.ts';
-import { type GateRefusal, openKit } from '../kits/gate.ts';
+import { fetchOpen, type GateRefusal } from '../kits/gate.ts';
 import type { LabInterpretation } from '../lab/ai-records.ts';
 import { isLabError } from '../lab/lab-error.ts';
 import { type Allowance, costsNothing, readAllowance, spend, untilNextDayMs } from './allowance.ts';
 import type { InterpretationContext } from './context.ts';
+import type { OpenKit } from './conversation.ts';
 import { inTurn } from './in-turn.ts';
 import { shownSources, type ShownSource } from './shown.ts';
 
@@ -35,16 +35,18 @@ export async function readInterpretation(
   customer: Customer,
   kitId: string,
 ): Promise<AssistantAnswer<CustomerInterpretation>> {
-  const opened = await openKit(ctx, customer, kitId, 'interpretation');
-  if (!opened.ok) return opened;
-  const { connectionId, kitCode } = opened.value;
-  const assistant = await ctx.assistantOf(connectionId);
-  try {
-    return { ok: true, value: await shown(ctx, customer, await assistant.storedInterpretation(kitCode)) };
-  } catch (error) {
-    if (!isLabError(error) || error.code !== 'not_found') throw error;
-  }
-  return generate(ctx, customer, opened.value, {});
+  return textOf(ctx, customer, kitId, async (kit) => {
+    const assistant = await ctx.assistantOf(kit.connectionId);
+    try {
+      return {
+        ok: true,
+        value: await shown(ctx, customer, await assistant.storedInterpretation(kit.kitCode)),
+      };
+    } catch (error) {
+      if (!isLabError(error) || error.code !== 'not_found') throw error;
+    }
+    return generate(ctx, customer, kit, {});
+  });
 }
 
 /**
@@ -58,15 +60,23 @@ export async function refreshInterpretation(
   customer: Customer,
   kitId: string,
 ): Promise<AssistantAnswer<CustomerInterpretation>> {
-  const opened = await openKit(ctx, customer, kitId, 'interpretation');
-  if (!opened.ok) return opened;
-  return generate(ctx, customer, opened.value, { refresh: true });
+  return textOf(ctx, customer, kitId, (kit) => generate(ctx, customer, kit, { refresh: true }));
+}
+
+async function textOf(
+  ctx: InterpretationContext,
+  customer: Customer,
+  kitId: string,
+  write: (kit: OpenKit) => Promise<AssistantAnswer<CustomerInterpretation>>,
+): Promise<AssistantAnswer<CustomerInterpretation>> {
+  const fetched = await fetchOpen(ctx, { customer, kitId, purpose: 'interpretation' }, write);
+  return fetched.ok ? fetched.value : fetched;
 }
 
 async function generate(
   ctx: InterpretationContext,
   customer: Customer,
-  { connectionId, kitCode }: Kit & { kitCode: string },
+  { connectionId, kitCode }: OpenKit,
   wish: { refresh?: true },
 ): Promise<AssistantAnswer<CustomerInterpretation>> {
   const spent = await spend(ctx, customer, 'generation');

@@ -80,6 +80,23 @@ export async function openKit(
 }
 
 /**
+ * What is fetched about a kit whose health data is open. Fetching takes its time, so it is asked again before anything is
+ * given: from the moment that a kit is claimed, hidden or removed, nothing more of it goes out.
+ * @throws what `fetch` throws
+ */
+export async function fetchOpen<T>(
+  ctx: KitsContext,
+  wish: Wish & { purpose: Exclude<Purpose, 'confirm'> },
+  fetch: (kit: ReleasedKit) => Promise<T>,
+): Promise<GateAnswer<T>> {
+  const opened = await openKit(ctx, wish.customer, wish.kitId, wish.purpose);
+  if (!opened.ok) return opened;
+  const value = await fetch(opened.value);
+  const still = await ask(ctx, ctx.db, wish);
+  return still.ok ? { ok: true, value } : still;
+}
+
+/**
  * Asks once more and does something in the same transaction: who may see the kit does not change before its end. For
  * what is kept after the service was asked, which takes its time.
  */

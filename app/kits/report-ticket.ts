@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { KitsContext } from './context.ts';
-import { type GateAnswer, type GateRefusal, openKit } from './gate.ts';
+import { fetchOpen, type GateAnswer, type GateRefusal, openKit } from './gate.ts';
 import type { Customer } from './standing.ts';
 
 /**
@@ -61,10 +61,11 @@ export async function useReportTicket(ctx: ReportTicketContext, ticket: string):
   if (row === undefined) return { kind: 'unknown' };
   if (row.expiresAt <= ctx.clock.now()) return { kind: 'expired' };
   const { shop, customerId, kitId } = row;
-  const opened = await openKit(ctx, { shop, customerId }, kitId, 'report');
-  if (!opened.ok) return { kind: 'closed', refusal: opened.refusal };
-  const { connectionId, kitCode } = opened.value;
-  return { kind: 'pdf', bytes: await ctx.readReportPdf(connectionId, kitCode) };
+  const wish = { customer: { shop, customerId }, kitId, purpose: 'report' } as const;
+  const fetched = await fetchOpen(ctx, wish, ({ connectionId, kitCode }) =>
+    ctx.readReportPdf(connectionId, kitCode),
+  );
+  return fetched.ok ? { kind: 'pdf', bytes: fetched.value } : { kind: 'closed', refusal: fetched.refusal };
 }
 
 /** Removes tickets whose time is over: nobody came for the PDF. */

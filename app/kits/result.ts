@@ -1,6 +1,6 @@
 import type { CustomerResult } from '../contract/customer/answers.ts';
 import type { KitsContext } from './context.ts';
-import { type GateAnswer, openKit } from './gate.ts';
+import { fetchOpen, type GateAnswer } from './gate.ts';
 import { resultIndexes } from './result-indexes.ts';
 import type { Customer } from './standing.ts';
 
@@ -13,17 +13,15 @@ export async function readResult(
   customer: Customer,
   kitId: string,
 ): Promise<GateAnswer<CustomerResult>> {
-  const opened = await openKit(ctx, customer, kitId, 'result');
-  if (!opened.ok) return opened;
-  const report = await ctx.readReport(opened.value.connectionId, opened.value.kitCode);
-  return {
-    ok: true,
-    value: {
+  const wish = { customer, kitId, purpose: 'result' } as const;
+  return fetchOpen(ctx, wish, async ({ connectionId, kitCode }) => {
+    const report = await ctx.readReport(connectionId, kitCode);
+    return {
       glycan_age: report.glycanAge,
       chronological_age: report.chronologicalAge,
       date_of_sampling: report.dateOfSampling,
       released_on: report.createdOn?.toISOString() ?? null,
       indexes: resultIndexes(report),
-    },
-  };
+    };
+  });
 }

@@ -301,6 +301,19 @@ describe('a conversation', () => {
     expect(await world.ctx.db.customerConversation.count()).toBe(0);
   });
 
+  test('that is read is not given once the kit is closed', async () => {
+    const kit = await world.openKit();
+    Object.assign(world.answers, { [OPEN]: opened('conv_1'), [ASK]: streamOf(completed('So.')) });
+    await ask(kit);
+    world.answers[READ] = (response, request) =>
+      void lockKit(world.ctx, me, kit).then(() => jsonOf(200, { data: [] })(response, request));
+    expect(await readConversation(world.ctx, me, kit)).toEqual({
+      ok: false,
+      refusal: { code: 'confirmation_required' },
+    });
+    expect(world.called()).toContain(READ);
+  });
+
   test('of another customer is neither read nor removed', async () => {
     const kit = await world.openKit();
     Object.assign(world.answers, { [OPEN]: opened('conv_1'), [ASK]: streamOf(completed('So.')) });

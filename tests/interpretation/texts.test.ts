@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readAllowance } from '../../app/interpretation/allowance.ts';
 import { readInterpretation, refreshInterpretation } from '../../app/interpretation/interpretation.ts';
+import { lockKit } from '../../app/kits/kit-view.ts';
 import { jsonOf, me, text, useAssistantWorld } from './world.ts';
 
 const world = useAssistantWorld();
@@ -25,6 +26,20 @@ describe('a customer’s interpretation', () => {
     world.answers[STORED] = jsonOf(200, { ...text(), cached: true });
     expect(await readInterpretation(world.ctx, me, kit)).toEqual(written);
     expect(world.called()).toEqual([STORED, WRITE, STORED]);
+  });
+
+  test.each([
+    ['stored', STORED, readInterpretation],
+    ['written', WRITE, readInterpretation],
+    ['written anew', WRITE, refreshInterpretation],
+  ])('that is %s is not given once the kit is closed', async (_name, call, read) => {
+    const kit = await world.openKit();
+    world.answers[call] = (response, request) =>
+      void lockKit(world.ctx, me, kit).then(() => jsonOf(200, text())(response, request));
+    expect(await read(world.ctx, me, kit)).toEqual({
+      ok: false,
+      refusal: { code: 'confirmation_required' },
+    });
   });
 
   test('that is stored is served when the allowance and the budget are gone', async () => {

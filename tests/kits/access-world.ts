@@ -25,6 +25,8 @@ export interface AccessWorld {
   /** Reports that were fetched; what happens instead, while it is set. */
   reportsRead: number;
   reportFails: Error | null;
+  /** What happens while a report is fetched. */
+  meanwhile: () => Promise<unknown>;
   /** A shop of its own for each test. */
   newShop(): string;
   makeKit(wanted: { shop: string; customerId?: string; kitCode?: string; ready?: boolean }): Promise<string>;
@@ -39,6 +41,7 @@ export interface AccessWorld {
 export function useAccessWorld(): AccessWorld {
   const world = {
     ...{ nowMs: Date.UTC(2026, 10, 20), reportsRead: 0, reportFails: null },
+    meanwhile: () => Promise.resolve(),
   } as unknown as AccessWorld;
   let shops = 0;
   let drop = () => Promise.resolve();
@@ -54,9 +57,11 @@ export function useAccessWorld(): AccessWorld {
     world.ctx = {
       ...{ db, log: silentLog, sealer, gate: defaultGateRules },
       clock: { now: () => new Date(world.nowMs) },
-      readReport: () => {
+      async readReport() {
         world.reportsRead += 1;
-        return world.reportFails ? Promise.reject(world.reportFails) : Promise.resolve(report);
+        await world.meanwhile();
+        if (world.reportFails) throw world.reportFails;
+        return report;
       },
       forgetConversations: (tx, whose) =>
         forgetConversations({ jobs: { enqueue: () => Promise.resolve() } }, tx, whose),
