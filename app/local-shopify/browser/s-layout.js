@@ -193,7 +193,10 @@ for (const tag of ['s-page', 's-customer-account-action', 's-admin-action', 's-a
   define(tag, {
     attributes: ['heading', 'subheading', 'inlineSize', 'src'],
     flags: ['loading'],
+    // A page's heading is as large as those of the shop's own pages.
     css: `${HEADING_CSS} :host { display: block; } footer { display: flex; gap: 0.5rem; margin-top: 1rem; }
+      :host(s-page) [data-heading] { font-weight: 700; font-size: 1.6rem; line-height: 1.25; margin-bottom: 0.75rem; }
+      ::slotted([slot='breadcrumb-actions']) { display: inline-block; margin-bottom: 0.75rem; }
       p { margin: 0 0 0.75rem; color: #57605d; }`,
     markup: `<slot name="breadcrumb-actions"></slot>${HEADING}<p></p><slot></slot><slot name="aside"></slot>
       <footer><slot name="primary-action"></slot><slot name="secondary-actions"></slot></footer>`,

@@ -73,7 +73,7 @@ function Outcome({ saving, i18n }: { saving: Saving; i18n: KitNoticesApi['i18n']
         {saving.kind === 'saved' && <s-text key={saving.times}>{translate('saved')}</s-text>}
       </s-box>
       {saving.kind === 'failed' && (
-        <s-banner key={saving.times} tone="critical">
+        <s-banner key={saving.times} tone="warning">
           {`${translate('notSaved')} ${problemWords(saving.problem, i18n)}`}
         </s-banner>
       )}

@@ -3,7 +3,6 @@ import type { Support } from '../../../app/contract/customer/answers.ts';
 import type { Problem } from '../../shared/customer-api.ts';
 import { Failure } from '../../shared/failure.tsx';
 import { SupportContact } from '../../shared/support-contact.tsx';
-import { myKitsAddress } from '../../shared/web-address.ts';
 import type { Page } from './page.ts';
 import { wayOf, wordsOf } from './problems.ts';
 
@@ -29,7 +28,6 @@ export function ProblemNote({ page, problem, support, asked, onAgain }: ProblemN
   return (
     <s-stack gap="base">
       <s-banner tone="info">{text}</s-banner>
-      {way === 'list' && <s-button href={myKitsAddress.list}>{translate('toList')}</s-button>}
       {way === 'account' && <s-button href={signIn}>{translate('toAccount')}</s-button>}
       {way === 'contact' && support !== undefined && <SupportContact i18n={page.i18n} support={support} />}
     </s-stack>

@@ -2,8 +2,11 @@ import type { Problem } from '../../shared/customer-api.ts';
 import { problemWords } from '../../shared/problem-words.ts';
 import type { Texts } from '../../shared/reader.ts';
 
-/** What is done about a problem: this page has words of its own for it, and offers this way on beside them. */
-type Way = 'again' | 'list' | 'account' | 'contact' | 'none';
+/**
+ * What is done about a problem: this page has words of its own for it, and offers this way on beside them; none, where
+ * the fields or the way back to the list, which stand above, are it.
+ */
+type Way = 'again' | 'account' | 'contact' | 'none';
 
 /** `shared`: told of in the words that every extension has, with a button to try again. */
 export const ways: Readonly<Record<Problem['code'], Way | 'shared'>> = {
@@ -12,16 +15,16 @@ export const ways: Readonly<Record<Problem['code'], Way | 'shared'>> = {
   invalid_request: 'none',
   unsupported_media_type: 'shared',
   method_not_allowed: 'shared',
-  not_found: 'list',
+  not_found: 'none',
   result_not_ready: 'again',
   confirmation_required: 'again',
   wrong_date_of_birth: 'none',
   too_many_tries: 'none',
   claim_refused: 'none',
   already_claimed: 'contact',
-  claimed_by_other: 'list',
+  claimed_by_other: 'none',
   hidden: 'again',
-  removed: 'list',
+  removed: 'none',
   not_offered: 'contact',
   no_results: 'contact',
   // The interpretation and the conversation have their own words for these; here they cannot come.
