@@ -22,6 +22,8 @@ export interface Customers {
   dateOfBirthOf(kitCode: string): Promise<string>;
   /** Removes what is shown of a kit's result from its customer's account, for good. */
   remove(customerId: string, kitId: string): Promise<void>;
+  /** Whether the service answers everything with an error of its own. */
+  serviceFails(fails: boolean): Promise<void>;
   /** The id of the sample customer with this name. */
   idOf(name: string): Promise<string>;
   /** Of a person's kits, as their account shows them. */
@@ -172,6 +174,10 @@ export function customersIn(ready: DemoAddresses): Customers {
         token: await tokenOf({ as: 'customer', customer_id: customerId }),
         body: { view: 'removed' },
       });
+    },
+
+    async serviceFails(fails) {
+      await atService(`${sandbox.control}/faults`, { kind: 'error_500', rate: fails ? 1 : 0 });
     },
 
     async idOf(name) {
