@@ -16,7 +16,7 @@ export function Failure({ text, button, asked, onRetry }: FailureProps): JSX.Ele
     <s-stack gap="base">
       {/* A new banner for each press of the button: screen readers say it again. */}
       {!asked.isWaiting && (
-        <s-banner key={asked.times} tone="warning">
+        <s-banner key={asked.times} tone="info">
           {text}
         </s-banner>
       )}

@@ -288,7 +288,7 @@ describe('what goes wrong', () => {
     for (const language of languages) {
       await open(app, { language });
       await untilSaid(words[language]);
-      expect(the('s-banner').getAttribute('tone')).toBe('warning');
+      expect(the('s-banner').getAttribute('tone')).toBe('info');
       expect(the('s-button').textContent).toBe(language === 'en' ? 'Try again' : 'Noch einmal versuchen');
     }
   });
