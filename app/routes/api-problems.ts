@@ -38,7 +38,8 @@ const labProblems: ReadonlyMap<string, Problem> = new Map([
   ['throttled', busy],
   ['daily_rate_limit_exceeded', budgetUsed],
   ['monthly_budget_exhausted', budgetUsed],
-  ['not_found', { status: 404, code: 'not_found', error: 'The laboratory service does not know this.' }],
+  // A report that was there and is no more: withdrawn.
+  ['not_found', { ...noResult, code: 'no_results' }],
   [
     'empty_response',
     {
