@@ -276,6 +276,20 @@ describe('the conversation', () => {
     expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
   });
 
+  test('a result that was withdrawn is said to be gone, not the kit: to read it and to confirm again', async () => {
+    const kit = await opened('kit+result-withdrawn@example.com');
+    await account.control('POST', '/clock', { advance_ms: 60_000 });
+    const answers = [
+      await call('GET', kit, '/result'),
+      await call('POST', kit, '/confirm', { date_of_birth: '1980-01-31' }),
+    ];
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+      [409, 'no_results'],
+      [409, 'no_results'],
+    ]);
+    expect((await call('GET', kit, '')).status).toBe(200);
+  });
+
   test.each([
     ['nothing', {}],
     ['an empty message', { message: ' \n' }],
