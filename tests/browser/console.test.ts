@@ -257,6 +257,9 @@ test('the keyboard alone reaches the page, its rows and its buttons', { timeout:
   await place('by-keyboard');
   const page = await open();
   await page.goto(`${sandbox.running.ready.console}/orders?account=reseller-1`);
+  // The browser gives it the focus with the first frame, not with the load: what is typed before is lost.
+  const token = page.getByLabel('Token');
+  await expect.poll(() => token.evaluate((field) => field === document.activeElement)).toBe(true);
   await page.keyboard.type(adminToken);
   await page.keyboard.press('Enter');
   await isLive(page);
