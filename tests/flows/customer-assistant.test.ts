@@ -1,18 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect } from '../../app/connection/connections.ts';
-import { defaultFairShare } from '../../app/interpretation/context.ts';
-import { defaultGateRules } from '../../app/kits/context.ts';
-import { timingsAtSpeed } from '../../app/orders/timings.ts';
-import { startApp, type RunningApp } from '../../app/start/app.ts';
-import { defaultRequestRates } from '../../app/start/request-limits.ts';
+import type { RunningApp } from '../../app/start/app.ts';
 import { redactCustomer, redactShop } from '../../app/privacy/compliance.ts';
 import { createKit } from '../kits/kit-rows.ts';
 import { handledWriter, kitOf, said } from '../sandbox/ai-support.ts';
 import { eventually, startTestSandbox, type Client, type TestSandbox } from '../sandbox/support.ts';
-import { apiKey, apiSecret, customerToken, merchantToken, shop } from '../shopify/platform-fixtures.ts';
-import { silentLog } from '../support/log.ts';
+import { customerToken, merchantToken, shop } from '../shopify/platform-fixtures.ts';
 import { createTestDatabase, type TestDatabase } from '../support/postgres.ts';
+import { startCustomerApp } from './customer-world.ts';
 
 /** A customer's texts and conversation, from the extension's request through the app to the in-house service. */
 
@@ -26,25 +21,10 @@ let connectionId: string;
 
 beforeAll(async () => {
   [database, sandbox] = await Promise.all([createTestDatabase('app'), startTestSandbox({ writer })]);
-  app = await startApp({
+  app = await startCustomerApp({
     databaseUrl: database.url,
-    log: silentLog,
-    web: { host: '127.0.0.1', port: 0, documents: { appBridgeUrl: null, frameAncestors: [] } },
-    work: true,
-    config: (url) => ({
-      shopify: { apiKey, apiSecret, appUrl: url ?? '', scopes: [], appBridgeUrl: null },
-      sealing: {
-        keys: [{ id: 'k1', secretBase64: randomBytes(32).toString('base64') }],
-        currentKeyId: 'k1',
-      },
-      services: { sandbox: null, production: null },
-      timings: timingsAtSpeed(1),
-      gate: defaultGateRules,
-      fairShare: { ...defaultFairShare, longestWaitMs: 300 },
-      // Few customers do all of it here.
-      requestRates: { ...defaultRequestRates, ofCustomer: 1_000_000, sensitiveOfCustomer: 1_000_000 },
-      serviceTimeoutMs: 10_000,
-    }),
+    // Few customers do all of it here.
+    rates: { ofCustomer: 1_000_000, sensitiveOfCustomer: 1_000_000 },
   });
   await app.context.db.installation.create({ data: { shop, installedAt: new Date() } });
   account = sandbox.clients[2];

@@ -53,13 +53,18 @@ export interface Called {
 export const tokenOf = (customerId: string): Promise<string> =>
   customerToken({ claims: { sub: `gid://shopify/Customer/${customerId}` } });
 
-export async function startCustomerWorld({
+/** The app as customers reach it, without a shop behind. */
+export function startCustomerApp({
+  databaseUrl,
   rates = {},
   log = silentLog,
-}: { rates?: Partial<RequestRates>; log?: Logger } = {}): Promise<CustomerWorld> {
-  const [database, sandbox] = await Promise.all([createTestDatabase('app'), startTestSandbox()]);
-  const app = await startApp({
-    databaseUrl: database.url,
+}: {
+  databaseUrl: string;
+  rates?: Partial<RequestRates>;
+  log?: Logger;
+}): Promise<RunningApp> {
+  return startApp({
+    databaseUrl,
     log,
     web: { host: '127.0.0.1', port: 0, documents: { appBridgeUrl: null, frameAncestors: [] } },
     work: true,
@@ -77,6 +82,14 @@ export async function startCustomerWorld({
       serviceTimeoutMs: 10_000,
     }),
   });
+}
+
+export async function startCustomerWorld({
+  rates = {},
+  log = silentLog,
+}: { rates?: Partial<RequestRates>; log?: Logger } = {}): Promise<CustomerWorld> {
+  const [database, sandbox] = await Promise.all([createTestDatabase('app'), startTestSandbox()]);
+  const app = await startCustomerApp({ databaseUrl: database.url, log, rates });
   await app.context.db.installation.create({ data: { shop, installedAt: new Date() } });
   const account = sandbox.clients[2];
   const { base_url: baseUrl, token } = account.account;

@@ -1,10 +1,10 @@
 import type { Api } from '@shopify/ui-extensions/customer-account.order-status.block.render';
 import { Fragment, type JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
 import { Failure } from '../../shared/failure.tsx';
 import { mostPressing } from '../../shared/kit-progress.ts';
 import { problemWords } from '../../shared/problem-words.ts';
 import { useCurrent } from '../../shared/use-current.ts';
+import { useWaited } from '../../shared/use-waited.ts';
 import { myKitsAddress } from '../../shared/web-address.ts';
 import type { KitsAnswer } from './fetch-kits.ts';
 import { KitCard } from './kit-card.tsx';
@@ -96,14 +96,4 @@ function LoginRequired({ api }: { api: KitStatusApi }): JSX.Element {
       </s-stack>
     </s-section>
   );
-}
-
-/** Whether this much time has passed since the component was first shown. */
-function useWaited(milliseconds: number): boolean {
-  const [waited, setWaited] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setWaited(true), milliseconds);
-    return () => clearTimeout(timer);
-  }, [milliseconds]);
-  return waited;
 }

@@ -6,7 +6,7 @@ import { momentOf } from '../../shared/moments.ts';
 import { myKitsAddress } from '../../shared/web-address.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import type { Page } from './page.ts';
-import { ProblemNote } from './problem-note.tsx';
+import { ActProblem } from './problem-note.tsx';
 import { useAct } from './use-act.ts';
 import type { Kit } from './use-kit.ts';
 
@@ -101,15 +101,7 @@ export function KitPrivacy({ page, kit, data }: KitPrivacyProps): JSX.Element | 
             />
           )}
         </s-stack>
-        {act.problem !== null && (
-          <ProblemNote
-            page={page}
-            problem={act.problem}
-            support={data.support}
-            asked={act}
-            onAgain={() => void run(last)}
-          />
-        )}
+        <ActProblem page={page} act={act} support={data.support} onAgain={() => void run(last)} />
       </s-stack>
     </s-section>
   );

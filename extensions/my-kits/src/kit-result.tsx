@@ -4,7 +4,7 @@ import { Conversation } from './assistant/conversation.tsx';
 import { Interpretation } from './assistant/interpretation.tsx';
 import { Gate } from './gate.tsx';
 import type { Page } from './page.ts';
-import { ProblemNote } from './problem-note.tsx';
+import { ActProblem } from './problem-note.tsx';
 import { Result } from './result.tsx';
 import { useAct } from './use-act.ts';
 import type { Kit } from './use-kit.ts';
@@ -65,15 +65,7 @@ function Hidden({ page, kit, data }: KitResultProps): JSX.Element {
             {translate('hidden.button')}
           </s-button>
         </s-stack>
-        {act.problem !== null && (
-          <ProblemNote
-            page={page}
-            problem={act.problem}
-            support={data.support}
-            asked={act}
-            onAgain={() => void show()}
-          />
-        )}
+        <ActProblem page={page} act={act} support={data.support} onAgain={() => void show()} />
       </s-stack>
     </s-section>
   );

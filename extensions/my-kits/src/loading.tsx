@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import type { Page } from './page.ts';
-import { useWaited } from './use-time.ts';
+import { useWaited } from '../../shared/use-waited.ts';
 
 /** Most answers come sooner: what would flash is not shown. */
 const QUIET_WAIT_MS = 400;

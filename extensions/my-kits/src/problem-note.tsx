@@ -5,6 +5,7 @@ import { Failure } from '../../shared/failure.tsx';
 import { SupportContact } from '../../shared/support-contact.tsx';
 import type { Page } from './page.ts';
 import { wayOf, wordsOf } from './problems.ts';
+import type { Act } from './use-act.ts';
 
 interface ProblemNoteProps {
   page: Page;
@@ -32,4 +33,13 @@ export function ProblemNote({ page, problem, support, asked, onAgain }: ProblemN
       {way === 'contact' && support !== undefined && <SupportContact i18n={page.i18n} support={support} />}
     </s-stack>
   );
+}
+
+interface ActProblemProps extends Pick<ProblemNoteProps, 'page' | 'support' | 'onAgain'> {
+  act: Pick<Act, 'problem' | 'times' | 'isWaiting'>;
+}
+
+/** What went wrong with something that the customer did, the last time; nothing where it went well. */
+export function ActProblem({ act, ...rest }: ActProblemProps): JSX.Element | null {
+  return act.problem === null ? null : <ProblemNote {...rest} problem={act.problem} asked={act} />;
 }

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import type { CustomerKitPage } from '../../../app/contract/customer/answers.ts';
 import { webAddress } from '../../shared/web-address.ts';
 import type { Page } from './page.ts';
-import { ProblemNote } from './problem-note.tsx';
+import { ActProblem } from './problem-note.tsx';
 import { useAct } from './use-act.ts';
 import type { OnProblem } from './use-kit.ts';
 
@@ -35,15 +35,7 @@ export function ReportButton({ page, kit, onProblem }: ReportButtonProps): JSX.E
           {translate('report.button')}
         </s-button>
       </s-stack>
-      {act.problem !== null && (
-        <ProblemNote
-          page={page}
-          problem={act.problem}
-          support={kit.support}
-          asked={act}
-          onAgain={() => void open()}
-        />
-      )}
+      <ActProblem page={page} act={act} support={kit.support} onAgain={() => void open()} />
     </s-stack>
   );
 }

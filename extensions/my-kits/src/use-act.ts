@@ -2,7 +2,7 @@ import { useRef, useState } from 'preact/hooks';
 import type { Answer, Problem } from '../../shared/customer-api.ts';
 
 /** Something the customer does: whether it is under way, and what went wrong the last time. */
-interface Act {
+export interface Act {
   isWaiting: boolean;
   problem: Problem | null;
   /** How often it was tried. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 
 /** A page asleep misses its timers, and none is longer than 24 days: the clock is looked at this often. */
 const LOOK_EVERY_MS = 30_000;
@@ -18,14 +18,4 @@ export function useMoment(atMs: number | null, onCome: () => void): void {
     look();
     return () => clearTimeout(timer);
   }, [atMs]);
-}
-
-/** Whether this much time has passed since the component was first shown: what comes at once needs no spinner. */
-export function useWaited(milliseconds: number): boolean {
-  const [waited, setWaited] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setWaited(true), milliseconds);
-    return () => clearTimeout(timer);
-  }, [milliseconds]);
-  return waited;
 }

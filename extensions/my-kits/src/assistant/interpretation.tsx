@@ -4,7 +4,7 @@ import type { Allowance, CustomerInterpretation } from '../../../../app/contract
 import type { Answer, Problem } from '../../../shared/customer-api.ts';
 import { momentOf } from '../../../shared/moments.ts';
 import type { AssistantProps } from '../assistant-props.ts';
-import { useWaited } from '../use-time.ts';
+import { useWaited } from '../../../shared/use-waited.ts';
 import { isForeign, Markdown } from './markdown.tsx';
 import { isForKitPage, problemText } from './problems.ts';
 import { Sources } from './sources.tsx';
