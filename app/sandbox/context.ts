@@ -3,12 +3,12 @@ import type { OrderCreateRequest, OrderCreateResponse } from '../contract/resell
 import type { SandboxDb } from '../db/sandbox-client.ts';
 import type { Jobs } from '../jobs/queue.ts';
 import type { AccountDirectory } from './accounts/directory.ts';
-import type { Changes } from './changes.ts';
+import type { Changes } from './core/changes.ts';
 import type { AnswerCache } from './http/answer-cache.ts';
 import type { RequestLog } from './http/request-log.ts';
-import type { Generations } from './interpretation/engine/generations.ts';
-import type { PriceTable } from './interpretation/metering/prices.ts';
-import type { Writer } from './interpretation/writer.ts';
+import type { Generations } from './core/generations.ts';
+import type { PriceTable } from './writer/prices.ts';
+import type { Writer } from './writer/writer.ts';
 
 /** Orders that wait at the same moment, committed together. */
 export interface OrderBatches {

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import type { PriceTable } from '../sandbox/interpretation/metering/prices.ts';
-import type { ModelConfig } from '../sandbox/interpretation/model/provider.ts';
-import type { Writer } from '../sandbox/interpretation/writer.ts';
+import type { PriceTable } from '../sandbox/writer/prices.ts';
+import type { ModelConfig } from '../sandbox/writer/model/provider.ts';
+import type { Writer } from '../sandbox/writer/writer.ts';
 
 const price = z
   .string()
@@ -106,8 +106,8 @@ export async function chooseWriter(values: WriterValues, log: Logger): Promise<C
   if (config === null) return { writer: undefined, prices: [], told: 'built in (no model, no network)' };
   // Only who wants a model waits for its libraries.
   const [{ modelWriter }, { modelName, priceOfModel }] = await Promise.all([
-    import('../sandbox/interpretation/model/writer.ts'),
-    import('../sandbox/interpretation/model/provider.ts'),
+    import('../sandbox/writer/model/writer.ts'),
+    import('../sandbox/writer/model/provider.ts'),
   ]);
   return {
     writer: modelWriter(config, log),

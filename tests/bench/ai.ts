@@ -1,8 +1,8 @@
 import Table from 'cli-table3';
 import { basicAuthorization } from '../../app/contract/signing.ts';
-import { builtInWriter } from '../../app/sandbox/interpretation/built-in/writer.ts';
-import { writeGuarded } from '../../app/sandbox/interpretation/guards/write-guarded.ts';
-import type { InterpretationTask, Writer } from '../../app/sandbox/interpretation/writer.ts';
+import { builtInWriter } from '../../app/sandbox/writer/built-in.ts';
+import { writeGuarded } from '../../app/sandbox/writer/guards/write-guarded.ts';
+import type { InterpretationTask, Writer } from '../../app/sandbox/writer/writer.ts';
 import type { SandboxReady } from '../../app/sandbox/index.ts';
 import { reports } from '../evaluation/cases/reports.ts';
 import { runCommand } from '../support/command.ts';

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { order, registerWebhook, startReceiver, startTestSandbox } from '../sandbox/support.ts';
-import type { Client, Receiver, TestSandbox } from '../sandbox/support.ts';
+import { order, registerWebhook, startReceiver, startTestSandbox } from '../sandbox/support/sandbox.ts';
+import type { Client, Receiver, TestSandbox } from '../sandbox/support/sandbox.ts';
 import { axeViolations } from './support/axe.ts';
 import { openBrowser, openContext, viewports } from './support/browser.ts';
 

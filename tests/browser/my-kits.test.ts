@@ -6,7 +6,7 @@ import myKitsEnglish from '../../extensions/my-kits/locales/en.default.json';
 import statusEnglish from '../../extensions/kit-status/locales/en.default.json';
 import waitingEnglish from '../../extensions/kits-waiting/locales/en.default.json';
 import { samplingWindow } from '../../app/sandbox/registration/rules.ts';
-import { partsOf } from '../sandbox/registration-support.ts';
+import { partsOf } from '../sandbox/support/registration.ts';
 import { axeViolations } from './support/axe.ts';
 import { viewports } from './support/browser.ts';
 import { type Bought, customersIn, signInAs, until } from './support/customers.ts';

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { partsOf, sampleDays, sendKit } from '../sandbox/registration-support.ts';
-import type { SentKit } from '../sandbox/registration-support.ts';
-import { registerWebhook, startReceiver, startTestSandbox } from '../sandbox/support.ts';
-import type { Receiver, TestSandbox } from '../sandbox/support.ts';
+import { partsOf, sampleDays, sendKit } from '../sandbox/support/registration.ts';
+import type { SentKit } from '../sandbox/support/registration.ts';
+import { registerWebhook, startReceiver, startTestSandbox } from '../sandbox/support/sandbox.ts';
+import type { Receiver, TestSandbox } from '../sandbox/support/sandbox.ts';
 import { decodeQr } from '../support/qr-decoder.ts';
 import { axeViolations } from './support/axe.ts';
 import { openBrowser, openContext, viewports } from './support/browser.ts';

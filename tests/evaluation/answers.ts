@@ -1,8 +1,8 @@
 /** Has every case answered by a writer, on the service's own path behind HTTP: urgent help first, then writer and guards. */
-import { urgentReply } from '../../app/sandbox/interpretation/guards/urgent.ts';
-import { writeGuarded } from '../../app/sandbox/interpretation/guards/write-guarded.ts';
-import type { Subject } from '../../app/sandbox/interpretation/subject.ts';
-import type { Turn, Writer, WritingTask } from '../../app/sandbox/interpretation/writer.ts';
+import { urgentReply } from '../../app/sandbox/writer/guards/urgent.ts';
+import { writeGuarded } from '../../app/sandbox/writer/guards/write-guarded.ts';
+import type { Subject } from '../../app/sandbox/writer/subject.ts';
+import type { Turn, Writer, WritingTask } from '../../app/sandbox/writer/writer.ts';
 import { persona, reports } from './cases/reports.ts';
 import type { PersonaName } from './cases/reports.ts';
 import { sellerNames } from './cases/question.ts';

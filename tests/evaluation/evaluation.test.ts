@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { builtInWriter } from '../../app/sandbox/interpretation/built-in/writer.ts';
-import { corpusEntry, sourceOf } from '../../app/sandbox/interpretation/corpus/corpus.ts';
+import { builtInWriter } from '../../app/sandbox/writer/built-in.ts';
+import { corpusEntry, sourceOf } from '../../app/sandbox/writer/corpus/corpus.ts';
 import { projectDir } from '../support/command.ts';
 import { answerAll } from './answers.ts';
 import type { Answered } from './answers.ts';

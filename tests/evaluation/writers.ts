@@ -1,6 +1,6 @@
 /** Whose texts are scored. */
-import { builtInWriter } from '../../app/sandbox/interpretation/built-in/writer.ts';
-import type { Writer } from '../../app/sandbox/interpretation/writer.ts';
+import { builtInWriter } from '../../app/sandbox/writer/built-in.ts';
+import type { Writer } from '../../app/sandbox/writer/writer.ts';
 import { variablesOrExit } from '../../app/start/env.ts';
 import { createLog } from '../../app/start/process.ts';
 import { chooseWriter, writerProblems, writerVariables } from '../../app/start/writer.ts';

@@ -6,7 +6,7 @@ import { indexSymbols } from '../../app/contract/indexes.ts';
 import { createResellerClient, type ResellerClient } from '../../app/lab/reseller-client.ts';
 import type { LabOrder, LabUnit } from '../../app/lab/reseller-records.ts';
 import { walkPages } from '../../app/lab/walk.ts';
-import type { Client } from '../sandbox/support.ts';
+import type { Client } from '../sandbox/support/sandbox.ts';
 import { collected } from '../support/collected.ts';
 import { silentLog } from '../support/log.ts';
 import { startWatchedSandbox, type WatchedSandbox } from './support.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SandboxOptions } from '../../app/sandbox/index.ts';
-import { client, startTestSandbox } from '../sandbox/support.ts';
-import type { TestSandbox } from '../sandbox/support.ts';
+import { client, startTestSandbox } from '../sandbox/support/sandbox.ts';
+import type { TestSandbox } from '../sandbox/support/sandbox.ts';
 import { startContractTraffic } from '../support/contract-traffic.ts';
 import type { ContractTraffic } from '../support/contract-traffic.ts';
 

@@ -7,7 +7,7 @@ import { createResellerPlacer } from '../../app/orders/reseller-placer.ts';
 import { reviewOrder } from '../../app/orders/review.ts';
 import { sweepLedger } from '../../app/orders/sweep.ts';
 import { trackPart } from '../../app/orders/tracking.ts';
-import { startTestSandbox, type TestSandbox } from '../sandbox/support.ts';
+import { startTestSandbox, type TestSandbox } from '../sandbox/support/sandbox.ts';
 import { silentLog } from '../support/log.ts';
 import { CONNECTION, SHOP, useOrdersWorld } from './support/world.ts';
 

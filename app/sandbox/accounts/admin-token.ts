@@ -1,7 +1,7 @@
 /** The admin token: opens the console and the administration of accounts. It belongs to no account. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { tokenFromAuthorization } from '../../contract/signing.ts';
-import { seededStream } from '../seeded.ts';
+import { seededStream } from '../core/seeded.ts';
 
 /** A shorter one could be guessed. */
 export const adminTokenMinLength = 32;

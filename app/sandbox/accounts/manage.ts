@@ -5,9 +5,9 @@
 import type { ServiceAccount } from '../../contract/account.ts';
 import { defaultAiLimits } from '../../contract/account.ts';
 import type { SandboxDb, SandboxTx } from '../../db/sandbox-client.ts';
-import type { Currency } from '../catalogue.ts';
+import type { Currency } from '../orders/catalogue.ts';
 import type { SandboxContext } from '../context.ts';
-import { ServiceFailure } from '../failure.ts';
+import { ServiceFailure } from '../core/failure.ts';
 import { resellerBaseUrl } from '../http/addresses.ts';
 import { described, lockAccount } from './accounts.ts';
 import type { AccountRow } from './accounts.ts';

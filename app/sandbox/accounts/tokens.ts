@@ -1,7 +1,7 @@
 /** API tokens: derived from the seed, kept as digests. */
 import { hash } from 'node:crypto';
 import type { SandboxTx } from '../../db/sandbox-client.ts';
-import { seededStream } from '../seeded.ts';
+import { seededStream } from '../core/seeded.ts';
 
 /** Token number `ordinal` (1, 2, 3 …) of an account. */
 export function accountToken(seed: string, accountId: string, ordinal = 1): string {

@@ -1,5 +1,5 @@
 /** Tells an open page that something changed: names of topics as server-sent events, never data. */
-import type { Change, ChangeTopic } from '../changes.ts';
+import type { Change, ChangeTopic } from '../core/changes.ts';
 import type { SandboxContext } from '../context.ts';
 import type { Session } from './sessions.ts';
 

@@ -1,7 +1,7 @@
 /** What a page is made with, and the rule of who sees what. */
 import type { SandboxContext } from '../context.ts';
-import { ServiceFailure } from '../failure.ts';
-import type { ChangeTopic } from '../changes.ts';
+import { ServiceFailure } from '../core/failure.ts';
+import type { ChangeTopic } from '../core/changes.ts';
 import type { Html } from './html.ts';
 import type { Notice, Session } from './sessions.ts';
 

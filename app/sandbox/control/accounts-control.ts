@@ -11,9 +11,9 @@ import {
   rotateToken,
 } from '../accounts/manage.ts';
 import type { AiChange, ManagedAccount } from '../accounts/manage.ts';
-import { currencies } from '../catalogue.ts';
+import { currencies } from '../orders/catalogue.ts';
 import type { SandboxContext } from '../context.ts';
-import { ServiceFailure } from '../failure.ts';
+import { ServiceFailure } from '../core/failure.ts';
 import type { HttpEnv } from '../http/answers.ts';
 import { readJson } from '../http/body.ts';
 import { readOptionalJson } from './operation.ts';

@@ -5,7 +5,7 @@ import type { SandboxTx } from '../../db/sandbox-client.ts';
 import type { SandboxContext } from '../context.ts';
 import { lockWebhooks } from '../deliveries/locks.ts';
 import { enqueueFurther } from '../deliveries/queues.ts';
-import { fieldFailure } from '../failure.ts';
+import { fieldFailure } from '../core/failure.ts';
 import { nextDueMs, setClock, simulatedTime } from '../lifecycle/clock.ts';
 import { moveWhatIsDue } from '../lifecycle/due.ts';
 import type { clockRequestSchema } from './schemas.ts';

@@ -7,7 +7,7 @@ import type { Context } from 'hono';
 import { authenticate } from '../accounts/accounts.ts';
 import { isAdmin } from '../accounts/admin-token.ts';
 import type { SandboxContext } from '../context.ts';
-import { ServiceFailure } from '../failure.ts';
+import { ServiceFailure } from '../core/failure.ts';
 import { listFaults, setFaultRule } from '../faults/rules.ts';
 import { failureAnswer, failureOf, jsonAnswer } from '../http/answers.ts';
 import type { HttpEnv } from '../http/answers.ts';

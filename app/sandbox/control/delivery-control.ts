@@ -7,7 +7,7 @@ import type { Page } from '../../contract/reseller/schemas.ts';
 import { SandboxPrisma } from '../../db/sandbox-client.ts';
 import type { SandboxTx } from '../../db/sandbox-client.ts';
 import type { SandboxContext } from '../context.ts';
-import { ServiceFailure } from '../failure.ts';
+import { ServiceFailure } from '../core/failure.ts';
 import { pageOf } from '../http/paging.ts';
 import type { PageRequest } from '../http/paging.ts';
 

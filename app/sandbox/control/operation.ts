@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import type { AccountRow } from '../accounts/accounts.ts';
-import { ServiceFailure } from '../failure.ts';
+import { ServiceFailure } from '../core/failure.ts';
 import type { HttpEnv } from '../http/answers.ts';
 import { checked, queryObject, readJson } from '../http/body.ts';
 

@@ -6,7 +6,7 @@ import type { SandboxTx } from '../../db/sandbox-client.ts';
 import type { SandboxContext } from '../context.ts';
 import { lockWebhooks } from '../deliveries/locks.ts';
 import { enqueueFurther, replaysQueue } from '../deliveries/queues.ts';
-import { fieldFailure, ServiceFailure } from '../failure.ts';
+import { fieldFailure, ServiceFailure } from '../core/failure.ts';
 import { deliveryIdOf, deliveryStateSchema, reportOne } from './delivery-control.ts';
 import type { DeliveryReport } from './delivery-control.ts';
 

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { SandboxTx } from '../../db/sandbox-client.ts';
 import { lockAccount } from '../accounts/accounts.ts';
 import type { SandboxContext } from '../context.ts';
-import { ServiceFailure } from '../failure.ts';
+import { ServiceFailure } from '../core/failure.ts';
 import { kitStateAfter, resultAvailable, stepsAhead, stepsPossible } from '../lifecycle/kit-states.ts';
 import type { KitStep } from '../lifecycle/kit-states.ts';
 import { moveKit, putDown, shipOrder, stateOf, takeInHand } from '../lifecycle/steps.ts';

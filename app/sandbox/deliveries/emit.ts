@@ -4,7 +4,7 @@ import type { AccountRow } from '../accounts/accounts.ts';
 import type { SandboxContext } from '../context.ts';
 import { drawDeliveryFaults } from '../faults/delivery-faults.ts';
 import type { WebhookMagic } from '../faults/magic.ts';
-import { seededStream } from '../seeded.ts';
+import { seededStream } from '../core/seeded.ts';
 import { enqueueFurther, firstAttemptsQueue } from './queues.ts';
 
 /** Events of one order in the order they happened. */

@@ -2,7 +2,7 @@
  * When a failed delivery is tried again, and when an address is given up (docs/contract-decisions.md, "Retries").
  * Planned times are simulated: they pass `speed` times faster. What a receiver asks for is real time.
  */
-import { seededStream } from '../seeded.ts';
+import { seededStream } from '../core/seeded.ts';
 
 const second = 1_000;
 const minute = 60 * second;

@@ -1,9 +1,9 @@
 /** What AI calls meet where the e-mail of the kit's order asks for a failure (reseller-api §7). */
 import { aiHeaders } from '../../contract/reseller/schemas.ts';
 import type { SandboxTx } from '../../db/sandbox-client.ts';
-import { ServiceFailure } from '../failure.ts';
-import { quotaRefusal } from '../interpretation/metering/limits.ts';
-import type { QuotaCode } from '../interpretation/metering/limits.ts';
+import { ServiceFailure } from '../core/failure.ts';
+import { quotaRefusal } from '../metering/limits.ts';
+import type { QuotaCode } from '../metering/limits.ts';
 import { aiMagicOf, magicValues, takeMagic } from './magic.ts';
 import type { AiMagic } from './magic.ts';
 

@@ -1,5 +1,5 @@
 /** What POST /orders is answered where the order's e-mail asks for a refusal. */
-import { ConnectionCut, fieldFailure, ServiceFailure } from '../failure.ts';
+import { ConnectionCut, fieldFailure, ServiceFailure } from '../core/failure.ts';
 import { retryAfterSeconds } from './magic.ts';
 import type { RequestMagic } from './magic.ts';
 

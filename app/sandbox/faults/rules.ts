@@ -3,7 +3,7 @@ import type { SandboxTx } from '../../db/sandbox-client.ts';
 import { lockAccount } from '../accounts/accounts.ts';
 import type { AccountRow } from '../accounts/accounts.ts';
 import type { SandboxContext } from '../context.ts';
-import { seededStream } from '../seeded.ts';
+import { seededStream } from '../core/seeded.ts';
 
 export const faultKinds = [
   'latency',

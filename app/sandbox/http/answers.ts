@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { SandboxContext } from '../context.ts';
-import { ServiceFailure } from '../failure.ts';
+import { ServiceFailure } from '../core/failure.ts';
 
 export interface HttpEnv {
   Bindings: HttpBindings;

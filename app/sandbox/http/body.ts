@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { z } from 'zod';
 import { errorDetails } from '../../contract/details.ts';
 import type { ErrorDetails } from '../../contract/details.ts';
-import { ServiceFailure, fieldFailure } from '../failure.ts';
+import { ServiceFailure, fieldFailure } from '../core/failure.ts';
 
 /** Largest request body read, in bytes. */
 const maxBodyBytes = 1_000_000;

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { defaultPageSize } from '../../contract/reseller/fields.ts';
 import type { Page } from '../../contract/reseller/schemas.ts';
-import { fieldFailure } from '../failure.ts';
+import { fieldFailure } from '../core/failure.ts';
 
 /** Positions are 32-bit integers in the database, which takes no larger one even to compare with. */
 const maxPosition = 2_147_483_647;

@@ -6,8 +6,8 @@ import type { Logger } from 'pino';
 import { columnArrays, insertText } from '../../db/prepared.ts';
 import type { ColumnTypes, PreparedStatements } from '../../db/prepared.ts';
 import type { SandboxDb } from '../../db/sandbox-client.ts';
-import type { Changes } from '../changes.ts';
-import type { ServiceFailure } from '../failure.ts';
+import type { Changes } from '../core/changes.ts';
+import type { ServiceFailure } from '../core/failure.ts';
 import { maskBody, maskFieldName, maskText } from './masking.ts';
 
 /** Entries older than this are removed, and the oldest beyond this many. */

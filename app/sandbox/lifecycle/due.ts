@@ -4,7 +4,7 @@ import type { SandboxTx } from '../../db/sandbox-client.ts';
 import { lockAccount } from '../accounts/accounts.ts';
 import type { AccountRow } from '../accounts/accounts.ts';
 import type { SandboxContext } from '../context.ts';
-import { commitDueLateOrders } from '../reseller/late-orders.ts';
+import { commitDueLateOrders } from '../orders/late-orders.ts';
 import { clockStepAfter } from './plan.ts';
 import { moveKit, putDown, shipOrder, stateOf, takeInHand } from './steps.ts';
 import type { KitRow, OrderInHand } from './steps.ts';

@@ -3,7 +3,7 @@
  * reaches result.ready in roughly half a minute (reseller-api §6, rule 6): every kit is released after 25 to 40 s.
  */
 import { kitMagicOf } from '../faults/magic.ts';
-import { seededStream } from '../seeded.ts';
+import { seededStream } from '../core/seeded.ts';
 import { resultAvailable, stepsAhead } from './kit-states.ts';
 import type { KitState, KitStep } from './kit-states.ts';
 

@@ -2,7 +2,7 @@
 import type { SandboxTx } from '../../db/sandbox-client.ts';
 import { lockAccount } from '../accounts/accounts.ts';
 import type { SandboxContext } from '../context.ts';
-import type { Registration } from './registration.ts';
+import type { Registration } from '../results/registration.ts';
 import { moveKit, putDown, takeInHand } from './steps.ts';
 import type { KitRow } from './steps.ts';
 

@@ -1,8 +1,8 @@
 /** The form itself: plain HTML that a browser sends without any script. */
 import { html } from 'hono/html';
-import { ethnicities, genders } from '../lifecycle/registration.ts';
-import { publicPage } from '../pages/public-page.ts';
-import type { Markup } from '../pages/public-page.ts';
+import { ethnicities, genders } from '../results/registration.ts';
+import { publicPage } from '../public-pages/public-page.ts';
+import type { Markup } from '../public-pages/public-page.ts';
 import { datePartId, inputIds } from './entries.ts';
 import { exampleDate, minAge } from './rules.ts';
 import type { DatePart, Entries, Field, Problem } from './rules.ts';

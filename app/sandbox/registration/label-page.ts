@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { publicPage } from '../pages/public-page.ts';
+import { publicPage } from '../public-pages/public-page.ts';
 
 /** The kit's label, to print and to try the scan with. */
 export function labelPage(kit: { kitCode: string; link: string; qrPath: string }): Promise<Response> {

@@ -11,7 +11,7 @@ import type { HttpEnv } from '../http/answers.ts';
 import { registerKit, registrationSubject, supplyMissingInfo } from '../lifecycle/register.ts';
 import type { RegistrationState } from '../lifecycle/register.ts';
 import { registrationLink } from '../lifecycle/steps.ts';
-import { privateHeaders } from '../pages/public-page.ts';
+import { privateHeaders } from '../public-pages/public-page.ts';
 import { noEntries, readEntries } from './entries.ts';
 import { missingInfoFormPage, registrationFormPage } from './form-page.ts';
 import { labelPage } from './label-page.ts';

@@ -3,8 +3,8 @@
  * Plain functions: dates are YYYY-MM-DD and compare as text.
  */
 import { z } from 'zod';
-import { ethnicities, genders } from '../lifecycle/registration.ts';
-import type { Registration } from '../lifecycle/registration.ts';
+import { ethnicities, genders } from '../results/registration.ts';
+import type { Registration } from '../results/registration.ts';
 import { ageAtSampling } from '../results/person.ts';
 
 /** How a date may be typed; it stays on one line. */

@@ -1,7 +1,7 @@
 /** What whoever opens a kit's link reads where there is nothing to fill in. None of them shows what was registered. */
 import { html } from 'hono/html';
-import { publicPage } from '../pages/public-page.ts';
-import type { Markup } from '../pages/public-page.ts';
+import { publicPage } from '../public-pages/public-page.ts';
+import type { Markup } from '../public-pages/public-page.ts';
 
 interface KitNote {
   readonly heading: string;

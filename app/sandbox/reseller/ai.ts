@@ -1,9 +1,9 @@
 /** Interpretations and usage in the reseller interface's words. */
 import type { Interpretation } from '../../contract/reseller/schemas.ts';
-import type { Handler } from '../http/call.ts';
-import { interpretationOf, storedInterpretationOf } from '../interpretation/engine/interpretations.ts';
-import type { WrittenInterpretation } from '../interpretation/engine/stored.ts';
-import { readMeter, usageOf } from '../interpretation/metering/meter.ts';
+import type { Handler } from './call.ts';
+import { interpretationOf, storedInterpretationOf } from '../interpretation/interpretations.ts';
+import type { WrittenInterpretation } from '../interpretation/stored.ts';
+import { readMeter, usageOf } from '../metering/meter.ts';
 
 function interpretationRecord(
   kitCode: string,

@@ -2,12 +2,12 @@
 import type { Conversation, Message, StreamLine } from '../../contract/reseller/schemas.ts';
 import type { SandboxContext } from '../context.ts';
 import { failureOf } from '../http/answers.ts';
-import type { Handler } from '../http/call.ts';
+import type { Handler } from './call.ts';
 import { pageOf, pageRequest } from '../http/paging.ts';
-import * as engine from '../interpretation/engine/conversations.ts';
-import { ask } from '../interpretation/engine/replies.ts';
-import type { ReplyTurn } from '../interpretation/engine/replies.ts';
-import type { StoredMessage } from '../interpretation/engine/stored.ts';
+import * as engine from '../interpretation/conversations.ts';
+import { ask } from '../interpretation/replies.ts';
+import type { ReplyTurn } from '../interpretation/replies.ts';
+import type { StoredMessage } from '../interpretation/stored.ts';
 
 function conversationRecord(row: engine.ConversationRow): Conversation {
   return {

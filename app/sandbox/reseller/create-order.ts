@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { OrderCreateResponse } from '../../contract/reseller/schemas.ts';
 import type { SandboxTx } from '../../db/sandbox-client.ts';
-import { ConnectionCut, ServiceFailure } from '../failure.ts';
+import { ConnectionCut, ServiceFailure } from '../core/failure.ts';
 import {
   downMs,
   lateCommitMs,
@@ -13,9 +13,9 @@ import {
 import { orderRefusal } from '../faults/order-faults.ts';
 import { drawFault } from '../faults/rules.ts';
 import { unavailable } from '../faults/request-faults.ts';
-import type { Call, Handler } from '../http/call.ts';
-import { keepForLater } from './late-orders.ts';
-import { commitOrder, createdOrder, priceOrder, receiveOrder } from './place-order.ts';
+import type { Call, Handler } from './call.ts';
+import { keepForLater } from '../orders/late-orders.ts';
+import { commitOrder, createdOrder, priceOrder, receiveOrder } from '../orders/place-order.ts';
 
 type Answer = 'normal' | 'cut' | 'error' | 'slow' | 'down';
 

@@ -1,4 +1,4 @@
-import type { Handlers } from '../http/call.ts';
+import type { Handlers } from './call.ts';
 import { createInterpretation, getInterpretationByKit, getUsage } from './ai.ts';
 import * as conversations from './conversations.ts';
 import { createOrder } from './create-order.ts';

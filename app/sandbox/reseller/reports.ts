@@ -4,8 +4,8 @@
  */
 import type { Page } from '../../contract/reseller/schemas.ts';
 import type { SandboxContext } from '../context.ts';
-import { ServiceFailure } from '../failure.ts';
-import type { Call, Handler } from '../http/call.ts';
+import { ServiceFailure } from '../core/failure.ts';
+import type { Call, Handler } from './call.ts';
 import { pageOf, pageRequest } from '../http/paging.ts';
 import type { PageRequest } from '../http/paging.ts';
 import { reportSelect, reportView } from '../results/report-view.ts';

@@ -1,7 +1,7 @@
 import type { UnitRecord } from '../../contract/reseller/schemas.ts';
 import type { SandboxContext } from '../context.ts';
-import { ServiceFailure } from '../failure.ts';
-import type { Handler } from '../http/call.ts';
+import { ServiceFailure } from '../core/failure.ts';
+import type { Handler } from './call.ts';
 import { pageOf, pageRequest } from '../http/paging.ts';
 import { resultAvailable } from '../lifecycle/kit-states.ts';
 import { stateOf } from '../lifecycle/steps.ts';

@@ -4,9 +4,9 @@ import type { WebhookRecord } from '../../contract/reseller/schemas.ts';
 import type { SandboxTx } from '../../db/sandbox-client.ts';
 import { lockAccount } from '../accounts/accounts.ts';
 import { checkTarget, TargetRefused } from '../deliveries/targets.ts';
-import { fieldFailure, ServiceFailure } from '../failure.ts';
-import type { Handler } from '../http/call.ts';
-import { seededStream } from '../seeded.ts';
+import { fieldFailure, ServiceFailure } from '../core/failure.ts';
+import type { Handler } from './call.ts';
+import { seededStream } from '../core/seeded.ts';
 
 /** Active registrations of one account; every event is sent to each of them. */
 export const webhooksAtMost = 20;

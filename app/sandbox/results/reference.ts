@@ -1,6 +1,6 @@
 /** Where an index stands among people of the same age and gender, by the model's own distributions (model.ts). */
 import type { IndexSymbol } from '../../contract/indexes.ts';
-import type { Gender } from '../lifecycle/registration.ts';
+import type { Gender } from './registration.ts';
 import { indexDistribution } from './model.ts';
 
 export interface Reference {

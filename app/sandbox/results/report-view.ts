@@ -5,7 +5,7 @@ import type { PeakName } from '../../contract/indexes.ts';
 import type { ReportRecord } from '../../contract/reseller/schemas.ts';
 import type { SandboxPrisma } from '../../db/sandbox-client.ts';
 import { registrationOf } from '../lifecycle/steps.ts';
-import type { Registration } from '../lifecycle/registration.ts';
+import type { Registration } from './registration.ts';
 import type { IndexView } from './index-view.ts';
 import { ageAtSampling } from './person.ts';
 import { referenceOf } from './reference.ts';

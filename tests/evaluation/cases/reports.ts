@@ -3,9 +3,9 @@ import { favourOf, indexDefinitions, indexValues, roundedIndexValue } from '../.
 import type { IndexView } from '../../../app/sandbox/results/index-view.ts';
 import { drawProfile } from '../../../app/sandbox/results/model.ts';
 import { referenceOf } from '../../../app/sandbox/results/reference.ts';
-import { seededStream } from '../../../app/sandbox/seeded.ts';
-import type { SeededStream } from '../../../app/sandbox/seeded.ts';
-import type { Reader, Subject, SubjectResult } from '../../../app/sandbox/interpretation/subject.ts';
+import { seededStream } from '../../../app/sandbox/core/seeded.ts';
+import type { SeededStream } from '../../../app/sandbox/core/seeded.ts';
+import type { Reader, Subject, SubjectResult } from '../../../app/sandbox/writer/subject.ts';
 
 type Gender = SubjectResult['gender'];
 

@@ -1,5 +1,5 @@
 /** A text that a writer gone wrong might write. */
-import type { Subject } from '../../../app/sandbox/interpretation/subject.ts';
+import type { Subject } from '../../../app/sandbox/writer/subject.ts';
 
 export type Report = Subject['result'];
 

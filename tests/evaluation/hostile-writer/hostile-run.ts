@@ -1,8 +1,8 @@
 /** Sends every bad text through the guards, whole and in small pieces, and says which came through. */
-import { writeGuarded } from '../../../app/sandbox/interpretation/guards/write-guarded.ts';
-import { builtInWriter } from '../../../app/sandbox/interpretation/built-in/writer.ts';
-import type { Subject } from '../../../app/sandbox/interpretation/subject.ts';
-import type { Writer, Writing, WritingTask } from '../../../app/sandbox/interpretation/writer.ts';
+import { writeGuarded } from '../../../app/sandbox/writer/guards/write-guarded.ts';
+import { builtInWriter } from '../../../app/sandbox/writer/built-in.ts';
+import type { Subject } from '../../../app/sandbox/writer/subject.ts';
+import type { Writer, Writing, WritingTask } from '../../../app/sandbox/writer/writer.ts';
 import { forbiddenNames } from '../answers.ts';
 import { persona } from '../cases/reports.ts';
 import { badTexts } from './bad-texts.ts';

@@ -1,6 +1,6 @@
 /** What is scored: an answer as a reader would get it, with what it was asked. */
 import type { Source } from '../../../app/contract/reseller/schemas.ts';
-import type { Subject } from '../../../app/sandbox/interpretation/subject.ts';
+import type { Subject } from '../../../app/sandbox/writer/subject.ts';
 import type { Expectation } from '../cases/question.ts';
 
 export interface Answer {

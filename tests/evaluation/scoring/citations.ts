@@ -1,6 +1,6 @@
 /** Each citation resolves, supports its sentence, and nothing is said about studies without one. */
-import { corpusEntry, sourceOf } from '../../../app/sandbox/interpretation/corpus/corpus.ts';
-import type { CorpusEntry, Topic } from '../../../app/sandbox/interpretation/corpus/entry.ts';
+import { corpusEntry, sourceOf } from '../../../app/sandbox/writer/corpus/corpus.ts';
+import type { CorpusEntry, Topic } from '../../../app/sandbox/writer/corpus/entry.ts';
 import type { Answer, Fault, Scorer } from './answer.ts';
 import { numbersIn } from './report-numbers.ts';
 import { sentencesOf } from './sentences.ts';

@@ -2,7 +2,7 @@
 import { bandOf, favourOf, indexSymbols } from '../../../app/contract/indexes.ts';
 import type { IndexSymbol } from '../../../app/contract/indexes.ts';
 import type { IndexView } from '../../../app/sandbox/results/index-view.ts';
-import type { Subject } from '../../../app/sandbox/interpretation/subject.ts';
+import type { Subject } from '../../../app/sandbox/writer/subject.ts';
 import type { Fault } from './answer.ts';
 import { indexesNamed } from './indexes-named.ts';
 import { isGeneral } from './sentences.ts';

@@ -1,8 +1,8 @@
 /** Each number stands in the report or in a cited entry, and is used as what it is. Knows nothing of the guards. */
 import { indexDefinitions, peakNames, peakStructures } from '../../../app/contract/indexes.ts';
 import type { IndexSymbol } from '../../../app/contract/indexes.ts';
-import { corpusEntry } from '../../../app/sandbox/interpretation/corpus/corpus.ts';
-import type { Subject } from '../../../app/sandbox/interpretation/subject.ts';
+import { corpusEntry } from '../../../app/sandbox/writer/corpus/corpus.ts';
+import type { Subject } from '../../../app/sandbox/writer/subject.ts';
 import type { Answer, Fault, Scorer } from './answer.ts';
 import { directionFaults } from './directions.ts';
 import { contextOf, indexAt, namedBefore } from './indexes-named.ts';

@@ -1,7 +1,7 @@
 /** Every number that a report holds, with what it is the number of. */
 import { peakNames, peakStructures } from '../../../app/contract/indexes.ts';
 import type { IndexSymbol } from '../../../app/contract/indexes.ts';
-import type { Subject, SubjectResult } from '../../../app/sandbox/interpretation/subject.ts';
+import type { Subject, SubjectResult } from '../../../app/sandbox/writer/subject.ts';
 
 export interface ReportNumber {
   readonly value: number;

@@ -5,8 +5,8 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { SandboxOptions, SandboxReady } from '../../../app/sandbox/index.ts';
-import { client } from '../support.ts';
-import type { Client } from '../support.ts';
+import { client } from '../support/sandbox.ts';
+import type { Client } from '../support/sandbox.ts';
 
 const script = fileURLToPath(new URL('./sandbox.ts', import.meta.url));
 const children = new Set<ChildProcess>();

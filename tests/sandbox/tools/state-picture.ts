@@ -1,6 +1,6 @@
 /**
  * What docs/sandbox.md shows of the kit states and of the magic values, made from the tables in the code:
- * `node tests/sandbox/tools/state-picture.ts` writes it; tests/sandbox/documents.test.ts fails when it was forgotten.
+ * `node tests/sandbox/tools/state-picture.ts` writes it; tests/sandbox/serving/documents.test.ts fails when it was forgotten.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';

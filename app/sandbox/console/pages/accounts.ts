@@ -9,8 +9,8 @@ import {
   setAiLimits,
 } from '../../accounts/manage.ts';
 import type { IssuedToken, ManagedAccount } from '../../accounts/manage.ts';
-import { currencies } from '../../catalogue.ts';
-import { fieldFailure } from '../../failure.ts';
+import { currencies } from '../../orders/catalogue.ts';
+import { fieldFailure } from '../../core/failure.ts';
 import { resellerBaseUrl } from '../../http/addresses.ts';
 import { actionButton, ago, count, facts, html, pill, plural, row, table } from '../html.ts';
 import type { Html } from '../html.ts';

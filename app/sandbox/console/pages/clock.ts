@@ -1,7 +1,7 @@
 import type { AccountRow } from '../../accounts/accounts.ts';
 import { moveClock } from '../../control/clock-control.ts';
 import { clockRequestSchema, faultRequestSchema } from '../../control/schemas.ts';
-import { fieldFailure } from '../../failure.ts';
+import { fieldFailure } from '../../core/failure.ts';
 import { faultKinds, hasMs, listFaults, setFaultRule } from '../../faults/rules.ts';
 import type { FaultKind, FaultRuleReport } from '../../faults/rules.ts';
 import { checked } from '../../http/body.ts';

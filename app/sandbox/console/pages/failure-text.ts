@@ -1,4 +1,4 @@
-import type { ServiceFailure } from '../../failure.ts';
+import type { ServiceFailure } from '../../core/failure.ts';
 
 /** A refusal in words: what is wrong with each field, where fields are what is wrong. */
 export function failureText({ message, details }: ServiceFailure): string {

@@ -1,0 +1,139 @@
+/** Conversations about a kit's result: opening, list, transcript, removal (reseller-api §2.8, §4). */
+import type { SandboxPrisma, SandboxTx } from '../../db/sandbox-client.ts';
+import type { AccountRow } from '../accounts/accounts.ts';
+import type { SandboxContext } from '../context.ts';
+import { ServiceFailure } from '../core/failure.ts';
+import { seededStream } from '../core/seeded.ts';
+import { countCall } from '../metering/calls.ts';
+import { lockWithAi } from './charge.ts';
+import { knownKit, releasedOf, releasedResult, releasedSelect, stillReleased } from './released.ts';
+import type { ReleasedResult } from './released.ts';
+import { storedMessage } from './stored.ts';
+import type { StoredMessage } from './stored.ts';
+
+export type ConversationRow = SandboxPrisma.ConversationGetPayload<object>;
+
+/** What a conversation is called before anything was asked in it. */
+const firstTitle = 'New conversation';
+
+/** Opens a conversation: 404, 409, 429. */
+export async function openConversation(
+  ctx: SandboxContext,
+  account: AccountRow,
+  kitCode: string,
+): Promise<ConversationRow> {
+  const { resultId } = await releasedResult(ctx.db, account.id, kitCode);
+  return counted(ctx, account.id, async (tx) => {
+    await stillReleased(tx, resultId);
+    return async (nowMs) => {
+      const { conversationsOpened: position } = await tx.account.update({
+        where: { id: account.id },
+        data: { conversationsOpened: { increment: 1 } },
+        select: { conversationsOpened: true },
+      });
+      const at = new Date(nowMs);
+      return tx.conversation.create({
+        data: {
+          id: conversationId(ctx.seed, account.id, position),
+          accountId: account.id,
+          ...{ resultId, kitCode, position, title: firstTitle, createdAt: at, lastActivity: at },
+        },
+      });
+    };
+  });
+}
+
+/** 130 bits, so that it cannot be guessed from any other. */
+function conversationId(seed: string, accountId: string, position: number): string {
+  return `cnv_${seededStream(seed, 'conversation-id', accountId, position).code(26).toLowerCase()}`;
+}
+
+export function messageId(seed: string, conversation: string, position: number): string {
+  return `msg_${seededStream(seed, 'message-id', conversation, position).code(26).toLowerCase()}`;
+}
+
+/** Rows of the list, the newest first, `take` of them after that position; 404 for a kit that is not the caller's. */
+export async function conversationRows(
+  ctx: SandboxContext,
+  account: AccountRow,
+  { kitCode, after, take }: { kitCode: string | undefined; after: number | null; take: number },
+): Promise<ConversationRow[]> {
+  if (kitCode !== undefined) await knownKit(ctx.db, account.id, kitCode);
+  return counted(
+    ctx,
+    account.id,
+    async (tx) => () =>
+      tx.conversation.findMany({
+        where: {
+          accountId: account.id,
+          ...(kitCode === undefined ? {} : { kitCode }),
+          ...(after === null ? {} : { position: { lt: after } }),
+        },
+        orderBy: { position: 'desc' },
+        take,
+      }),
+  );
+}
+
+/** A conversation of the account with what it is about: 404, and 409 once the result is withdrawn. */
+export async function knownConversation(
+  db: SandboxTx,
+  accountId: string,
+  id: string,
+): Promise<{ readonly id: string; readonly known: ReleasedResult }> {
+  const row = await db.conversation.findFirst({
+    where: { id, accountId },
+    select: { result: { select: releasedSelect } },
+  });
+  if (row === null) throw new ServiceFailure('not_found');
+  return { id, known: releasedOf(row.result) };
+}
+
+/** All that was said in a conversation, the oldest first. */
+export async function transcript(
+  ctx: SandboxContext,
+  account: AccountRow,
+  id: string,
+): Promise<StoredMessage[]> {
+  return counted(ctx, account.id, async (tx) => {
+    await knownConversation(tx, account.id, id);
+    return async () => {
+      const rows = await tx.conversationMessage.findMany({
+        where: { conversationId: id },
+        orderBy: { position: 'asc' },
+      });
+      return rows.map(storedMessage);
+    };
+  });
+}
+
+/** Removes a conversation and everything said in it; what is being generated for it finds nothing to be stored in. */
+export async function removeConversation(
+  ctx: SandboxContext,
+  account: AccountRow,
+  id: string,
+): Promise<void> {
+  await counted(ctx, account.id, async (tx) => {
+    const found = await tx.conversation.count({ where: { id, accountId: account.id } });
+    if (found === 0) throw new ServiceFailure('not_found');
+    return () => tx.conversation.delete({ where: { id } });
+  });
+}
+
+/**
+ * A call that generates nothing: `find` under the account's lock, which may throw 404 or 409, then the count, which may
+ * throw 429, then what `find` gave.
+ */
+async function counted<Value>(
+  ctx: SandboxContext,
+  accountId: string,
+  find: (tx: SandboxTx) => Promise<(nowMs: number) => Promise<Value>>,
+): Promise<Value> {
+  return ctx.db.$transaction(async (tx) => {
+    await lockWithAi(tx, accountId);
+    const act = await find(tx);
+    const nowMs = ctx.now();
+    await countCall(tx, accountId, { kind: 'read', nowMs });
+    return act(nowMs);
+  });
+}

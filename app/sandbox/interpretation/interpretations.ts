@@ -1,0 +1,135 @@
+/** Interpretations: one for each result, written once and kept (reseller-api §4 rules 5 and 6). */
+import type { SandboxTx } from '../../db/sandbox-client.ts';
+import type { AccountRow } from '../accounts/accounts.ts';
+import type { SandboxContext } from '../context.ts';
+import { ServiceFailure } from '../core/failure.ts';
+import type { GuardedOutcome } from '../writer/guards/outcome.ts';
+import type { InterpretationTask } from '../writer/writer.ts';
+import { lockWithAi, nothingCame, openCharge, settleAndKeep } from './charge.ts';
+import type { FaultNotes } from './charge.ts';
+import type { SharedKey } from '../core/generations.ts';
+import { releasedResult, stillReleased, takenAway } from './released.ts';
+import type { ReleasedResult } from './released.ts';
+import { writeGuarded } from '../writer/guards/write-guarded.ts';
+import { sourcesJson, storedInterpretation } from './stored.ts';
+import type { WrittenInterpretation } from './stored.ts';
+
+export interface InterpretationRequest {
+  readonly kitCode: string;
+  /** Write anew, whatever is stored. */
+  readonly refresh: boolean;
+  /** Shapes this one text. */
+  readonly instructions: string | null;
+}
+
+interface Answered {
+  readonly interpretation: WrittenInterpretation;
+  /** It was stored already, or somebody else's request wrote it: it cost nothing. */
+  readonly cached: boolean;
+}
+
+/**
+ * The interpretation of a kit's result: what is stored, or a new one. Throws 404, 409, 429 and 502 as reseller-api §7
+ * says. It goes on to its end, and is stored, also when nobody waits for it any longer.
+ */
+export async function interpretationOf(
+  ctx: SandboxContext,
+  account: AccountRow,
+  request: InterpretationRequest,
+  notes: FaultNotes,
+): Promise<Answered> {
+  const arrival = ctx.generations.arrive();
+  const known = await releasedResult(ctx.db, account.id, request.kitCode);
+  const stored = request.refresh ? null : await storedFor(ctx.db, known.resultId);
+  if (stored !== null) return { interpretation: stored, cached: true };
+  const key: SharedKey<{ readonly finished: Promise<Answered> }> = {
+    text: JSON.stringify(['interpretation', known.resultId, request.refresh, request.instructions]),
+  };
+  const { shared, joined } = ctx.generations.share(arrival, key, () => ({
+    finished: ctx.generations.inTurn(known.resultId, (signal) =>
+      generate(ctx, account.id, { known, request, notes, signal }),
+    ),
+  }));
+  const answered = await shared.finished;
+  return joined ? { ...answered, cached: true } : answered;
+}
+
+/** What is stored for a kit; never generates. 404 when nothing was written yet. */
+export async function storedInterpretationOf(
+  ctx: SandboxContext,
+  account: AccountRow,
+  kitCode: string,
+): Promise<WrittenInterpretation> {
+  const { resultId } = await releasedResult(ctx.db, account.id, kitCode);
+  const stored = await storedFor(ctx.db, resultId);
+  if (stored === null) throw new ServiceFailure('not_found');
+  return stored;
+}
+
+async function storedFor(db: SandboxTx, resultId: string): Promise<WrittenInterpretation | null> {
+  const row = await db.interpretation.findUnique({ where: { resultId } });
+  return row === null ? null : storedInterpretation(row);
+}
+
+interface Turn {
+  readonly known: ReleasedResult;
+  readonly request: InterpretationRequest;
+  readonly notes: FaultNotes;
+  readonly signal: AbortSignal;
+}
+
+async function generate(ctx: SandboxContext, accountId: string, turn: Turn): Promise<Answered> {
+  const { known, request, notes, signal } = turn;
+  const task: InterpretationTask = {
+    kind: 'interpretation',
+    subject: known.subject,
+    instructions: request.instructions,
+    ...{ attempt: 0, complaints: [], shown: '' },
+  };
+  const opened = await ctx.db.$transaction(async (tx) => {
+    const { name } = await lockWithAi(tx, accountId);
+    await stillReleased(tx, known.resultId);
+    const stored = request.refresh ? null : await storedFor(tx, known.resultId);
+    if (stored !== null) return { stored };
+    const charge = await openCharge(ctx, tx, accountId, { generated: 'interpretation', known, task, notes });
+    return { charge, name };
+  });
+  if ('stored' in opened) return { interpretation: opened.stored, cached: true };
+  const { charge, name } = opened;
+  if ('refused' in charge) throw charge.refused;
+  if (charge.fault?.act === 'return nothing') throw new ServiceFailure('empty_response');
+
+  const forbidden = [name, known.kitCode, known.orderId, known.resultId];
+  const outcome = await writeGuarded(ctx.writer, task, { signal, forbidden });
+  const { callId } = charge;
+  const kept = await settleAndKeep(ctx, { accountId, callId, used: outcome.used }, (tx) =>
+    keep(ctx, tx, known.resultId, outcome),
+  );
+  // Thrown after the commit: what it cost stays.
+  if (kept instanceof ServiceFailure) throw kept;
+  return { interpretation: kept, cached: false };
+}
+
+/** Stores what was written, or gives the failure that the call ends in. */
+async function keep(
+  ctx: SandboxContext,
+  tx: SandboxTx,
+  resultId: string,
+  outcome: GuardedOutcome,
+): Promise<WrittenInterpretation | ServiceFailure> {
+  if (!outcome.ok) return nothingCame(ctx, outcome);
+  const gone = await takenAway(tx, resultId);
+  if (gone !== null) return gone;
+  const fresh = {
+    text: outcome.text,
+    sources: sourcesJson(outcome.sources),
+    writtenBy: ctx.writer.model,
+    generatedAt: new Date(ctx.now()),
+  };
+  const row = await tx.interpretation.upsert({
+    where: { resultId },
+    create: { resultId, ...fresh },
+    update: fresh,
+  });
+  return storedInterpretation(row);
+}

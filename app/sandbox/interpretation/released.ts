@@ -1,0 +1,74 @@
+/** The kit and the result that a text is about: who may have it, and whether it is there (reseller-api §7). */
+import type { SandboxPrisma, SandboxTx } from '../../db/sandbox-client.ts';
+import { refuseAiAccess } from '../faults/ai-faults.ts';
+import { ServiceFailure } from '../core/failure.ts';
+import { reportSelect, reportView } from '../results/report-view.ts';
+import type { Subject } from '../writer/subject.ts';
+import { subjectOf } from './subject-of.ts';
+
+/** A released result, and what generating about it needs to know of its order. */
+export interface ReleasedResult {
+  readonly resultId: string;
+  readonly kitCode: string;
+  readonly orderId: string;
+  /** E-mail of the kit's order: it may ask for a fault. */
+  readonly email: string;
+  readonly subject: Subject;
+}
+
+export const releasedSelect = {
+  ...reportSelect,
+  kit: { select: { ...reportSelect.kit.select, order: { select: { reference: true, email: true } } } },
+} as const satisfies SandboxPrisma.ResultSelect;
+type ReleasedRow = SandboxPrisma.ResultGetPayload<{ select: typeof releasedSelect }>;
+
+/** Refuses what the order's e-mail asks to refuse, and 409 `no_results` after a withdrawal. */
+export function releasedOf(row: ReleasedRow): ReleasedResult {
+  const { email } = row.kit.order;
+  refuseAiAccess(email);
+  if (row.kit.resultWithdrawn) throw new ServiceFailure('no_results');
+  return {
+    resultId: row.id,
+    kitCode: row.kitCode,
+    orderId: row.orderId,
+    email,
+    subject: subjectOf(reportView(row)),
+  };
+}
+
+/** A kit of the account that has left the warehouse, with its result; 404 when there is none. */
+export async function knownKit(db: SandboxTx, accountId: string, kitCode: string) {
+  const kit = await db.kit.findFirst({
+    where: { code: kitCode, accountId, shippedAt: { not: null } },
+    select: { order: { select: { email: true } }, result: { select: releasedSelect } },
+  });
+  if (kit === null) throw new ServiceFailure('not_found');
+  return kit;
+}
+
+/** The released result of the account's kit: 404 without the kit, 409 before the result and after its withdrawal. */
+export async function releasedResult(
+  db: SandboxTx,
+  accountId: string,
+  kitCode: string,
+): Promise<ReleasedResult> {
+  const kit = await knownKit(db, accountId, kitCode);
+  refuseAiAccess(kit.order.email);
+  if (kit.result === null) throw new ServiceFailure('result_not_ready');
+  return releasedOf(kit.result);
+}
+
+/** Why a result is not there any longer, under the account's lock: a reset or a withdrawal came; null when it is. */
+export async function takenAway(tx: SandboxTx, resultId: string): Promise<ServiceFailure | null> {
+  const result = await tx.result.findUnique({
+    where: { id: resultId },
+    select: { kit: { select: { resultWithdrawn: true } } },
+  });
+  if (result === null) return new ServiceFailure('not_found');
+  return result.kit.resultWithdrawn ? new ServiceFailure('no_results') : null;
+}
+
+export async function stillReleased(tx: SandboxTx, resultId: string): Promise<void> {
+  const gone = await takenAway(tx, resultId);
+  if (gone !== null) throw gone;
+}

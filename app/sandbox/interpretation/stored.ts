@@ -1,0 +1,46 @@
+/** Rows of AI text as plain values. */
+import { z } from 'zod';
+import { sourceSchema } from '../../contract/reseller/schemas.ts';
+import type { Source } from '../../contract/reseller/schemas.ts';
+import type { SandboxPrisma } from '../../db/sandbox-client.ts';
+
+const sourcesSchema = z.array(sourceSchema);
+
+export interface WrittenInterpretation {
+  readonly text: string;
+  readonly sources: readonly Source[];
+  readonly generatedAt: Date;
+}
+
+export interface StoredMessage {
+  readonly id: string;
+  readonly conversationId: string;
+  readonly role: 'user' | 'assistant';
+  readonly content: string;
+  readonly sources: readonly Source[];
+  readonly createdAt: Date;
+}
+
+export function storedInterpretation(
+  row: SandboxPrisma.InterpretationGetPayload<object>,
+): WrittenInterpretation {
+  return { text: row.text, sources: sourcesSchema.parse(row.sources), generatedAt: row.generatedAt };
+}
+
+const roleSchema = z.enum(['user', 'assistant']);
+
+export function storedMessage(row: SandboxPrisma.ConversationMessageGetPayload<object>): StoredMessage {
+  return {
+    id: row.id,
+    conversationId: row.conversationId,
+    role: roleSchema.parse(row.role),
+    content: row.content,
+    sources: sourcesSchema.parse(row.sources),
+    createdAt: row.createdAt,
+  };
+}
+
+/** As the database takes them. */
+export function sourcesJson(sources: readonly Source[]): SandboxPrisma.InputJsonArray {
+  return sources.map((source) => ({ ...source }));
+}

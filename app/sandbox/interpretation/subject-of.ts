@@ -1,0 +1,24 @@
+/** A released report as writers see it: without a name, an address, a code or a day of birth. */
+import { z } from 'zod';
+import { genders } from '../results/registration.ts';
+import type { ReportView } from '../results/report-view.ts';
+import type { Subject } from '../writer/subject.ts';
+
+const genderSchema = z.enum(genders);
+
+/** What a customer's text is about: the one result, no history (reseller-api §1.6). */
+export function subjectOf({ record, indexes, peaks }: ReportView): Subject {
+  return {
+    reader: 'customer',
+    result: {
+      glycanAge: record.glycan_age,
+      chronologicalAge: record.chronological_age,
+      gender: genderSchema.parse(record.gender),
+      dateOfSampling: record.date_of_sampling,
+      indexes,
+      peaks,
+    },
+    earlier: [],
+    questionnaire: [],
+  };
+}

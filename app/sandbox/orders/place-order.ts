@@ -1,0 +1,153 @@
+import type { OrderCreateRequest, OrderCreateResponse } from '../../contract/reseller/schemas.ts';
+import type { SandboxTx } from '../../db/sandbox-client.ts';
+import { accountCurrency } from '../accounts/accounts.ts';
+import type { AccountRow } from '../accounts/accounts.ts';
+import { variationIn } from './catalogue.ts';
+import type { SandboxContext } from '../context.ts';
+import { ServiceFailure } from '../core/failure.ts';
+import { registersByItself } from '../faults/magic.ts';
+import type { FaultDraw } from '../faults/rules.ts';
+import { simulatedTime } from '../lifecycle/clock.ts';
+import { firstKitState } from '../lifecycle/kit-states.ts';
+import { kitCodes, orderId, registrationToken, shipOffsetMs } from '../lifecycle/plan.ts';
+import { orderStatus } from '../lifecycle/order-flags.ts';
+import type { OrderRow } from '../lifecycle/steps.ts';
+
+/** Most kits in one order of the sandbox, so that one request cannot fill the disk. */
+export const maxKitsPerOrder = 10_000;
+
+/** The total of an order, minor units, and the kits it ships. Throws 400 for what the catalogue does not have. */
+export function priceOrder(
+  account: AccountRow,
+  request: OrderCreateRequest,
+): { amountMinor: number; kitCount: number } {
+  const currency = accountCurrency(account);
+  const details: Record<string, string[]> = {};
+  let amountMinor = 0;
+  let kitCount = 0;
+  for (const [index, item] of request.items.entries()) {
+    const variation = variationIn(currency, item.variation_id);
+    if (variation === undefined) {
+      details[`items.${String(index)}.variation_id`] = ['is not in the catalogue'];
+      continue;
+    }
+    amountMinor += variation.priceMinor * item.quantity;
+    kitCount += variation.kits * item.quantity;
+  }
+  if (kitCount > maxKitsPerOrder) {
+    details.items = [`must not come to more than ${String(maxKitsPerOrder)} kits`];
+  }
+  if (Object.keys(details).length > 0) throw new ServiceFailure('invalid_request', { details });
+  return { amountMinor, kitCount };
+}
+
+/**
+ * Counts a received order, which locks its account for the rest of the transaction. The count names the order's seeded
+ * stream from here on, whenever it may be committed.
+ */
+export async function receiveOrder(
+  tx: SandboxTx,
+  accountId: string,
+): Promise<{ account: AccountRow; seedKey: string }> {
+  const account = await tx.account.update({
+    where: { id: accountId },
+    data: { ordersReceived: { increment: 1 } },
+  });
+  return { account, seedKey: String(account.ordersReceived) };
+}
+
+/** An order's row and its kits' rows, as they are stored. `position` is its place in the account's list. */
+export function orderRows(
+  ctx: Pick<SandboxContext, 'seed' | 'now'>,
+  account: AccountRow,
+  order: { request: OrderCreateRequest; seedKey: string; listLag: FaultDraw; position: number },
+) {
+  const { request, seedKey, position } = order;
+  const { amountMinor, kitCount } = priceOrder(account, request);
+  const name = { seed: ctx.seed, accountId: account.id, seedKey };
+  const nowMs = ctx.now();
+  const createdAt = new Date(nowMs);
+  const placedAtSimMs = simulatedTime(account, nowMs);
+  const id = orderId(name);
+  const row = {
+    id,
+    accountId: account.id,
+    position,
+    seedKey,
+    reference: request.reference ?? null,
+    email: request.email,
+    customerName: request.customerName ?? null,
+    country: request.shipping.country,
+    city: request.shipping.city,
+    address: request.shipping.address,
+    zip: request.shipping.zip,
+    state: request.shipping.state ?? null,
+    phone: request.shipping.phone ?? null,
+    items: request.items.map((item) => ({ ...item })),
+    amountMinor: BigInt(amountMinor),
+    currency: account.currency,
+    kitCount,
+    registersByItself: registersByItself(request.email),
+    placedAtSimMs: BigInt(placedAtSimMs),
+    shipDueSimMs: kitCount === 0 ? null : BigInt(placedAtSimMs + shipOffsetMs(name)),
+    listedAt: new Date(nowMs + (order.listLag.hit ? order.listLag.ms : 0)),
+    createdAt,
+  };
+  const kits = Array.from({ length: kitCount }, (_value, index) => {
+    const { kitCode, trackingCode } = kitCodes(name, index + 1);
+    return {
+      code: kitCode,
+      accountId: account.id,
+      orderId: id,
+      ordinal: index + 1,
+      status: firstKitState.status,
+      registered: firstKitState.registered,
+      trackingCode,
+      registrationToken: registrationToken(name, index + 1),
+      createdAt,
+    };
+  });
+  return { row, kits };
+}
+
+/**
+ * Commits an order with its kits and plans its shipping. Never looks for an order with the same reference: the
+ * contract has no idempotency, two calls are two orders. The caller holds the account's lock.
+ */
+export async function commitOrder(
+  tx: SandboxTx,
+  ctx: SandboxContext,
+  account: AccountRow,
+  order: { request: OrderCreateRequest; seedKey: string; listLag: FaultDraw },
+): Promise<OrderRow> {
+  const { ordersCommitted } = await tx.account.update({
+    where: { id: account.id },
+    data: { ordersCommitted: { increment: 1 } },
+  });
+  const { row: data, kits } = orderRows(ctx, account, { ...order, position: ordersCommitted });
+  const row = await tx.order.create({ data });
+  if (order.listLag.hit) ctx.answers.unsettledUntil(row.listedAt.getTime() + 1);
+  for (let start = 0; start < kits.length; start += 2_000) {
+    await tx.kit.createMany({ data: kits.slice(start, start + 2_000) });
+  }
+  return row;
+}
+
+/** At start: lists may still be waiting to show orders of before (fault list_lag). */
+export async function restoreListLag(ctx: SandboxContext): Promise<void> {
+  const { _max: latest } = await ctx.db.order.aggregate({ _max: { listedAt: true } });
+  ctx.answers.unsettledUntil((latest.listedAt?.getTime() ?? 0) + 1);
+}
+
+export function createdOrder(
+  row: Pick<OrderRow, 'id' | 'reference' | 'amountMinor' | 'currency' | 'createdAt'>,
+): OrderCreateResponse {
+  return {
+    id: row.id,
+    reference: row.reference,
+    status: orderStatus,
+    amount: Number(row.amountMinor),
+    currency: row.currency,
+    created_on: row.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,59 @@
+/** Everything the sandbox serves, in one place. */
+import { Hono } from 'hono';
+import { consoleApp } from '../console/console-app.ts';
+import type { SandboxContext } from '../context.ts';
+import { controlApi } from '../control/control-api.ts';
+import { ServiceFailure } from '../core/failure.ts';
+import { homePage } from '../public-pages/home-page.ts';
+import { trackingPage } from '../public-pages/tracking-page.ts';
+import { partnerApi } from './partner-api.ts';
+import { registrationPages } from '../registration/registration-pages.ts';
+import { partnerBasePath, resellerBasePath, resellerBaseUrl } from '../http/addresses.ts';
+import { failureAnswer, failureOf, jsonAnswer } from '../http/answers.ts';
+import type { HttpEnv } from '../http/answers.ts';
+import { docsPages } from './openapi/docs.ts';
+import { partnerOpenApi, resellerOpenApi } from './openapi/openapi.ts';
+import { resellerApi } from './reseller-api.ts';
+
+export interface SandboxAddresses {
+  readonly reseller: string;
+  readonly partner: string;
+  readonly console: string;
+  readonly control: string;
+  readonly openapi: { readonly reseller: string; readonly partner: string };
+}
+
+/** Absolute addresses under an origin, none with a trailing slash. */
+export function sandboxAddresses(origin: string): SandboxAddresses {
+  return {
+    reseller: resellerBaseUrl(origin),
+    partner: `${origin}${partnerBasePath}`,
+    console: `${origin}/console`,
+    control: `${origin}/control`,
+    openapi: { reseller: `${origin}/openapi/reseller.json`, partner: `${origin}/openapi/partner.json` },
+  };
+}
+
+/** The HTTP app. */
+export function sandboxApp(ctx: SandboxContext): Hono<HttpEnv> {
+  const addresses = sandboxAddresses(ctx.publicUrl);
+  const resellerDocument = resellerOpenApi(addresses.reseller);
+  const partnerDocument = partnerOpenApi(addresses.partner);
+  const app = new Hono<HttpEnv>();
+
+  app.route(resellerBasePath, resellerApi(ctx));
+  app.route(partnerBasePath, partnerApi(ctx));
+  app.route('/control', controlApi(ctx));
+  app.get('/openapi/reseller.json', () => jsonAnswer(200, resellerDocument));
+  app.get('/openapi/partner.json', () => jsonAnswer(200, partnerDocument));
+  app.route('/docs', docsPages());
+  app.route('/register', registrationPages(ctx));
+  app.get('/track/:trackingCode', (c) => trackingPage(ctx, c.req.param('trackingCode')));
+  app.route('/console', consoleApp(ctx));
+  app.get('/', () => homePage(addresses));
+  app.notFound(() =>
+    failureAnswer(new ServiceFailure('not_found', { message: 'There is no such address.' })),
+  );
+  app.onError((error) => failureAnswer(failureOf(ctx, error)));
+  return app;
+}

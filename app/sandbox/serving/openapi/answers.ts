@@ -1,0 +1,234 @@
+/** Answers of the reseller document: each status an endpoint may give, its codes, example bodies and headers. */
+import { serviceErrors } from '../../../contract/errors.ts';
+import type { ServiceErrorCode } from '../../../contract/errors.ts';
+import { endpointErrors, resellerEndpoints } from '../../../contract/reseller/endpoints.ts';
+import type { EndpointDefinition, ResellerEndpointName } from '../../../contract/reseller/endpoints.ts';
+import { streamMediaType, type aiHeaders } from '../../../contract/reseller/schemas.ts';
+import { answerExamples, detailsExample } from './examples.ts';
+import { refOf, schemaRef } from './schemas.ts';
+import type { Json } from './schemas.ts';
+
+interface HeaderText {
+  readonly description: string;
+  readonly schema: Json;
+  readonly example: string | number;
+}
+
+const wholeNumber = { type: 'integer', minimum: 0 };
+const dollars = { type: 'number', minimum: 0 };
+
+/** The seven headers of AI answers (reseller-api §8), under the names the contract writes. */
+const aiHeaderTexts: Readonly<Record<keyof typeof aiHeaders, HeaderText & { readonly name: string }>> = {
+  limitMinute: {
+    name: 'X-RateLimit-Limit',
+    description: 'Requests allowed in the current minute.',
+    schema: wholeNumber,
+    example: 10,
+  },
+  remainingMinute: {
+    name: 'X-RateLimit-Remaining',
+    description: 'Requests left in the current minute.',
+    schema: wholeNumber,
+    example: 9,
+  },
+  limitDay: {
+    name: 'X-RateLimit-Limit-Day',
+    description: 'Requests allowed in the trailing day.',
+    schema: wholeNumber,
+    example: 500,
+  },
+  remainingDay: {
+    name: 'X-RateLimit-Remaining-Day',
+    description: 'Requests left in the trailing day.',
+    schema: wholeNumber,
+    example: 497,
+  },
+  budgetLimitUsd: {
+    name: 'X-AI-Budget-Limit-USD',
+    description: 'Monthly budget in US dollars.',
+    schema: dollars,
+    example: 100,
+  },
+  budgetUsedUsd: {
+    name: 'X-AI-Budget-Used-USD',
+    description: 'Spend so far this month, US dollars.',
+    schema: dollars,
+    example: 0.0123,
+  },
+  budgetRemainingUsd: {
+    name: 'X-AI-Budget-Remaining-USD',
+    description: 'Budget left, US dollars.',
+    schema: dollars,
+    example: 99.9877,
+  },
+};
+
+const errorHeaders: Partial<Record<number, Readonly<Record<string, HeaderText>>>> = {
+  401: {
+    'WWW-Authenticate': {
+      description: 'Basic authentication is asked for.',
+      schema: { type: 'string' },
+      example: 'Basic realm="reseller API", charset="UTF-8"',
+    },
+  },
+  405: {
+    Allow: {
+      description: 'The methods this address offers.',
+      schema: { type: 'string' },
+      example: 'GET, HEAD',
+    },
+  },
+  429: {
+    'Retry-After': {
+      description: 'Whole seconds until the next request is allowed.',
+      schema: { type: 'integer', minimum: 1 },
+      example: 21,
+    },
+  },
+  503: {
+    'Retry-After': {
+      description: 'Whole seconds after which to try again.',
+      schema: { type: 'integer', minimum: 1 },
+      example: 60,
+    },
+  },
+};
+
+/** `components/headers`: those of AI answers, which fifteen answers and more refer to. */
+export function componentHeaders(): Json {
+  return Object.fromEntries(
+    Object.values(aiHeaderTexts).map(({ name, ...header }) => [name, { required: true, ...header }]),
+  );
+}
+
+const aiHeaderRefs: Json = Object.fromEntries(
+  Object.values(aiHeaderTexts).map(({ name }) => [name, { $ref: `#/components/headers/${name}` }]),
+);
+
+function headersOf(status: number, ai: boolean): Json {
+  const own = Object.entries(errorHeaders[status] ?? {}).map(([name, header]) => [
+    name,
+    { required: true, ...header },
+  ]);
+  // Who is not authenticated has no limits to be told.
+  const all = { ...Object.fromEntries(own), ...(ai && status !== 401 ? aiHeaderRefs : {}) } as Json;
+  return Object.keys(all).length === 0 ? {} : { headers: all };
+}
+
+function errorExample(code: ServiceErrorCode): Json {
+  const body = { error: serviceErrors[code].message, code };
+  return { value: code === 'invalid_request' ? { ...body, details: detailsExample } : body };
+}
+
+const aboutStatus: Partial<Record<number, string>> = {
+  405: 'The answer to any other method at this address.',
+  503: 'The account is down for a moment (a fault of the sandbox), or the service is stopping.',
+};
+
+function errorAnswer(status: number, codes: readonly ServiceErrorCode[], ai: boolean): Json {
+  const texts = codes.map((code) => `\`${code}\`: ${serviceErrors[code].message}`);
+  return {
+    description: [...texts, ...(status in aboutStatus ? [aboutStatus[status]] : [])].join('\n\n'),
+    ...headersOf(status, ai),
+    content: {
+      'application/json': {
+        schema: schemaRef('Error'),
+        examples: Object.fromEntries(codes.map((code) => [code, errorExample(code)])),
+      },
+    },
+  };
+}
+
+/** Statuses with their codes, ascending. */
+function errorsByStatus(endpoint: EndpointDefinition): Map<number, ServiceErrorCode[]> {
+  const byStatus = new Map<number, ServiceErrorCode[]>();
+  for (const code of endpointErrors(endpoint)) {
+    const { status } = serviceErrors[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  return byStatus;
+}
+
+/** Errors that read the same wherever they occur stand once, in `components/responses`. */
+const sharedStatuses: Readonly<Record<number, string>> = {
+  400: 'InvalidRequest',
+  401: 'Unauthorized',
+  403: 'AiDisabled',
+  404: 'NotFound',
+  405: 'MethodNotAllowed',
+  406: 'NotAcceptable',
+  409: 'NoResult',
+  413: 'PayloadTooLarge',
+  415: 'UnsupportedMediaType',
+  429: 'LimitReached',
+  500: 'InternalError',
+  502: 'EmptyResponse',
+  503: 'Unavailable',
+};
+
+/** Where some endpoints answer a status with fewer codes than others. */
+const narrowerAnswers: Readonly<Record<string, string>> = {
+  '409 no_results': 'ResultWithdrawn',
+  '429 rate_limit_exceeded daily_rate_limit_exceeded': 'RequestLimitReached',
+};
+
+function sharedName(status: number, codes: readonly ServiceErrorCode[], ai: boolean): string {
+  const name = narrowerAnswers[[status, ...codes].join(' ')] ?? sharedStatuses[status];
+  if (name === undefined) throw new Error(`status ${String(status)} has no name in components/responses`);
+  return ai ? `AI${name}` : name;
+}
+
+/** `components/responses`; those of AI endpoints carry the AI headers. */
+export function componentResponses(): Json {
+  const made: Json = {};
+  const endpoints: EndpointDefinition[] = Object.values(resellerEndpoints);
+  for (const endpoint of endpoints) {
+    const ai = endpoint.ai === true;
+    for (const [status, codes] of errorsByStatus(endpoint)) {
+      made[sharedName(status, codes, ai)] = errorAnswer(status, codes, ai);
+    }
+  }
+  return made;
+}
+
+function successAnswer(name: ResellerEndpointName, endpoint: EndpointDefinition): Json {
+  const { status, body } = endpoint.success;
+  const headers = headersOf(status, endpoint.ai === true);
+  if (body === null) return { description: 'Done; the answer has no body.', ...headers };
+  const example = { schema: refOf(body), examples: { example: { value: answerExamples[name] } } };
+  if (endpoint.stream === true) {
+    return {
+      description: 'Lines of JSON, each as below.',
+      ...headers,
+      content: { [streamMediaType]: example },
+    };
+  }
+  const pdf = {
+    'application/pdf': { schema: { type: 'string', format: 'binary', contentMediaType: 'application/pdf' } },
+  };
+  return {
+    description:
+      endpoint.pdf === true
+        ? 'JSON, or with `Accept: application/pdf` the rendered report.'
+        : status === 201
+          ? 'Created.'
+          : 'Success.',
+    ...headers,
+    content: {
+      'application/json': example,
+      ...(endpoint.pdf === true ? pdf : {}),
+    },
+  };
+}
+
+/** Every answer of an endpoint by status. */
+export function answers(name: ResellerEndpointName, endpoint: EndpointDefinition): Json {
+  const errors = [...errorsByStatus(endpoint)].map(([status, codes]) => [
+    String(status),
+    { $ref: `#/components/responses/${sharedName(status, codes, endpoint.ai === true)}` },
+  ]);
+  return {
+    [String(endpoint.success.status)]: successAnswer(name, endpoint),
+    ...(Object.fromEntries(errors) as Json),
+  };
+}

@@ -1,0 +1,72 @@
+/**
+ * Which side of the age in years the glycan age lies on, in whatever words: "below your age", "an older pattern", "ahead
+ * of your years", "on the younger side". The glycan age, the pattern and the reader ("you are younger than …") are meant.
+ */
+import type { GuardContext, Sentence } from '../text/rule.ts';
+import { isNegated } from '../text/rule.ts';
+
+const ageWords = String.raw`(?:your |the patient's |the |their |his |her )?(?:age in years|own age|actual age|chronological age|calendar age|real age|age|birthdays?|birthday cake|birth certificate|passport|papers|calendar|years|date of birth)`;
+const linking = String.raw`(?:is|are|lies|sits|stands|was|comes out|came out|reads|falls|puts you|runs|looks|seems|appears|therefore|thus|so|,)`;
+const lower = String.raw`(?:below|under|lower than|younger than|less than|beneath|behind|short of|smaller than)`;
+const higher = String.raw`(?:above|over|higher than|older than|more than|beyond|ahead of|in advance of|greater than|larger than|past)`;
+/** What is said to have an age; the glycan age itself is looked for further than the rest. */
+const pattern = String.raw`(?:(?:your|the patient's|this|the) (?:\w+ )?(?:pattern|profile|glycans|antibodies|sugars|result|sample|picture|glycome)|your (?:body|immune system|cells)|immune age|biological age)`;
+const reader = String.raw`(?:you|the patient)`;
+const adverbs = String.raw`(?:\w+ly |rather |somewhat |a little |a bit |much |a good deal |well |quite |so |, )*`;
+
+interface AgeClaim {
+  readonly says: RegExp;
+  /** Of glycan age minus age in years, as claimed. */
+  readonly holds: (gapYears: number) => boolean;
+}
+
+const isYounger = (gapYears: number): boolean => gapYears < 0;
+const isOlder = (gapYears: number): boolean => gapYears > 0;
+
+function claimsOf(comparison: string, adjective: string, holds: AgeClaim['holds']): AgeClaim[] {
+  return [
+    String.raw`\bglycan age\b[^.;]{0,60}?\b${linking}(?<=\w|,)[^.;]{0,40}?\b${comparison} ${ageWords}\b`,
+    String.raw`\b${pattern} [^.;]{0,40}?\b${comparison} (?:${ageWords}|you are|would be expected|expected)\b`,
+    String.raw`\b${reader} (?:are|is|look|looks|seem|seems|come out|comes out) (?:as )?${adverbs}${adjective}\b(?! (?:adult|person|people|women|woman|men|man|pattern)\b)`,
+    String.raw`\b${pattern} (?:is|are|looks?|seems?|appears?|reads?|has|shows?|comes out|leans?|points?) (?:to |towards |like |as |on |of )*(?:an? |the |that of )*${adverbs}${adjective}\b`,
+    String.raw`\byears? ${adjective}\b`,
+  ].map((source) => ({ says: new RegExp(source), holds }));
+}
+
+const ageClaimTable: readonly AgeClaim[] = [
+  ...claimsOf(lower, 'younger', isYounger),
+  ...claimsOf(higher, 'older', isOlder),
+  { says: /\byears? (?:lower|below)\b/, holds: isYounger },
+  { says: /\byears? (?:higher|above)\b/, holds: isOlder },
+  { says: /\bglycan age (?:lags|trails|undercuts)\b|\bglycan age is the lower of\b/, holds: isYounger },
+  { says: /\bglycan age (?:exceeds|outruns|overtakes)\b|\bglycan age is the higher of\b/, holds: isOlder },
+  {
+    says: new RegExp(
+      String.raw`\bglycan age\b[^.;]{0,60}?\b(?:is the same as|equals|matches|is equal to|exactly|is level with|is in line with|fits) ${ageWords}`,
+    ),
+    holds: (gapYears) => gapYears === 0,
+  },
+  {
+    says: /\b(?:glycan age|gap|difference)\b[^.;\d]{0,30}\b(?:is|counts as|looks|are) (?:a |an )?(?:\w+ly |quite |very )*(?:favourable|good|encouraging|excellent|great)\b|\b(?:gap|difference) (?:\w+ ){0,2}in (?:your|the patient's) favour\b/,
+    holds: (gapYears) => gapYears <= 0,
+  },
+];
+
+const clauseEnd = /[;:]|, (?=(?:as|but|so|and|while|because|though|since|although|whereas)\b)/;
+const supposed =
+  /\b(?:if|when|whenever|unless|until|would|could|should|may|might|can|were to|suppose|imagine|in general|generally|tends?|usually|often|anyone|someone|people whose|a person|as (?:people|we) age)\b/;
+
+export function ageClaims(sentence: Sentence, { facts, reader: readsIt }: GuardContext): string[] {
+  const { lower: text, cited, kind } = sentence;
+  if (cited.length > 0 || kind === 'heading' || text.endsWith('?')) return [];
+  const { glycanAge, chronologicalAge } = facts.result;
+  // A practitioner's text may speak of earlier results in the same breath.
+  if (readsIt === 'practitioner' && facts.earlier !== undefined) return [];
+  if (!/\b(?:age|old|young|gap|differ)/.test(text)) return [];
+  const gapYears = glycanAge - chronologicalAge;
+  // A denial in one clause leaves the others as plain as they are.
+  const plain = [text, ...text.split(clauseEnd)].filter((part) => !isNegated(part) && !supposed.test(part));
+  return ageClaimTable
+    .filter(({ says, holds }) => !holds(gapYears) && plain.some((part) => says.test(part)))
+    .map(() => 'The sentence compares the glycan age with the age in years the wrong way round.');
+}

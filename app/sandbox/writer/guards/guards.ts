@@ -1,0 +1,79 @@
+/** The guards, and how they are asked: a sentence at a time as a text comes about, and once for the whole. */
+import type { WritingTask } from '../writer.ts';
+import { citationGuard } from './citation-guard.ts';
+import { directionGuard } from './direction-guard.ts';
+import { factsOf } from '../text/facts.ts';
+import { formGuard } from './form-guard.ts';
+import { languageGuard } from './language-guard.ts';
+import { mannersGuard } from './manners-guard.ts';
+import { nameWordsOf, namesGuard, suspectsIn, tellingNames } from './names-guard.ts';
+import { numbersGuard } from './number-guard.ts';
+import { personGuard } from './person-guard.ts';
+import type { GuardContext, Sentence, SentenceRule, Trail, Violation } from '../text/rule.ts';
+import { safetyGuard } from './safety-guard.ts';
+import { freshTrail, readSentence, trailBehind } from '../text/sentence.ts';
+import { splitText } from '../text/split.ts';
+import { wholeGuard } from './whole-guard.ts';
+
+const sentenceGuards: Readonly<Record<string, SentenceRule>> = {
+  form: formGuard,
+  language: languageGuard,
+  numbers: numbersGuard,
+  direction: directionGuard,
+  citation: citationGuard,
+  person: personGuard,
+  names: namesGuard,
+  manners: mannersGuard,
+  safety: safetyGuard,
+};
+
+/** What the guards need to know of a task; made once for all its sentences. */
+export function guardContext(task: WritingTask, forbidden: readonly string[]): GuardContext {
+  const untrusted =
+    task.kind === 'interpretation'
+      ? [task.instructions ?? '']
+      : [task.message, ...task.before.filter((turn) => turn.role === 'user').map((turn) => turn.content)];
+  return {
+    kind: task.kind,
+    reader: task.subject.reader,
+    facts: factsOf(task.subject),
+    forbidden: tellingNames(forbidden),
+    nameWords: nameWordsOf(forbidden),
+    suspects: suspectsIn(untrusted),
+  };
+}
+
+export interface GuardedSentence {
+  readonly sentence: Sentence;
+  readonly violations: readonly Violation[];
+  /** For the sentence behind it. */
+  readonly trail: Trail;
+}
+
+/** One unit of a raw text (split.ts), behind those that left `trail`. */
+export function guardSentence(
+  unit: string,
+  context: GuardContext,
+  trail: Trail = freshTrail,
+): GuardedSentence {
+  const sentence = readSentence(unit);
+  const violations = Object.entries(sentenceGuards).flatMap(([guard, rule]) =>
+    rule(sentence, context, trail).map((complaint) => ({ guard, complaint })),
+  );
+  return { sentence, violations, trail: trailBehind(sentence, trail) };
+}
+
+/** What is wrong with a complete raw text, its sentences included; nothing when it may be shown. */
+export function guardWhole(raw: string, context: GuardContext): Violation[] {
+  let trail = freshTrail;
+  const sentences: Sentence[] = [];
+  const violations: Violation[] = [];
+  for (const unit of splitText(raw)) {
+    if (unit.trim() === '') continue;
+    const guarded = guardSentence(unit, context, trail);
+    trail = guarded.trail;
+    sentences.push(guarded.sentence);
+    violations.push(...guarded.violations);
+  }
+  return [...violations, ...wholeGuard(sentences, context)];
+}

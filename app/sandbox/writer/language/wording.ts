@@ -1,0 +1,42 @@
+/** How the built-in writer puts a report's values into words: as the report itself shows them. */
+import type { IndexSymbol } from '../../../contract/indexes.ts';
+import type { IndexView } from '../../results/index-view.ts';
+import type { SubjectResult } from '../subject.ts';
+
+/** A percentage as the report shows it: `19.50 %`. */
+export function percent(value: number): string {
+  return `${value.toFixed(2)} %`;
+}
+
+/** 1st, 2nd, 3rd, 11th, 21st … */
+export function ordinal(value: number): string {
+  const ending = { one: 'st', two: 'nd', few: 'rd', other: 'th', many: 'th', zero: 'th' };
+  return `${String(value)}${ending[ordinals.select(value)]}`;
+}
+const ordinals = new Intl.PluralRules('en-GB', { type: 'ordinal' });
+
+/** `Youth`, `Youth and Mature`, `Shield, Youth and Mature`. */
+export function joined(parts: readonly string[], word = 'and'): string {
+  if (parts.length < 2) return parts[0] ?? '';
+  return `${parts.slice(0, -1).join(', ')} ${word} ${parts.at(-1) ?? ''}`;
+}
+
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** The index of a symbol; every result has all five. */
+export function indexOf(result: SubjectResult, symbol: IndexSymbol): IndexView {
+  const found = result.indexes.find((index) => index.symbol === symbol);
+  if (found === undefined) throw new RangeError(`a result without ${symbol}`);
+  return found;
+}
+
+/** Fills `{name}` in a wording; a name that `values` lacks is a mistake of the wording. */
+export function filled(wording: string, values: Readonly<Record<string, string>>): string {
+  return wording.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new RangeError(`the wording asks for {${name}}: ${wording}`);
+    return value;
+  });
+}

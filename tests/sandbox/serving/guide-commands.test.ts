@@ -1,0 +1,39 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { startReceiver, startTestSandbox } from '../support/sandbox.ts';
+import { guidePath } from '../tools/state-picture.ts';
+
+/** The blocks of commands after the one that starts the sandbox, as somebody would paste them. */
+async function commands(places: Readonly<Record<string, string>>): Promise<string> {
+  const guide = await readFile(guidePath, 'utf8');
+  const blocks = [...guide.matchAll(/^```sh\n([^]*?)^```$/gm)].map(([, block]) => block ?? '');
+  return Object.entries(places).reduce(
+    (script, [written, here]) => script.replaceAll(written, here),
+    blocks.slice(1).join('\n'),
+  );
+}
+
+test('every command of the guide works as it stands, from the top down', { timeout: 60_000 }, async () => {
+  const sandbox = await startTestSandbox({ seed: 1, manual: false });
+  const receiver = await startReceiver();
+  const folder = await mkdtemp(join(tmpdir(), 'kitbridge-guide-'));
+  try {
+    const script = await commands({
+      'http://127.0.0.1:4010': new URL(sandbox.running.ready.console).origin,
+      'http://127.0.0.1:5000/hook': receiver.url,
+    });
+    const { stdout } = await promisify(execFile)('bash', ['-euc', script], { cwd: folder });
+    expect(stdout).not.toContain('"error":"');
+    expect(stdout).toContain('"status":"Results released"');
+    expect((await readFile(join(folder, 'report.pdf'))).subarray(0, 5).toString()).toBe('%PDF-');
+    await receiver.until((received) => received.some(({ event }) => event.event === 'result.ready'));
+  } finally {
+    await rm(folder, { recursive: true });
+    await receiver.close();
+    await sandbox.close();
+  }
+});
