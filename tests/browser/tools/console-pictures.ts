@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -8,9 +7,10 @@ import type { SandboxReady } from '../../../app/sandbox/index.ts';
 import { basicAuthorization } from '../../../app/contract/signing.ts';
 import { projectDir, runCommand } from '../../support/command.ts';
 import { openBrowser, openContext, viewports } from '../support/browser.ts';
+import { pictureOptions } from './picture-options.ts';
 
-/** `node tests/browser/tools/console-pictures.ts`: the pictures of the console, made from a sandbox that runs. */
-const folder = join(projectDir, 'docs', 'pictures');
+/** The console's pages, from a sandbox that runs (see pictures.ts). */
+const pictures = pictureOptions();
 const adminToken = 'pictures-of-the-console-need-an-admin';
 const widths = { 375: viewports.phone, 1440: viewports.desk } as const;
 
@@ -146,11 +146,13 @@ async function take(browser: Browser, world: World): Promise<void> {
     await logIn(page, world);
     // The login last: it ends the session.
     for (const [name, scene] of [...names.slice(1), ...names.slice(0, 1)]) {
+      const file = `console-${name}-${width}.png`;
+      if (!pictures.wants(file)) continue;
       await scene(page, world);
       await page.locator('[data-state="on"], .login').first().waitFor();
       await page.evaluate(() => document.fonts.ready);
       await page.evaluate(() => window.scrollTo(0, 0));
-      const path = join(folder, `console-${name}-${width}.png`);
+      const path = pictures.pathOf(file);
       await page.screenshot({ path });
       process.stdout.write(`${path}\n`);
     }
@@ -169,7 +171,6 @@ const sandbox = runCommand(
 );
 const browser = await openBrowser();
 try {
-  await mkdir(folder, { recursive: true });
   await take(browser, await play((await sandbox.ready) as SandboxReady, receiver.url));
 } finally {
   await browser.close();

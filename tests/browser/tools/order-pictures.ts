@@ -1,16 +1,14 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { basicAuthorization } from '../../../app/contract/signing.ts';
 import type { AdminOrderRow } from '../../../app/orders/views.ts';
 import { callJson } from '../../../app/start/http-json.ts';
-import { projectDir } from '../../support/command.ts';
 import { startDemo } from '../../support/demo-process.ts';
 import { openBrowser, openContext, viewports } from '../support/browser.ts';
 import { openApp } from '../support/faces.ts';
+import { pictureOptions } from './picture-options.ts';
 
-/** `node tests/browser/tools/order-pictures.ts`: one order's page in each state, and the board with all of them. */
-const folder = join(projectDir, 'docs', 'pictures');
+/** One order's page in each state, and the board with all of them, from a demo that runs (see pictures.ts). */
+const pictures = pictureOptions();
 const limitMs = 240_000;
 
 const demo = await startDemo(['--speed', '4', '--seed', '7']);
@@ -64,25 +62,25 @@ async function until(orderId: string, holds: (row: AdminOrderRow) => boolean): P
 
 async function take(name: string, path: string): Promise<void> {
   for (const [size, viewport] of Object.entries(viewports)) {
+    const file = `order-${name}-${size}.png`;
+    if (!pictures.wants(file)) continue;
     const context = await openContext(browser, { viewport });
     try {
       const page = await context.newPage();
       await openApp(page, ready.admin_url, path);
       await page.waitForLoadState('networkidle');
-      const file = join(folder, `${name}-${size}.png`);
-      await page.screenshot({ path: file });
-      process.stdout.write(`${file}\n`);
+      await page.screenshot({ path: pictures.pathOf(file) });
+      process.stdout.write(`${pictures.pathOf(file)}\n`);
     } finally {
       await context.close();
     }
   }
 }
-const takeOrder = (state: string, orderId: string) => take(`order-${state}`, `/app/orders/${orderId}`);
+const takeOrder = (state: string, orderId: string) => take(state, `/app/orders/${orderId}`);
 const because = (code: string) => (row: AdminOrderRow) => row.reason_code === code;
 const inState = (state: string) => (row: AdminOrderRow) => row.state === state;
 
 try {
-  await mkdir(folder, { recursive: true });
   await setPolicy({ ask_before_resend: true });
   const unclear = await buy({ email: 'fault+cut-before-commit@example.com' });
   await until(unclear, inState('unsure'));
@@ -139,8 +137,8 @@ try {
 
   await until(unclear, inState('uncertain'));
   await takeOrder('uncertain', unclear);
-  await take('app-orders', '/app/orders');
-  await take('app-orders-needs-you', '/app/orders?view=needs_you');
+  await take('board', '/app/orders');
+  await take('board-needs-you', '/app/orders?view=needs_you');
 } finally {
   await browser.close();
   await demo.stop();

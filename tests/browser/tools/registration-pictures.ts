@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -9,9 +8,10 @@ import type { ResellerEvent } from '../../../app/contract/reseller/events.ts';
 import type { SandboxReady } from '../../../app/sandbox/index.ts';
 import { projectDir, runCommand } from '../../support/command.ts';
 import { openBrowser, openContext, viewports } from '../support/browser.ts';
+import { pictureOptions } from './picture-options.ts';
 
-/** `node tests/browser/tools/registration-pictures.ts`: the pictures of the page behind a kit's QR code. */
-const folder = join(projectDir, 'docs', 'pictures');
+/** The page behind a kit's QR code, from a sandbox that runs (see pictures.ts). */
+const pictures = pictureOptions();
 
 type Scene = (page: Page, link: string) => Promise<unknown>;
 
@@ -102,14 +102,15 @@ const sandbox = runCommand(process.execPath, [
 const ready = (await sandbox.ready) as SandboxReady;
 const browser = await openBrowser();
 try {
-  await mkdir(folder, { recursive: true });
   const links = await linksOfKits(ready, Object.keys(viewports).length);
   for (const [index, viewport] of Object.values(viewports).entries()) {
     const context = await openContext(browser, { viewport, javaScriptEnabled: false });
     const page = await context.newPage();
     for (const [name, scene] of Object.entries(scenes)) {
+      const file = `registration-${name}-${viewport.width}.png`;
+      if (!pictures.wants(file)) continue;
       await scene(page, links[index] ?? '');
-      const path = join(folder, `registration-${name}-${viewport.width}.png`);
+      const path = pictures.pathOf(file);
       await page.screenshot({ path, fullPage: true });
       process.stdout.write(`${path}\n`);
     }

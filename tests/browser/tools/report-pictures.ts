@@ -1,23 +1,14 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { writeFile } from 'node:fs/promises';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { basicAuthorization } from '../../../app/contract/signing.ts';
 import type { SandboxReady } from '../../../app/sandbox/index.ts';
-import { projectDir, runCommand } from '../../support/command.ts';
+import { runCommand } from '../../support/command.ts';
+import { pictureOptions } from './picture-options.ts';
 
-/**
- * `node tests/browser/tools/report-pictures.ts [--out DIR] [--seed N]`: both pages of a report as PDF, asked for over
- * HTTP from a sandbox that runs, drawn by pdf.js.
- */
-const { values } = parseArgs({
-  options: {
-    out: { type: 'string', default: join(projectDir, 'docs', 'pictures') },
-    seed: { type: 'string', default: '7' },
-  },
-});
+/** Both pages of a PDF report from a sandbox that runs, drawn by pdf.js (see pictures.ts). */
+const pictures = pictureOptions();
 /** Pixels for a point. */
-const scale = 2;
+const scale = 1.5;
 
 /** The canvas of pdf.js outside of browsers; its types do not tell of it. */
 interface Drawing {
@@ -53,21 +44,22 @@ async function report({ resellers: [account], control }: SandboxReady): Promise<
 async function draw(bytes: Uint8Array): Promise<void> {
   const pdf = await getDocument({ data: bytes, verbosity: 0 }).promise;
   for (let number = 1; number <= pdf.numPages; number += 1) {
+    const file = `report-page-${number}.png`;
+    if (!pictures.wants(file)) continue;
     const page = await pdf.getPage(number);
     const viewport = page.getViewport({ scale });
     const { canvas, context } = (pdf.canvasFactory as DrawingFactory).create(viewport.width, viewport.height);
     await page.render({ canvas, canvasContext: context, viewport }).promise;
-    const path = join(values.out, `report-page-${number}.png`);
+    const path = pictures.pathOf(file);
     await writeFile(path, canvas.toBuffer('image/png'));
     process.stdout.write(`${path}\n`);
   }
 }
 
 const sandbox = runCommand(process.execPath, [
-  ...['app/start/sandbox.ts', '--port', '0', '--ephemeral', '--manual', '--seed', values.seed],
+  ...['app/start/sandbox.ts', '--port', '0', '--ephemeral', '--manual', '--seed', '7'],
 ]);
 try {
-  await mkdir(values.out, { recursive: true });
   await draw(await report((await sandbox.ready) as SandboxReady));
 } finally {
   sandbox.kill('SIGTERM');
