@@ -47,7 +47,10 @@ const ON_ITS_WAY_MS = 2_000;
 const USUAL_HOLD_MS = 5_000;
 
 interface Waiter {
+  /** Who has not gone by then does not wait on. */
+  deadlineMs: number;
   go(): void;
+  refuse(retryAfterMs: number): void;
 }
 
 /** One account's turns. */
@@ -80,54 +83,60 @@ export function createTurns({
     return lane;
   };
 
-  /** Lets go whoever may, and looks again when the next one might. */
+  /**
+   * Lets go whoever may, tells those at once who won't get their turn in time, and looks again when the next one is
+   * due. To be called whenever something changed, so that nobody waits in vain and no timer is left over.
+   */
   const serve = (lane: Lane): void => {
     const nowMs = timers.nowMs();
     forgetOld(lane, nowMs);
     lane.callOff();
-    for (let next = nextToGo(lane, nowMs); next !== null; next = nextToGo(lane, nowMs)) {
-      lane.begun.push({ atMs: nowMs, customer: next.customer });
-      next.waiter.go();
+    lane.callOff = () => undefined;
+    let soonestMs = Infinity;
+    for (const { customer, waiter, atMs } of foreseen(lane, nowMs)) {
+      const goes = atMs <= nowMs;
+      if (!goes && atMs <= waiter.deadlineMs) {
+        soonestMs = Math.min(soonestMs, atMs);
+        continue;
+      }
+      withdraw(lane, customer, waiter, goes);
+      if (goes) {
+        lane.begun.push({ atMs: nowMs, customer });
+        waiter.go();
+      } else waiter.refuse(atMs - nowMs);
     }
-    const [customer] = lane.waiting.keys();
-    if (customer === undefined) return;
-    const soonestMs = Math.min(...[...lane.waiting.keys()].map((each) => freeAtMs(lane, each, 0, nowMs)));
-    lane.callOff = timers.after(Math.max(1, soonestMs - nowMs), () => serve(lane));
+    if (soonestMs < Infinity) lane.callOff = timers.after(Math.max(1, soonestMs - nowMs), () => serve(lane));
   };
 
   return {
     take(connectionId, customer, signal) {
       const lane = laneOf(connectionId);
-      signal?.throwIfAborted();
       return new Promise((resolve, reject) => {
+        signal?.throwIfAborted();
+        const waiting = lane.waiting.get(customer) ?? [];
         const nowMs = timers.nowMs();
-        forgetOld(lane, nowMs);
-        const own = lane.waiting.get(customer)?.length ?? 0;
-        const waitMs = freeAtMs(lane, customer, aheadOf(lane, customer), nowMs) - nowMs;
-        if (waitMs > longestWaitMs || own >= MOST_WAITING_OF_ONE) return reject(busy(waitMs));
-
-        const leave = (): void => {
-          callOffDeadline();
-          signal?.removeEventListener('abort', giveUp);
-          withdraw(lane, customer, waiter);
-        };
         const giveUp = (): void => {
-          leave();
+          withdraw(lane, customer, waiter, false);
           reject(signal?.reason as Error);
+          serve(lane);
         };
-        const callOffDeadline = timers.after(longestWaitMs, () => {
-          leave();
-          reject(busy(freeAtMs(lane, customer, 0, timers.nowMs()) - timers.nowMs()));
-        });
         const waiter: Waiter = {
+          deadlineMs: nowMs + longestWaitMs,
           go() {
-            leave();
+            signal?.removeEventListener('abort', giveUp);
             resolve();
+          },
+          refuse(retryAfterMs) {
+            signal?.removeEventListener('abort', giveUp);
+            reject(busy(retryAfterMs));
           },
         };
         signal?.addEventListener('abort', giveUp, { once: true });
-        lane.waiting.set(customer, [...(lane.waiting.get(customer) ?? []), waiter]);
-        serve(lane);
+        lane.waiting.set(customer, [...waiting, waiter]);
+        if (waiting.length < MOST_WAITING_OF_ONE) return serve(lane);
+        const turn = foreseen(lane, nowMs).find((each) => each.waiter === waiter);
+        withdraw(lane, customer, waiter, false);
+        waiter.refuse((turn?.atMs ?? nowMs) - nowMs);
       });
     },
 
@@ -167,48 +176,52 @@ function forgetOld(lane: Lane, nowMs: number): void {
   if (lane.others.untilMs <= nowMs) lane.others.count = 0;
 }
 
-/** The next in turn who may go now, taken out of the queue and put behind all others. */
-function nextToGo(lane: Lane, nowMs: number): { customer: string; waiter: Waiter } | null {
-  for (const [customer, [waiter, ...rest]] of lane.waiting) {
-    if (waiter === undefined || freeAtMs(lane, customer, 0, nowMs) > nowMs) continue;
-    lane.waiting.delete(customer);
-    if (rest.length > 0) lane.waiting.set(customer, rest);
-    return { customer, waiter };
-  }
-  return null;
-}
-
-function withdraw(lane: Lane, customer: string, waiter: Waiter): void {
+function withdraw(lane: Lane, customer: string, waiter: Waiter, goes: boolean): void {
   const left = lane.waiting.get(customer)?.filter((each) => each !== waiter) ?? [];
+  // Who goes is put behind all others.
+  if (goes || left.length === 0) lane.waiting.delete(customer);
   if (left.length > 0) lane.waiting.set(customer, left);
-  else lane.waiting.delete(customer);
 }
 
-/** How many go before the customer's next call, everybody in turn. */
-function aheadOf(lane: Lane, customer: string): number {
-  const own = lane.waiting.get(customer)?.length ?? 0;
-  return [...lane.waiting].reduce(
-    (sum, [each, { length }]) => sum + (each === customer ? length : Math.min(length, own + 1)),
-    0,
-  );
-}
-
-/** When a call of the customer's may be made with so many others before it, from what is known now. */
-function freeAtMs(lane: Lane, customer: string, ahead: number, nowMs: number): number {
+/**
+ * When everyone who waits would go, in the order of their turns, from what is known now. Who would go too late
+ * (`atMs` after their deadline) takes no turn from those behind them.
+ */
+function foreseen(lane: Lane, nowMs: number): { customer: string; waiter: Waiter; atMs: number }[] {
   const { count, fromMs, untilMs } = lane.others;
+  // When the calls that count, count no longer: the account's, and each customer's own.
   const ends = [
     ...lane.begun.map(({ atMs }) => atMs + WINDOW_MS),
     // When each of the others' was made is not known: they are taken to have come evenly.
-    ...Array.from({ length: count }, (_, i) => fromMs + ((untilMs - fromMs) * (i + 1)) / count),
+    ...Array.from({ length: count }, (_, i) => fromMs + Math.ceil(((untilMs - fromMs) * (i + 1)) / count)),
   ].sort((a, b) => a - b);
-  const own = lane.begun.filter((call) => call.customer === customer).map(({ atMs }) => atMs + WINDOW_MS);
+  const ownEnds = new Map([...lane.waiting.keys()].map((customer) => [customer, [] as number[]]));
+  for (const { atMs, customer } of lane.begun) ownEnds.get(customer)?.push(atMs + WINDOW_MS);
   const mostOfOne = Math.max(1, Math.ceil(lane.limit * MOST_OF_ONE));
-  return Math.max(
-    nowMs,
-    lane.heldUntilMs,
-    ends[ends.length - lane.limit + ahead] ?? nowMs,
-    own[own.length - mostOfOne] ?? nowMs,
-  );
+  const freeAtMs = (all: readonly number[], most: number): number => all[all.length - most] ?? nowMs;
+
+  const waiting = new Map(lane.waiting);
+  const turns: { customer: string; waiter: Waiter; atMs: number }[] = [];
+  for (;;) {
+    const accountFreeMs = Math.max(nowMs, lane.heldUntilMs, freeAtMs(ends, lane.limit));
+    let next: { customer: string; atMs: number } | undefined;
+    for (const customer of waiting.keys()) {
+      const atMs = Math.max(accountFreeMs, freeAtMs(ownEnds.get(customer) ?? [], mostOfOne));
+      if (next === undefined || atMs < next.atMs) next = { customer, atMs };
+      if (atMs === accountFreeMs) break;
+    }
+    if (next === undefined) return turns;
+    const { customer, atMs } = next;
+    const [waiter, ...rest] = waiting.get(customer) ?? [];
+    if (waiter !== undefined) turns.push({ customer, waiter, atMs });
+    if (waiter !== undefined && (atMs <= nowMs || atMs <= waiter.deadlineMs)) {
+      ends.push(atMs + WINDOW_MS);
+      ownEnds.get(customer)?.push(atMs + WINDOW_MS);
+      waiting.delete(customer);
+    }
+    if (rest.length > 0) waiting.set(customer, rest);
+    else waiting.delete(customer);
+  }
 }
 
 const busy = (waitMs: number): LabError =>

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,9 +17,13 @@ import { sandboxReady, type SandboxReadyLine } from './ready-shapes.ts';
 const script = join(projectDir, 'app/start/sandbox.ts');
 const started: RunningCommand[] = [];
 let dataDir: string;
+/** The commands' own temporary directory: what other runs put into the machine's is none of this file's business. */
+let tempDir: string;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'kitbridge-start-'));
+  tempDir = join(dataDir, 't');
+  await mkdir(tempDir);
 });
 
 afterEach(async () => {
@@ -34,7 +38,9 @@ afterAll(async () => {
 });
 
 function start(args: readonly string[], env: Record<string, string> = {}): RunningCommand {
-  const command = runCommand(process.execPath, [script, ...args], { env: { LOG_LEVEL: 'warn', ...env } });
+  const command = runCommand(process.execPath, [script, ...args], {
+    env: { LOG_LEVEL: 'warn', TMPDIR: tempDir, ...env },
+  });
   started.push(command);
   return command;
 }
@@ -86,7 +92,6 @@ describe('npm run sandbox', { timeout: 60_000 }, () => {
   });
 
   test('with the same seed gives the same accounts, and keeps nothing with --ephemeral', async () => {
-    const before = await leftovers();
     const readies: unknown[] = [];
     for (let i = 0; i < 2; i += 1) {
       const command = start(['--ephemeral', '--port', '0', '--seed', '5']);
@@ -95,7 +100,7 @@ describe('npm run sandbox', { timeout: 60_000 }, () => {
       expect((await command.ended).code).toBe(0);
     }
     expect(readies[0]).toEqual(readies[1]);
-    expect(await leftovers(before)).toEqual([]);
+    expect(await readdir(tempDir)).toEqual([]);
   });
 
   test('killed, starts again on its data; a second one on the same data is turned away', async () => {
@@ -127,14 +132,13 @@ describe('npm run sandbox', { timeout: 60_000 }, () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const { port } = taken.address() as AddressInfo;
-    const before = await leftovers();
     const command = start(['--ephemeral', '--port', String(port)]);
     expect((await command.ended).code).toBe(1);
     expect(command.stdout()).toBe('');
     expect(command.stderr()).toMatch(
       new RegExp(`^Could not start: port ${String(port)} is in use; .*--port`, 'm'),
     );
-    expect(await leftovers(before)).toEqual([]);
+    expect(await readdir(tempDir)).toEqual([]);
     taken.close();
   });
 
@@ -206,9 +210,3 @@ describe('npm run sandbox', { timeout: 60_000 }, () => {
     expect(await readdir(dataDir)).not.toContain('never');
   });
 });
-
-/** Folders of ephemeral data that were not there before; those of other runs may go meanwhile. */
-async function leftovers(before: readonly string[] = []): Promise<string[]> {
-  const names = await readdir(tmpdir());
-  return names.filter((name) => /^kitbridge-[A-Za-z0-9]{6}$/.test(name) && !before.includes(name));
-}
