@@ -4,11 +4,11 @@ import type { ServiceAccount } from '../../contract/account.ts';
 import type { PartnerAccount } from '../../contract/partner/account.ts';
 import { tokenFromAuthorization } from '../../contract/signing.ts';
 import type { SandboxDb, SandboxTx } from '../../db/sandbox-client.ts';
-import { currencies } from '../orders/catalogue.ts';
-import type { Currency } from '../orders/catalogue.ts';
-import type { SandboxContext } from '../context.ts';
+import { currencies } from './currencies.ts';
+import type { Currency } from './currencies.ts';
 import { ServiceFailure } from '../core/failure.ts';
 import type { AccountRow } from './account-row.ts';
+import type { AccountsContext } from './accounts-context.ts';
 import { accountDefinitions } from './definitions.ts';
 import type { AccountDefinition } from './definitions.ts';
 import type { AccountDirectory } from './directory.ts';
@@ -39,7 +39,7 @@ export async function settleSeed(db: SandboxDb, wanted: string | undefined): Pro
  * moves them, and a start without it releases those that only `manual` had frozen.
  */
 export async function ensureAccounts(
-  ctx: Pick<SandboxContext, 'db' | 'seed' | 'speed' | 'now'>,
+  ctx: Pick<AccountsContext, 'db' | 'seed' | 'speed' | 'now'>,
   manual: boolean,
 ): Promise<void> {
   const now = BigInt(ctx.now());
@@ -118,7 +118,7 @@ export function described(account: AccountRow, token: string, baseUrl: string): 
 
 /** The standing accounts as the READY line lists them, each with its earliest token that is not revoked. */
 export async function standingAccounts(
-  { db, seed }: Pick<SandboxContext, 'db' | 'seed'>,
+  { db, seed }: Pick<AccountsContext, 'db' | 'seed'>,
   baseUrls: { reseller: string; partner: string },
 ): Promise<{ resellers: ServiceAccount[]; partners: PartnerAccount[] }> {
   const rows = await db.account.findMany({

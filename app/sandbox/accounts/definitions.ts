@@ -1,5 +1,5 @@
 import { defaultAiLimits } from '../../contract/account.ts';
-import type { Currency } from '../orders/catalogue.ts';
+import type { Currency } from './currencies.ts';
 
 export interface AccountDefinition {
   readonly id: string;

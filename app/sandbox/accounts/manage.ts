@@ -5,12 +5,12 @@
 import type { ServiceAccount } from '../../contract/account.ts';
 import { defaultAiLimits } from '../../contract/account.ts';
 import type { SandboxDb, SandboxTx } from '../../db/sandbox-client.ts';
-import type { Currency } from '../orders/catalogue.ts';
-import type { SandboxContext } from '../context.ts';
+import type { Currency } from './currencies.ts';
 import { ServiceFailure } from '../core/failure.ts';
 import { resellerBaseUrl } from '../http/addresses.ts';
 import { described, lockAccount } from './accounts.ts';
 import type { AccountRow } from './accounts.ts';
+import type { AccountsContext } from './accounts-context.ts';
 import { accountDefinitions } from './definitions.ts';
 import { issueToken as issueNext } from './tokens.ts';
 
@@ -98,7 +98,7 @@ function managed(row: WholeAccount): ManagedAccount {
 }
 
 /** All accounts: the standing ones as READY lists them, then those made later, oldest first. */
-export async function listAccounts(ctx: Pick<SandboxContext, 'db'>): Promise<ManagedAccount[]> {
+export async function listAccounts(ctx: Pick<AccountsContext, 'db'>): Promise<ManagedAccount[]> {
   const place = (id: string): number =>
     standingOrder.get(id) ?? accountDefinitions.length + Number(/\d+$/.exec(id)?.[0] ?? 0);
   const rows = await readAccounts(ctx.db);
@@ -129,7 +129,7 @@ export interface NewAccount {
  * always `reseller-x1` with the same token, the next `reseller-x2` …
  */
 export async function createAccount(
-  ctx: SandboxContext,
+  ctx: AccountsContext,
   wanted: NewAccount,
 ): Promise<{ account: ManagedAccount; token: IssuedToken; service: ServiceAccount }> {
   const made = await ctx.db.$transaction(async (tx) => {
@@ -167,12 +167,12 @@ async function countMade(tx: SandboxTx): Promise<number> {
 }
 
 /** Issues one more token; the others stay valid. */
-export async function issueToken(ctx: SandboxContext, accountId: string): Promise<IssuedToken> {
+export async function issueToken(ctx: AccountsContext, accountId: string): Promise<IssuedToken> {
   return changed(ctx, accountId, (tx) => issueNext(tx, ctx, accountId));
 }
 
 /** Issues a new token and revokes all others at once. */
-export async function rotateToken(ctx: SandboxContext, accountId: string): Promise<IssuedToken> {
+export async function rotateToken(ctx: AccountsContext, accountId: string): Promise<IssuedToken> {
   return changed(ctx, accountId, async (tx) => {
     const issued = await issueNext(tx, ctx, accountId);
     await tx.apiToken.updateMany({
@@ -188,7 +188,7 @@ export async function rotateToken(ctx: SandboxContext, accountId: string): Promi
  * without any gets a new one at the next start. Revoked already: nothing changes. 404 when there is no such token.
  */
 export async function revokeToken(
-  ctx: SandboxContext,
+  ctx: AccountsContext,
   accountId: string,
   ordinal: number,
 ): Promise<{ validTokensLeft: number }> {
@@ -209,7 +209,7 @@ export async function revokeToken(
 
 /** Changes what is given of AI access and its limits ("raised per account on request", reseller-api §8). */
 export async function setAiLimits(
-  ctx: SandboxContext,
+  ctx: AccountsContext,
   accountId: string,
   limits: AiChange,
 ): Promise<ManagedAccount> {
@@ -218,7 +218,7 @@ export async function setAiLimits(
 
 /** Changes what is given of an account's name, AI access and limits. */
 export async function changeAccount(
-  ctx: SandboxContext,
+  ctx: AccountsContext,
   accountId: string,
   change: { readonly name?: string | undefined; readonly ai?: AiChange | undefined },
 ): Promise<ManagedAccount> {
@@ -261,7 +261,7 @@ function aiColumns(limits: AiLimits) {
 
 /** Runs `change` under the account's lock; afterwards its remembered tokens are forgotten and watchers told. */
 async function changed<Result>(
-  ctx: SandboxContext,
+  ctx: AccountsContext,
   accountId: string,
   change: (tx: SandboxTx, account: AccountRow) => Promise<Result>,
 ): Promise<Result> {

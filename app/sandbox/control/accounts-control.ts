@@ -11,7 +11,7 @@ import {
   rotateToken,
 } from '../accounts/manage.ts';
 import type { AiChange, ManagedAccount } from '../accounts/manage.ts';
-import { currencies } from '../orders/catalogue.ts';
+import { currencies } from '../accounts/currencies.ts';
 import type { SandboxContext } from '../context.ts';
 import { ServiceFailure } from '../core/failure.ts';
 import type { HttpEnv } from '../http/answers.ts';

@@ -7,7 +7,7 @@ import { lockWebhooks } from '../deliveries/locks.ts';
 import { enqueueFurther } from '../deliveries/queues.ts';
 import { fieldFailure } from '../core/failure.ts';
 import { nextDueMs, setClock, simulatedTime } from '../lifecycle/clock.ts';
-import { moveWhatIsDue } from '../lifecycle/due.ts';
+import { moveWhatIsDue } from '../orders/due.ts';
 import type { clockRequestSchema } from './schemas.ts';
 
 export interface ClockReport {

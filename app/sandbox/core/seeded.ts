@@ -19,6 +19,14 @@ export interface SeededStream {
   code(length: number): string;
 }
 
+/** What names everything that is drawn for one order. */
+export interface StreamName {
+  readonly seed: string;
+  readonly accountId: string;
+  /** Names the order's stream: see Order.seedKey. */
+  readonly seedKey: string;
+}
+
 /** The stream named by `path`: SHA-256 in counter mode over the seed and the path. Equal arguments, equal stream. */
 export function seededStream(seed: string, ...path: readonly (string | number)[]): SeededStream {
   const key = JSON.stringify([seed, ...path]);

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { AccountRow } from '../accounts/accounts.ts';
 import type { SandboxContext } from '../context.ts';
 import { ServiceFailure } from '../core/failure.ts';
-import type { CallNotes } from '../reseller/call.ts';
+import type { CallNotes } from '../http/request-log.ts';
 import { drawFault } from './rules.ts';
 
 /** 503 with Retry-After in whole seconds. */

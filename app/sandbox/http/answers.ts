@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import type { SandboxContext } from '../context.ts';
+import type { Logger } from 'pino';
 import { ServiceFailure } from '../core/failure.ts';
 
 export interface HttpEnv {
@@ -36,8 +36,14 @@ export function jsonTextAnswer(
   });
 }
 
+interface FailureContext {
+  readonly log: Logger;
+  /** What fails while the sandbox stops is not worth a line. */
+  readonly stopping: AbortSignal;
+}
+
 /** What was thrown, as a failure to answer with. Anything unforeseen is logged and becomes a 500. */
-export function failureOf(ctx: SandboxContext, error: unknown): ServiceFailure {
+export function failureOf(ctx: FailureContext, error: unknown): ServiceFailure {
   if (error instanceof ServiceFailure) return error;
   if (!ctx.stopping.aborted) {
     // The name and code only: a database error may quote personal data.

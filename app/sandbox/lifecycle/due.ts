@@ -1,10 +1,9 @@
-/** Lets the clock act: finds what is due and moves it. Safe to call at any time, from any number of places. */
+/** Finds the steps of orders and kits that are due by the clock, and takes them. */
 import { SandboxPrisma } from '../../db/sandbox-client.ts';
 import type { SandboxTx } from '../../db/sandbox-client.ts';
 import { lockAccount } from '../accounts/accounts.ts';
 import type { AccountRow } from '../accounts/accounts.ts';
 import type { SandboxContext } from '../context.ts';
-import { commitDueLateOrders } from '../orders/late-orders.ts';
 import { clockStepAfter } from './plan.ts';
 import { moveKit, putDown, shipOrder, stateOf, takeInHand } from './steps.ts';
 import type { KitRow, OrderInHand } from './steps.ts';
@@ -35,8 +34,7 @@ function dueNow(ctx: SandboxContext, accountId: string | null): SandboxPrisma.Sq
  * Moves what is due, for one account or for all. When it returns, all that was due has happened. An account that cannot
  * be moved does not hold up the others; its error is thrown at the end.
  */
-export async function moveWhatIsDue(ctx: SandboxContext, accountId: string | null = null): Promise<void> {
-  await commitDueLateOrders(ctx);
+export async function moveDueSteps(ctx: SandboxContext, accountId: string | null): Promise<void> {
   const accounts = await ctx.db.$queryRaw<{ id: string }[]>`
     ${dueNow(ctx, accountId)} SELECT "accountId" AS id FROM due GROUP BY "accountId" ORDER BY MIN(due), "accountId"`;
   // A clock moved by hand also waits for a sweep that has begun on its account.

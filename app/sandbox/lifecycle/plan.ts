@@ -4,15 +4,9 @@
  */
 import { kitMagicOf } from '../faults/magic.ts';
 import { seededStream } from '../core/seeded.ts';
+import type { StreamName } from '../core/seeded.ts';
 import { resultAvailable, stepsAhead } from './kit-states.ts';
 import type { KitState, KitStep } from './kit-states.ts';
-
-export interface StreamName {
-  readonly seed: string;
-  readonly accountId: string;
-  /** Names the order's stream: see Order.seedKey. */
-  readonly seedKey: string;
-}
 
 /** Offset at which the warehouse sends the order: 3 to 6 s. */
 export function shipOffsetMs(name: StreamName): number {

@@ -1,5 +1,4 @@
 /** Moves orders and kits along, by the clock or by hand; every change of a kit's state is made here. */
-import { z } from 'zod';
 import type { ResellerEvent } from '../../contract/reseller/events.ts';
 import { unitStatuses } from '../../contract/reseller/schemas.ts';
 import { SandboxPrisma } from '../../db/sandbox-client.ts';
@@ -15,7 +14,7 @@ import { simulatedTime } from './clock.ts';
 import { eventOf, kitStateAfter, stepsPossible } from './kit-states.ts';
 import type { KitState, KitStep } from './kit-states.ts';
 import { clockStepAfter, resultId, stepGapMs } from './plan.ts';
-import { ethnicities, genders } from '../results/registration.ts';
+import { registrationOf } from '../results/registration.ts';
 import type { Registration } from '../results/registration.ts';
 
 export type OrderRow = Awaited<ReturnType<SandboxTx['order']['findUniqueOrThrow']>>;
@@ -134,20 +133,6 @@ export function registrationLink(
   kit: Pick<KitRow, 'registrationToken'>,
 ): string {
   return `${ctx.publicUrl}/register/${kit.registrationToken}`;
-}
-
-const registrationSchema = z.object({
-  dateOfBirth: z.iso.date(),
-  gender: z.enum(genders),
-  ethnicity: z.enum(ethnicities),
-  dateOfSampling: z.iso.date(),
-});
-
-/** What was given at the registration of a registered kit. */
-export function registrationOf(
-  kit: Pick<KitRow, 'dateOfBirth' | 'gender' | 'ethnicity' | 'dateOfSampling'>,
-): Registration {
-  return registrationSchema.parse(kit);
 }
 
 interface StepFacts {

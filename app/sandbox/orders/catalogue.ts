@@ -3,9 +3,7 @@
  * units. Subscriptions are not orderable through the interface and are not here.
  */
 import type { CatalogueItem } from '../../contract/reseller/schemas.ts';
-
-export const currencies = ['EUR', 'USD', 'GBP'] as const;
-export type Currency = (typeof currencies)[number];
+import type { Currency } from '../accounts/currencies.ts';
 
 interface Variation {
   readonly variationId: string;

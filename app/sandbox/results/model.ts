@@ -11,10 +11,9 @@
  */
 import { indexValues, peakNames } from '../../contract/indexes.ts';
 import type { IndexSymbol, PeakName } from '../../contract/indexes.ts';
-import type { StreamName } from '../lifecycle/plan.ts';
 import type { Gender, Registration } from './registration.ts';
 import { seededStream } from '../core/seeded.ts';
-import type { SeededStream } from '../core/seeded.ts';
+import type { SeededStream, StreamName } from '../core/seeded.ts';
 import { ageAtSampling } from './person.ts';
 
 export interface SimulatedProfile {

@@ -1,8 +1,8 @@
 /** The simulated customer of a kit, and the age that results are reckoned with. */
-import type { StreamName } from '../lifecycle/plan.ts';
 import { ethnicities, genders } from './registration.ts';
 import type { Registration } from './registration.ts';
 import { seededStream } from '../core/seeded.ts';
+import type { StreamName } from '../core/seeded.ts';
 
 const dayMs = 86_400_000;
 

@@ -1,4 +1,6 @@
 /** What a customer gives when registering a kit (reseller-api §1.4): the person, and the day of the sample. */
+import { z } from 'zod';
+
 export const genders = ['female', 'male'] as const;
 export type Gender = (typeof genders)[number];
 
@@ -20,4 +22,16 @@ export interface Registration {
   readonly ethnicity: Ethnicity;
   /** YYYY-MM-DD */
   readonly dateOfSampling: string;
+}
+
+const registrationSchema = z.object({
+  dateOfBirth: z.iso.date(),
+  gender: z.enum(genders),
+  ethnicity: z.enum(ethnicities),
+  dateOfSampling: z.iso.date(),
+});
+
+/** What was given at the registration of a registered kit. */
+export function registrationOf(kit: Readonly<Record<keyof Registration, string | null>>): Registration {
+  return registrationSchema.parse(kit);
 }

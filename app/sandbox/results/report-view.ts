@@ -4,7 +4,7 @@ import { indexDefinitions, indexValues, peakNames, roundedIndexValue } from '../
 import type { PeakName } from '../../contract/indexes.ts';
 import type { ReportRecord } from '../../contract/reseller/schemas.ts';
 import type { SandboxPrisma } from '../../db/sandbox-client.ts';
-import { registrationOf } from '../lifecycle/steps.ts';
+import { registrationOf } from './registration.ts';
 import type { Registration } from './registration.ts';
 import type { IndexView } from './index-view.ts';
 import { ageAtSampling } from './person.ts';

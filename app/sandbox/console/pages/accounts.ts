@@ -9,7 +9,7 @@ import {
   setAiLimits,
 } from '../../accounts/manage.ts';
 import type { IssuedToken, ManagedAccount } from '../../accounts/manage.ts';
-import { currencies } from '../../orders/catalogue.ts';
+import { currencies } from '../../accounts/currencies.ts';
 import { fieldFailure } from '../../core/failure.ts';
 import { resellerBaseUrl } from '../../http/addresses.ts';
 import { actionButton, ago, count, facts, html, pill, plural, row, table } from '../html.ts';

@@ -2,6 +2,7 @@
 import { bandOf, favourOf } from '../../../contract/indexes.ts';
 import type { BandNumber, IndexSymbol } from '../../../contract/indexes.ts';
 import type { IndexView } from '../../results/index-view.ts';
+import type { Distance } from '../sentences/interpretation/overview-words.ts';
 import type { SubjectResult } from '../subject.ts';
 
 export interface IndexReading {
@@ -13,9 +14,6 @@ export interface IndexReading {
   /** Below or above the reference range. */
   readonly out: boolean;
 }
-
-/** How far apart the two ages are: the same, one year, up to four, up to nine, more. */
-export type Distance = 'none' | 'step' | 'near' | 'some' | 'far';
 
 export interface Reading {
   readonly result: SubjectResult;

@@ -103,6 +103,8 @@ export type Refusal =
   | 'markup';
 
 export type TopicId = ResultTopic | LivingTopic | HealthTopic | TestTopic | TalkTopic;
+/** A question about one of the five indexes. */
+export type IndexTopic = Extract<TopicId, `index-${string}`>;
 
 /** How a topic is recognised. */
 export interface TopicWords {

@@ -2,7 +2,7 @@
 import type { IndexSymbol } from '../../../contract/indexes.ts';
 import { livingTopics } from '../topics/living.ts';
 import { resultTopics } from '../topics/result.ts';
-import type { TopicId } from '../topics/topic.ts';
+import type { IndexTopic } from '../topics/topic.ts';
 
 /** Names are matched as `plainWords` leaves them. "Lifestyle" alone is a way of living, not the index. */
 const indexNames: readonly (readonly [IndexSymbol, RegExp])[] = [
@@ -28,8 +28,6 @@ export const asksWhy = /\bwhy\b|\bhow come\b|\breasons?\b|\bcaus(?:e|es|ed|ing)\
 const asksMeaning =
   /\bmean(?:s|ing)?\b|\bexplain\b|\bdefin\w*|\bstand(?:s)? for\b|\bmeasures?\b|\bwhat(?:'s|s| is| are)? (?!my\b)\w+|\btell me (?:more )?about\b|\bunderstand\b|\bwhich is better\b/;
 const asksStanding = /\b(?:my|mine|good|bad|ok|okay|normal|high|low|higher|lower|how is|how's|value|score)\b/;
-
-export type IndexTopic = Extract<TopicId, `index-${string}`>;
 
 /** What is asked about an index that is named in the text; null if it is only named. */
 export function indexAspect(text: string): IndexTopic | null {

@@ -4,7 +4,7 @@ import { menopauseStage } from '../../language/person.ts';
 import { indexWords } from '../interpretation/index-words.ts';
 import type { IndexSymbol } from '../../../../contract/indexes.ts';
 import type { IndexView } from '../../../results/index-view.ts';
-import type { IndexTopic } from '../../understanding/index-questions.ts';
+import type { IndexTopic } from '../../topics/topic.ts';
 import type { About, Answer, Answers, Slot } from './about.ts';
 
 const standing: Slot = [

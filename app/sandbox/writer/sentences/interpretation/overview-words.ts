@@ -1,5 +1,6 @@
 /** Wordings of the overview. */
-import type { Distance } from '../../composing/reading.ts';
+/** How far apart the two ages are: the same, one year, up to four, up to nine, more. */
+export type Distance = 'none' | 'step' | 'near' | 'some' | 'far';
 
 interface Ages {
   readonly lower: readonly string[];
