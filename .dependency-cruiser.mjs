@@ -1,4 +1,6 @@
 // Who may import whom. `npm run check` holds the tree to it; docs/architecture.md draws it.
+import { folderOrderRules } from './.dependency-cruiser/folder-order.mjs';
+import { folderOrders } from './.dependency-cruiser/folder-orders.mjs';
 
 /** Each room may import any room to its right, downward only. Rooms with a comma between them don't import each other. */
 const ORDER =
@@ -121,6 +123,7 @@ const packageOwners = [
 export default {
   forbidden: [
     ...roomOrder,
+    ...folderOrders.flatMap(folderOrderRules),
     ...sealedWorlds,
     ...packageOwners,
     {

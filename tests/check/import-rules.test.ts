@@ -5,6 +5,8 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { downwardRule, namedRule, ranksOf } from '../../.dependency-cruiser/folder-order.mjs';
+import { folderOrders } from '../../.dependency-cruiser/folder-orders.mjs';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -34,11 +36,11 @@ const GOOD: Record<string, string> = {
   'app/privacy/thing.ts': `import '../practice/thing.ts';`,
   'app/ui/thing.tsx': `import type { Row } from '../db/app-client.ts'; import 'react';`,
   'app/routes/thing.tsx': `import '../privacy/thing.ts'; import '../ui/thing.tsx'; import '@shopify/shopify-app-remix/react'; export type Context = 1;`,
-  'app/sandbox/thing.ts': `import '../contract/thing.ts'; import '../jobs/thing.ts'; import '../db/sandbox-client.ts';`,
+  'app/sandbox/index.ts': `import '../contract/thing.ts'; import '../jobs/thing.ts'; import '../db/sandbox-client.ts';`,
   'app/local-shopify/thing.ts': `import '../jobs/thing.ts'; import '../db/local-shopify-client.ts';`,
-  'app/start/thing.ts': `import type { Context } from '../routes/thing.tsx'; import '../sandbox/thing.ts'; import '../local-shopify/thing.ts'; import '../privacy/thing.ts';`,
+  'app/start/thing.ts': `import type { Context } from '../routes/thing.tsx'; import '../sandbox/index.ts'; import '../local-shopify/thing.ts'; import '../privacy/thing.ts';`,
   'extensions/block/thing.ts': `import type { Context } from '../../app/routes/thing.tsx';`,
-  'tests/support/thing.ts': `import '../../app/sandbox/thing.ts'; import '../../app/start/thing.ts'; import 'vitest';`,
+  'tests/support/thing.ts': `import '../../app/sandbox/index.ts'; import '../../app/start/thing.ts'; import 'vitest';`,
 };
 
 /** For each rule a file that breaks it. */
@@ -62,7 +64,7 @@ const OFFENCES: Record<string, [path: string, source: string]> = {
   'local-shopify-is-sealed': ['app/local-shopify/bad.ts', `import '../shopify/thing.ts';`],
   'sandbox-has-its-own-database': ['app/sandbox/bad-db.ts', `import '../db/app-client.ts';`],
   'local-shopify-has-its-own-database': ['app/local-shopify/bad-db.ts', `import '../db/sandbox-client.ts';`],
-  'only-start-names-sandbox': ['app/orders/bad-sandbox.ts', `import '../sandbox/thing.ts';`],
+  'only-start-names-sandbox': ['app/orders/bad-sandbox.ts', `import '../sandbox/index.ts';`],
   'only-start-names-local-shopify': ['app/orders/bad-local.ts', `import '../local-shopify/thing.ts';`],
   'pg-has-one-owner': ['app/orders/bad-pg.ts', `import 'pg';`],
   'pg-boss-has-one-owner': ['app/orders/bad-boss.ts', `import type { Job } from 'pg-boss';`],
@@ -87,7 +89,29 @@ const OFFENCES: Record<string, [path: string, source: string]> = {
   'packages-are-declared': ['app/orders/bad-package.ts', `import 'react-dom/server';`],
   'development-packages-stay-out-of-the-app': ['app/orders/bad-dev.ts', `import 'vitest';`],
 };
-const OTHER_HALF = { 'app/orders/cycle.ts': `import type { B } from './bad-cycle.ts'; export type A = B;` };
+
+const OTHER_HALF: Record<string, string> = {
+  'app/orders/cycle.ts': `import type { B } from './bad-cycle.ts'; export type A = B;`,
+};
+
+/** In a room whose folders are in order: each part imports one that it must not, and one imports what the line leaves out. */
+for (const order of folderOrders) {
+  const { room } = order;
+  const ranks = ranksOf(order);
+  const fileOf = (part: string): string => (part.includes('.') ? part : `${part}/bad-order.ts`);
+  const importing = (from: string, to: string): string =>
+    `import '${from.includes('/') ? '../' : './'}${to}'; export const one = 1;`;
+  for (const [at, rank] of ranks.entries()) {
+    for (const part of rank) {
+      const above = [...ranks.slice(0, at).flat(), ...rank.filter((other) => other !== part)].at(-1);
+      const file = fileOf(part);
+      if (above === undefined) OTHER_HALF[`${room}/${file}`] ??= `export const one = 1;`;
+      else OFFENCES[downwardRule(room, part)] = [`${room}/${file}`, importing(file, fileOf(above))];
+    }
+  }
+  OFFENCES[namedRule(room)] = [`${room}/bad-unnamed.ts`, `import './unnamed/thing.ts';`];
+  OTHER_HALF[`${room}/unnamed/thing.ts`] = `export const one = 1;`;
+}
 
 const report = z.object({
   summary: z.object({
@@ -103,7 +127,7 @@ beforeAll(async () => {
   tree = await mkdtemp(join(tmpdir(), 'kitbridge-imports-'));
   const offences = Object.fromEntries(Object.values(OFFENCES));
   await Promise.all(
-    Object.entries({ ...GOOD, ...OTHER_HALF, ...offences }).map(([path, text]) => write(path, text)),
+    Object.entries({ ...OTHER_HALF, ...GOOD, ...offences }).map(([path, text]) => write(path, text)),
   );
   await Promise.all([...PACKAGES, 'react-dom'].map(installHollow));
   const dependencies = Object.fromEntries(

@@ -1,0 +1,4 @@
+/** Rooms whose folders stand in an order of their own. */
+import { sandboxOrders } from './sandbox.mjs';
+
+export const folderOrders = [...sandboxOrders];
