@@ -1,16 +1,16 @@
 import type { Logger } from 'pino';
 import { openLocalShopifyDb } from '../db/local-shopify-client.ts';
 import { createJobs } from '../jobs/queue.ts';
-import { createThrottle } from './admin/cost.ts';
-import { readAdminSchema } from './admin/schema.ts';
+import { createThrottle } from './admin-api/cost.ts';
+import { readAdminSchema } from './admin-api/schema.ts';
 import { readAppConfig } from './app-config.ts';
 import { createProduct, type NewProduct } from './catalogue/products.ts';
 import { machineClock, type Clock } from './clock.ts';
 import type { OtherShop, ShopContext } from './context.ts';
 import { loadExtension, type LocalExtension } from './extensions.ts';
-import { openApp, recordInstall } from './install.ts';
-import { seedShop, type ShopOwner } from './seed.ts';
-import { closeServer, listen, shopRoutes } from './server.ts';
+import { openApp, recordInstall } from './installation/install.ts';
+import { seedShop, type ShopOwner } from './serving/seed.ts';
+import { closeServer, listen, shopRoutes } from './serving/server.ts';
 import { deliveryQueue } from './webhooks/queue.ts';
 import { createSender, enqueueDue } from './webhooks/send.ts';
 

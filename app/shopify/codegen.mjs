@@ -14,7 +14,7 @@ import { format, resolveConfig } from 'prettier';
 
 const room = dirname(fileURLToPath(import.meta.url));
 const root = join(room, '..', '..');
-const schemaFile = join(root, 'app', 'local-shopify', 'admin-schema', 'admin_2026-10.json.gz');
+const schemaFile = join(root, 'app', 'local-shopify', 'admin-api', 'schema', 'admin_2026-10.json.gz');
 const documentsDir = join(room, 'documents');
 const outputFile = join(room, 'generated', 'admin.types.ts');
 

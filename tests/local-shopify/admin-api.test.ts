@@ -1,9 +1,16 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connect, type PageArgs } from '../../app/local-shopify/admin/connection.ts';
-import { createThrottle } from '../../app/local-shopify/admin/cost.ts';
-import { search } from '../../app/local-shopify/admin/search.ts';
-import { ADDRESS, BUYER, startTestShop, stockTestShop, testClock, type StockedShop } from './test-shop.ts';
+import { connect, type PageArgs } from '../../app/local-shopify/admin-api/connection.ts';
+import { createThrottle } from '../../app/local-shopify/admin-api/cost.ts';
+import { search } from '../../app/local-shopify/admin-api/search.ts';
+import {
+  ADDRESS,
+  BUYER,
+  startTestShop,
+  stockTestShop,
+  testClock,
+  type StockedShop,
+} from './support/test-shop.ts';
 
 let shop: StockedShop;
 let orderId: string;

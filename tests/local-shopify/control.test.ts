@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ADDRESS, BUYER, SHOP, startTestShop, stockTestShop, type StockedShop } from './test-shop.ts';
+import { ADDRESS, BUYER, SHOP, startTestShop, stockTestShop, type StockedShop } from './support/test-shop.ts';
 
 let shop: StockedShop;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isSigned } from './receiver.ts';
+import { isSigned } from './support/receiver.ts';
 import {
   ADDRESS,
   API_SECRET,
@@ -8,7 +8,7 @@ import {
   startTestShop,
   stockTestShop,
   type StockedShop,
-} from './test-shop.ts';
+} from './support/test-shop.ts';
 
 let shop: StockedShop;
 

@@ -12,7 +12,7 @@ import {
   testLibrary,
   type TestClock,
   type TestShop,
-} from './test-shop.ts';
+} from './support/test-shop.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

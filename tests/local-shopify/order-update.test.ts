@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ADDRESS, BUYER, startTestShop, stockTestShop, type StockedShop } from './test-shop.ts';
+import { ADDRESS, BUYER, startTestShop, stockTestShop, type StockedShop } from './support/test-shop.ts';
 
 let shop: StockedShop;
 let id: string;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestShop, testLibrary, type TestShop } from './test-shop.ts';
+import { startTestShop, testLibrary, type TestShop } from './support/test-shop.ts';
 
 let shop: TestShop;
 

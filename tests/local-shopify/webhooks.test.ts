@@ -6,8 +6,14 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { planFaults } from '../../app/local-shopify/webhooks/faults.ts';
 import { RETRY_DELAYS_MS, retryDelayMs } from '../../app/local-shopify/webhooks/retry-schedule.ts';
-import { isSigned, type Received } from './receiver.ts';
-import { API_SECRET, startTestShop, testClock, type TestShop, type TestShopOptions } from './test-shop.ts';
+import { isSigned, type Received } from './support/receiver.ts';
+import {
+  API_SECRET,
+  startTestShop,
+  testClock,
+  type TestShop,
+  type TestShopOptions,
+} from './support/test-shop.ts';
 
 let shop: TestShop | undefined;
 afterEach(async () => {
@@ -206,7 +212,7 @@ describe('what was promised to be delivered', () => {
 
 /** The same shop in a process of its own, to be killed. */
 async function startChild(from: TestShop): Promise<{ controlUrl: string; kill(): Promise<void> }> {
-  const script = fileURLToPath(new URL('./shop-process.ts', import.meta.url));
+  const script = fileURLToPath(new URL('./support/shop-process.ts', import.meta.url));
   const child = spawn(process.execPath, [script], {
     env: {
       ...process.env,

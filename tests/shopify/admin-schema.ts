@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { buildClientSchema, type GraphQLSchema, type IntrospectionQuery } from 'graphql';
 import type { AdminDocument } from '../../app/shopify/document.ts';
 
-const schemaFile = new URL('../../app/local-shopify/admin-schema/admin_2026-10.json.gz', import.meta.url);
+const schemaFile = new URL('../../app/local-shopify/admin-api/schema/admin_2026-10.json.gz', import.meta.url);
 const documentsDir = new URL('../../app/shopify/documents/', import.meta.url);
 
 /** What Shopify says a type or a field needs: any one of the scopes. */

@@ -1,7 +1,7 @@
 import type { LocalShopifyTx } from '../../db/local-shopify-client.ts';
 import type { ShopContext } from '../context.ts';
 import { NoSuchRecord } from '../errors.ts';
-import { merchantLocation } from '../fulfilment/routing.ts';
+import { merchantLocation } from '../fulfillment/routing.ts';
 import { gid, restId } from '../gid.ts';
 import { decimalOf } from '../money.ts';
 import { publish } from '../webhooks/publish.ts';

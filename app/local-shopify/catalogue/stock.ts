@@ -1,7 +1,7 @@
 import type { LocalShopifyTx } from '../../db/local-shopify-client.ts';
 import type { ShopContext } from '../context.ts';
 import { NoSuchRecord } from '../errors.ts';
-import type { FoPlace } from '../fulfilment/transitions.ts';
+import type { FoPlace } from '../fulfillment/transitions.ts';
 
 /** Stocks a variant at all active places of these kinds and nowhere else; how many there are does not change. */
 export async function stockVariant(

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { LocalShopifyTx } from '../../db/local-shopify-client.ts';
 import type { ShopContext } from '../context.ts';
 import { storedAddress } from '../orders/address.ts';
-import { createOrder, type NewLine } from '../orders/create.ts';
+import { createOrder, type NewLine } from '../order-changes/create.ts';
 import type { NewOrderBody } from './bodies.ts';
 import { InvalidRequest } from './http.ts';
 

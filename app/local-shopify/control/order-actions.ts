@@ -2,28 +2,28 @@ import type { z } from 'zod';
 import type { LocalShopifyTx } from '../../db/local-shopify-client.ts';
 import type { ShopContext } from '../context.ts';
 import { NoSuchRecord, Refused } from '../errors.ts';
-import { mergeFulfillmentOrders } from '../fulfilment/merge.ts';
+import { mergeFulfillmentOrders } from '../fulfillment/merge.ts';
 import {
   moveFulfillmentOrder,
   placeHold,
   releaseHolds,
   splitFulfillmentOrder,
-} from '../fulfilment/changes.ts';
-import { createFulfillment } from '../fulfilment/fulfil.ts';
+} from '../fulfillment/changes.ts';
+import { createFulfillment } from '../fulfillment/fulfill.ts';
 import {
   lockOrder,
   readFulfillmentOrder,
   transitionOf,
   type FulfillmentOrderRow,
-} from '../fulfilment/records.ts';
+} from '../fulfillment/records.ts';
 import {
   cancelFulfillmentOrder,
   submitCancellationRequest,
   submitFulfillmentRequest,
-} from '../fulfilment/requests.ts';
-import type { FoAction } from '../fulfilment/transitions.ts';
-import { cancelOrder, payOrder, refundOrder } from '../orders/change.ts';
-import { editOrder } from '../orders/edit.ts';
+} from '../fulfillment/requests.ts';
+import type { FoAction } from '../fulfillment/transitions.ts';
+import { cancelOrder, payOrder, refundOrder } from '../order-changes/change.ts';
+import { editOrder } from '../order-changes/edit.ts';
 import type { ActionBodies } from './bodies.ts';
 
 type Body<A extends keyof typeof ActionBodies> = z.infer<(typeof ActionBodies)[A]>;

@@ -3,7 +3,7 @@ import type { ShopContext } from '../context.ts';
 import { createProduct, deleteProduct, updateVariant } from '../catalogue/products.ts';
 import { stockVariant } from '../catalogue/stock.ts';
 import { NoSuchRecord } from '../errors.ts';
-import { openApp, recordInstall, recordUninstall } from '../install.ts';
+import { openApp, recordInstall, recordUninstall } from '../installation/install.ts';
 import { mintCustomerToken, mintMerchantToken } from '../oauth/session-token.ts';
 import { storedAddress } from '../orders/address.ts';
 import { readOrders } from '../orders/read.ts';

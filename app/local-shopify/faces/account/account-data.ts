@@ -2,7 +2,7 @@ import type { ShopContext } from '../../context.ts';
 import { gid } from '../../gid.ts';
 import { storedAddress } from '../../orders/address.ts';
 import type { AccountExtensionData } from '../extensions/data.ts';
-import type { SignedIn } from './session.ts';
+import type { SignedIn } from '../buyer/session.ts';
 
 /** What extensions on the account's own pages are told: who it is and where they live. `pagePath` is a full page's. */
 export function accountData(

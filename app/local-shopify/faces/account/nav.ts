@@ -1,8 +1,8 @@
 import { nameFor, LANGUAGES, type ShownExtension } from '../../extensions.ts';
 import { fullName } from '../../orders/address.ts';
 import { html, type Html } from '../html.ts';
-import type { SignedIn } from './session.ts';
-import type { Words } from './words.ts';
+import type { SignedIn } from '../buyer/session.ts';
+import type { Words } from '../../words/account.ts';
 
 const LANGUAGE_NAMES = { en: 'English', de: 'Deutsch' } as const;
 

@@ -3,10 +3,10 @@ import { fullName, storedAddress } from '../../orders/address.ts';
 import type { OrderRow } from '../../orders/read.ts';
 import { orderTotals } from '../../orders/totals.ts';
 import { html, type Html } from '../html.ts';
-import { price } from '../storefront/layout.ts';
-import { addressLines, day, items, orderState, shipment, shipmentsOf } from './parts.ts';
-import type { SignedIn } from './session.ts';
-import type { Words } from './words.ts';
+import { price } from '../buyer/layout.ts';
+import { addressLines, day, items, orderState, shipment, shipmentsOf } from '../buyer/order-parts.ts';
+import type { SignedIn } from '../buyer/session.ts';
+import type { Words } from '../../words/account.ts';
 
 interface Person {
   id: bigint;

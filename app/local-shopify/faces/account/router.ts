@@ -9,14 +9,14 @@ import { extensionBlocks, extensionsFor } from '../extensions/blocks.ts';
 import { html, type Html } from '../html.ts';
 import { ownPagesOnly } from '../same-origin.ts';
 import { showPage } from '../show-page.ts';
-import { shopPage } from '../storefront/layout.ts';
+import { shopPage } from '../buyer/layout.ts';
 import { accountData } from './account-data.ts';
 import { accountBar } from './nav.ts';
 import { orderPage, ordersPage, profilePage, signInPage } from './pages.ts';
-import { signedInCustomer, signIn, signOut, type SignedIn } from './session.ts';
+import { signedInCustomer, signIn, signOut, type SignedIn } from '../buyer/session.ts';
 import { statusData } from './status-data.ts';
 import { keepView, viewOf } from './view.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from '../../words/account.ts';
 
 /** Where these pages have a place for the app's extensions. */
 const TARGETS = {

@@ -4,7 +4,7 @@ import { fullName, storedAddress, type Address } from '../../orders/address.ts';
 import type { LineItemRow, OrderRow } from '../../orders/read.ts';
 import { orderTotals } from '../../orders/totals.ts';
 import type { OrderStatusExtensionData } from '../extensions/data.ts';
-import type { SignedIn } from './session.ts';
+import type { SignedIn } from '../buyer/session.ts';
 
 /**
  * What extensions on an order's page are told. Before signing in nothing personal: neither who bought nor where it goes.

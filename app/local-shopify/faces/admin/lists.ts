@@ -4,7 +4,7 @@ import { readOrders } from '../../orders/read.ts';
 import { displayFulfillmentStatus, orderTotals } from '../../orders/totals.ts';
 import { html, table, type Html } from '../html.ts';
 import { adminPage, scrolling } from './layout.ts';
-import { badge, counted, moment, money } from './words.ts';
+import { badge, counted, moment, money } from './formats.ts';
 
 const SHOWN = 100;
 

@@ -5,11 +5,11 @@ import { readOrder, type FulfillmentRow, type OrderRow } from '../../orders/read
 import { displayFulfillmentStatus, orderTotals } from '../../orders/totals.ts';
 import { extensionBlocks } from '../extensions/blocks.ts';
 import { html, table, type Html } from '../html.ts';
-import { fulfilmentOrderCard } from './fulfilment-order-card.ts';
+import { fulfilmentOrderCard } from './fulfillment-order-card.ts';
 import { adminPage, scrolling } from './layout.ts';
 import { CANCEL_REASONS, orderButtons } from './order-buttons.ts';
-import { readFulfilmentOrders } from './fulfilment-orders.ts';
-import { badge, moment, money, words } from './words.ts';
+import { readFulfilmentOrders } from './fulfillment-orders.ts';
+import { badge, moment, money, words } from './formats.ts';
 
 /** What is said above the order: that something was done, or why it was not. */
 export interface Notice {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COUNTRIES, postalFormat, type PostalField } from './postal.ts';
+import { COUNTRIES, postalFormat, type PostalField } from '../../postal/format.ts';
 
 /** Everything a checkout form may carry, by the name of its field. */
 export const CHECKOUT_NAMES = [

@@ -9,7 +9,7 @@ import {
   type CheckoutValues,
 } from './checkout-fields.ts';
 import { totalOf, type BasketLine } from './goods.ts';
-import { price, summaryOf } from './layout.ts';
+import { price, summaryOf } from '../buyer/layout.ts';
 
 export interface CheckoutPage {
   lines: readonly BasketLine[];

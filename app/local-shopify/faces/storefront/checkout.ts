@@ -6,7 +6,7 @@ import { NumericId } from '../../gid.ts';
 import { storedAddress } from '../../orders/address.ts';
 import { addressFields, CHECKOUT_NAMES, type CheckoutName, type CheckoutValues } from './checkout-fields.ts';
 import type { BasketLine } from './goods.ts';
-import { COUNTRIES } from './postal.ts';
+import { COUNTRIES } from '../../postal/format.ts';
 
 const text = z.string().catch('');
 const entries = CHECKOUT_NAMES.map((name) => [name, text] as const);

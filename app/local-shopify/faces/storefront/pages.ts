@@ -2,7 +2,7 @@ import type { ShopContext } from '../../context.ts';
 import { html, type Html } from '../html.ts';
 import { QUANTITY_MAX } from './basket.ts';
 import { totalOf, variantTitle, type BasketLine, type Product } from './goods.ts';
-import { price } from './layout.ts';
+import { price } from '../buyer/layout.ts';
 
 /** What the shop sells, as cards. */
 export function productList(ctx: ShopContext, products: readonly Product[]): Html {

@@ -6,7 +6,7 @@ import { InvalidRequest } from '../../control/http.ts';
 import { NumericId } from '../../gid.ts';
 import { fullName } from '../../orders/address.ts';
 import { readOrder } from '../../orders/read.ts';
-import { signedInCustomer } from '../account/session.ts';
+import { signedInCustomer } from '../buyer/session.ts';
 import { html, type Html } from '../html.ts';
 import { ownPagesOnly } from '../same-origin.ts';
 import { showPage } from '../show-page.ts';
@@ -15,7 +15,7 @@ import { boughtOrder, buyOnce, CheckoutForm, orderBody, startingValues, valuesOf
 import { checkValues, type CheckoutErrors, type CheckoutValues } from './checkout-fields.ts';
 import { checkoutPage } from './checkout-page.ts';
 import { readLines, readProduct, readProducts, totalOf } from './goods.ts';
-import { shopPage } from './layout.ts';
+import { shopPage } from '../buyer/layout.ts';
 import { basketPage, productList, productPage } from './pages.ts';
 import { thankYouPage } from './thank-you.ts';
 

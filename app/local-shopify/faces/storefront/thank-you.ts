@@ -2,9 +2,9 @@ import type { ShopContext } from '../../context.ts';
 import { storedAddress } from '../../orders/address.ts';
 import type { OrderRow } from '../../orders/read.ts';
 import { html, type Html } from '../html.ts';
-import { addressLines } from '../account/parts.ts';
-import { wordsOf } from '../account/words.ts';
-import { price, summaryOf } from './layout.ts';
+import { addressLines } from '../buyer/order-parts.ts';
+import { wordsOf } from '../../words/account.ts';
+import { price, summaryOf } from '../buyer/layout.ts';
 
 /** What a buyer reads right after paying. */
 export function thankYouPage(ctx: ShopContext, order: OrderRow): Html {
