@@ -3,11 +3,11 @@ import { join, relative, resolve } from 'node:path';
 import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig, type Plugin } from 'vite';
 
-/** `app/start/build.mjs` says where to; alone, Vite builds beside it. */
+/** `app/start/build/build.mjs` says where to; alone, Vite builds beside it. */
 const buildDirectory = process.env['KITBRIDGE_BUILD_DIR'] ?? 'build/web';
 
 /**
- * Writes down which of our files each build was made from, for `app/start/build.mjs`: it builds again only when one
+ * Writes down which of our files each build was made from, for `app/start/build/build.mjs`: it builds again only when one
  * of them has changed.
  */
 function recordInputs(): Plugin {

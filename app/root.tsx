@@ -1,6 +1,6 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { ErrorPage, statusOfError } from './ui/error-page.tsx';
+import { ErrorPage, statusOfError } from './ui/shared/error-page.tsx';
 
 /** The document around every page. */
 export function Layout({ children }: { children: ReactNode }) {

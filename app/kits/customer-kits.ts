@@ -1,6 +1,6 @@
 import type { CustomerKit, Support } from '../contract/customer/answers.ts';
 import type { AppDb } from '../db/app-client.ts';
-import { trackingOf } from '../orders/tracking-link.ts';
+import { trackingOf } from '../orders/ledger/tracking-link.ts';
 import type { KitsContext } from './context.ts';
 import { type CustomerPages, readCustomerPages } from './customer-pages.ts';
 import { resultFor } from './gate-rules.ts';

@@ -1,4 +1,4 @@
-import type { StateWords } from '../orders/state-words.ts';
+import type { StateWords } from '../orders/ledger/state-words.ts';
 import type { KitProgress, KitState } from './kit-states.ts';
 
 const dayMs = 24 * 60 * 60_000;

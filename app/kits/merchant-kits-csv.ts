@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { type ColumnOption, stringify } from 'csv-stringify';
 import type { AppDb } from '../db/app-client.ts';
-import { trackingOf } from '../orders/tracking-link.ts';
+import { trackingOf } from '../orders/ledger/tracking-link.ts';
 import { kitState } from './kit-states.ts';
 import { daysSince, isUnregistered, merchantKitStates } from './merchant-kit-words.ts';
 import type { KitFilter, KitSort } from './merchant-kit-wish.ts';

@@ -1,6 +1,6 @@
 import type { AppDb } from '../db/app-client.ts';
-import type { StateWords } from '../orders/state-words.ts';
-import { type TrackingLink, trackingOf } from '../orders/tracking-link.ts';
+import type { StateWords } from '../orders/ledger/state-words.ts';
+import { type TrackingLink, trackingOf } from '../orders/ledger/tracking-link.ts';
 import { type KitState, kitState } from './kit-states.ts';
 import { isUnregistered, merchantKitStates, sinceWords, wordsOfKit } from './merchant-kit-words.ts';
 import { cursorOf, type KitEnvironment, type KitSort, type KitWish } from './merchant-kit-wish.ts';

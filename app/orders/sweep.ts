@@ -1,7 +1,7 @@
-import { ensureAccountWalked } from './account-walk.ts';
+import { ensureAccountWalked } from './search/account-walk.ts';
 import type { OrdersContext } from './context.ts';
-import { movePart } from './ledger.ts';
-import { reviewOrphans } from './orphans.ts';
+import { movePart } from './ledger/ledger.ts';
+import { reviewOrphans } from './search/orphans.ts';
 import {
   placePartQueue,
   reviewOrderQueue,
@@ -11,7 +11,7 @@ import {
 } from './queues.ts';
 import { type ReasonCode, searchingReason } from './reasons.ts';
 import { listAssigned, takeUpAssigned } from './reconciliation/assigned.ts';
-import { noteTimeline } from './timeline.ts';
+import { noteTimeline } from './ledger/timeline.ts';
 
 /**
  * How many rows of a kind one sweep takes up, the longest due first; the next sweep takes the rest. Work on a row moves

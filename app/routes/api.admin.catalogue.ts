@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { fail, handle, merchantOf } from './api-request.ts';
+import { fail, handle, merchantOf } from '../http/request.ts';
 
 /** GET /api/admin/catalogue: what the connected account may order. */
 export async function loader({ request, context: { app } }: LoaderFunctionArgs): Promise<Response> {

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
-import { bodyOf, fail, handle, merchantOf } from './api-request.ts';
+import { bodyOf, fail, handle, merchantOf } from '../http/request.ts';
 
 const body = z.strictObject({
   environment: z.enum(['sandbox', 'production']),

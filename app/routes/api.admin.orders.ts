@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
-import { handle, merchantOf, numericId, queryOf } from './api-request.ts';
+import { handle, merchantOf, numericId, queryOf } from '../http/request.ts';
 
 const query = z.object({ order_id: numericId.optional() });
 

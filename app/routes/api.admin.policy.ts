@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import type { Policy } from '../orders/policy.ts';
-import { bodyOf, handle, merchantOf } from './api-request.ts';
-import { policyFields } from './policy-fields.ts';
+import { bodyOf, handle, merchantOf } from '../http/request.ts';
+import { policyFields } from '../http/settings-fields.ts';
 
 const body = z
   .strictObject({

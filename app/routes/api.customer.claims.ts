@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
-import { bodyOf, customerOf, failGate, handle, json } from './api-request.ts';
-import { dateOfBirth, kitCode } from './customer-fields.ts';
+import { bodyOf, customerOf, failGate, handle, json } from '../http/request.ts';
+import { dateOfBirth, kitCode } from '../http/customer-fields.ts';
 
 const body = z.strictObject({ kit_code: kitCode, date_of_birth: dateOfBirth });
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
-import { customerOf, failGate, handle, kitIdOf, queryOf } from './api-request.ts';
-import { language } from './customer-fields.ts';
+import { customerOf, failGate, handle, kitIdOf, queryOf } from '../http/request.ts';
+import { language } from '../http/customer-fields.ts';
 
 const query = z.object({ locale: language });
 

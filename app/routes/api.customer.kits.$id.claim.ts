@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { customerOf, failGate, handle, kitIdOf } from './api-request.ts';
+import { customerOf, failGate, handle, kitIdOf } from '../http/request.ts';
 
 /** DELETE /api/customer/kits/{id}/claim: gives a claimed kit back. */
 export async function action({ request, params, context: { app } }: ActionFunctionArgs): Promise<Response> {

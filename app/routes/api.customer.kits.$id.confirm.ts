@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
-import { bodyOf, customerOf, failGate, handle, kitIdOf } from './api-request.ts';
-import { dateOfBirth } from './customer-fields.ts';
+import { bodyOf, customerOf, failGate, handle, kitIdOf } from '../http/request.ts';
+import { dateOfBirth } from '../http/customer-fields.ts';
 
 const body = z.strictObject({ date_of_birth: dateOfBirth });
 

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { customerOf, failGate, handle, kitIdOf } from './api-request.ts';
+import { customerOf, failGate, handle, kitIdOf } from '../http/request.ts';
 
 /**
  * The conversation about a kit that this customer has confirmed.

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { messageRequestSchema } from '../contract/reseller/schemas.ts';
-import { bodyOf, customerOf, failGate, handle, kitIdOf } from './api-request.ts';
-import { streamed } from './api-stream.ts';
+import { bodyOf, customerOf, failGate, handle, kitIdOf } from '../http/request.ts';
+import { streamed } from '../http/stream.ts';
 
 /**
  * POST /api/customer/kits/{id}/conversation/messages `{"message"}`: asks about a kit that this customer has confirmed.

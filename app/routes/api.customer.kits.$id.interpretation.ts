@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
-import { bodyOf, customerOf, failGate, handle, kitIdOf } from './api-request.ts';
+import { bodyOf, customerOf, failGate, handle, kitIdOf } from '../http/request.ts';
 
 const body = z.strictObject({ refresh: z.literal(true, 'must be true') });
 

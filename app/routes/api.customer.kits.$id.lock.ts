@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { customerOf, failGate, handle, kitIdOf } from './api-request.ts';
+import { customerOf, failGate, handle, kitIdOf } from '../http/request.ts';
 
 /** POST /api/customer/kits/{id}/lock: ends the confirmation of a kit before its time. */
 export async function action({ request, params, context: { app } }: ActionFunctionArgs): Promise<Response> {

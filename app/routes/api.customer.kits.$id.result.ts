@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { customerOf, failGate, handle, kitIdOf } from './api-request.ts';
+import { customerOf, failGate, handle, kitIdOf } from '../http/request.ts';
 
 /** GET /api/customer/kits/{id}/result: the result of a kit that this customer has confirmed. */
 export async function loader({ request, params, context: { app } }: LoaderFunctionArgs): Promise<Response> {

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
-import { bodyOf, customerOf, failGate, handle, kitIdOf } from './api-request.ts';
-import { view } from './customer-fields.ts';
+import { bodyOf, customerOf, failGate, handle, kitIdOf } from '../http/request.ts';
+import { view } from '../http/customer-fields.ts';
 
 const body = z.strictObject({ view });
 

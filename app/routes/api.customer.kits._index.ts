@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
-import { customerOf, handle, numericId, queryOf } from './api-request.ts';
+import { customerOf, handle, numericId, queryOf } from '../http/request.ts';
 
 const query = z.object({ order_id: numericId.optional() });
 

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
-import { bodyOf, customerOf, handle } from './api-request.ts';
+import { bodyOf, customerOf, handle } from '../http/request.ts';
 
 const yesOrNo = z.boolean('must be true or false');
 const body = z.strictObject({ to_register: yesOrNo, missing_info: yesOrNo, result_ready: yesOrNo });

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { customerOf, handle } from './api-request.ts';
+import { customerOf, handle } from '../http/request.ts';
 
 /** GET /api/customer/waiting: how many kits want something of the customer, of what they want to be told. */
 export async function loader({ request, context: { app } }: LoaderFunctionArgs): Promise<Response> {

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { isConnectionFailure } from '../connection/failures.ts';
 import { isLabError } from '../lab/lab-error.ts';
-import { reportHeaders, reportPage } from './report-pages.ts';
+import { reportHeaders, reportPage } from '../http/report-pages.ts';
 
 /**
  * GET /api/reports/{ticket}: the PDF, once. People open it in their browser, so whatever keeps them from it is a page.

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 
-export { PageFailure as ErrorBoundary } from '../ui/page-failure.tsx';
+export { PageFailure as ErrorBoundary } from '../ui/shared/page-failure.tsx';
 
 /** Whatever of the app no other route serves: a page that says so, in the app's frame. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<never> {

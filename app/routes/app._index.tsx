@@ -14,14 +14,14 @@ import {
 } from '@shopify/polaris';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
-import { AppPage } from '../ui/app-page.tsx';
-import { AiBudgets } from '../ui/ai-budgets.tsx';
-import { FirstSteps } from '../ui/first-steps.tsx';
-import { ConnectFirst, ConnectionCard, ConnectionProblem } from '../ui/home-connection.tsx';
-import { OrderRows } from '../ui/order-rows.tsx';
-import type { HomeView } from './orders-pages-context.ts';
+import { AppPage } from '../ui/shared/app-page.tsx';
+import { AiBudgets } from '../ui/home/ai-budgets.tsx';
+import { FirstSteps } from '../ui/home/first-steps.tsx';
+import { ConnectFirst, ConnectionCard, ConnectionProblem } from '../ui/home/home-connection.tsx';
+import { OrderRows } from '../ui/shared/order-rows.tsx';
+import type { HomeView } from '../pages/orders-pages-context.ts';
 
-export { PageFailure as ErrorBoundary } from '../ui/page-failure.tsx';
+export { PageFailure as ErrorBoundary } from '../ui/shared/page-failure.tsx';
 
 export const meta: MetaFunction = () => [{ title: 'Kitbridge' }];
 

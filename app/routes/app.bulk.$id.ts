@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import type { ClientLoaderFunctionArgs } from '@remix-run/react';
-import type { BulkActionView } from '../orders/bulk-action-view.ts';
-import type { BulkNews } from '../ui/bulk-progress.tsx';
-import { isSessionOver, statusOfError } from '../ui/error-page.tsx';
+import type { BulkActionView } from '../orders/actions/bulk-action-view.ts';
+import type { BulkNews } from '../ui/board/bulk-progress.tsx';
+import { isSessionOver, statusOfError } from '../ui/shared/error-page.tsx';
 
 /** How far something that was asked for several orders has come: pages ask again while it goes on. */
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<BulkActionView> {

@@ -3,15 +3,15 @@ import { useLoaderData, useNavigate, useNavigation, useSearchParams } from '@rem
 import { Banner, BlockStack, Box, Button, Card, InlineStack, Layout, Tabs, Text } from '@shopify/polaris';
 import { z } from 'zod';
 import type { ReportView, RunView } from '../orders/reconciliation/read.ts';
-import { AppPage } from '../ui/app-page.tsx';
-import { Findings } from '../ui/checks-findings.tsx';
-import { CheckSteps } from '../ui/checks-progress.tsx';
-import { resultOfRun, stateOfRun } from '../ui/checks-words.ts';
-import { Moment } from '../ui/moment.tsx';
-import { StateBadge } from '../ui/state-badge.tsx';
-import { useRefresh } from '../ui/use-refresh.ts';
+import { AppPage } from '../ui/shared/app-page.tsx';
+import { Findings } from '../ui/checks/findings.tsx';
+import { CheckSteps } from '../ui/checks/progress.tsx';
+import { resultOfRun, stateOfRun } from '../ui/checks/words.ts';
+import { Moment } from '../ui/shared/moment.tsx';
+import { StateBadge } from '../ui/shared/state-badge.tsx';
+import { useRefresh } from '../ui/shared/use-refresh.ts';
 
-export { PageFailure as ErrorBoundary } from '../ui/page-failure.tsx';
+export { PageFailure as ErrorBoundary } from '../ui/shared/page-failure.tsx';
 
 export const meta: MetaFunction = () => [{ title: 'Check – Kitbridge' }];
 

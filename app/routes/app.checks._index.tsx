@@ -7,13 +7,13 @@ import {
 import { useLoaderData, useNavigation, useSubmit } from '@remix-run/react';
 import { BlockStack, Box, Card, EmptyState, Text } from '@shopify/polaris';
 import type { ChecksView, FindingView } from '../orders/reconciliation/read.ts';
-import { AppPage } from '../ui/app-page.tsx';
-import { Findings } from '../ui/checks-findings.tsx';
-import { Runs } from '../ui/checks-runs.tsx';
-import { kitImage } from '../ui/kit-image.ts';
-import { useRefresh } from '../ui/use-refresh.ts';
+import { AppPage } from '../ui/shared/app-page.tsx';
+import { Findings } from '../ui/checks/findings.tsx';
+import { Runs } from '../ui/checks/runs.tsx';
+import { kitImage } from '../ui/shared/kit-image.ts';
+import { useRefresh } from '../ui/shared/use-refresh.ts';
 
-export { PageFailure as ErrorBoundary } from '../ui/page-failure.tsx';
+export { PageFailure as ErrorBoundary } from '../ui/shared/page-failure.tsx';
 
 export const meta: MetaFunction = () => [{ title: 'Checks – Kitbridge' }];
 

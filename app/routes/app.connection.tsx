@@ -2,15 +2,15 @@ import { type ActionFunctionArgs, defer, type LoaderFunctionArgs, type MetaFunct
 import { useLoaderData } from '@remix-run/react';
 import { Banner, BlockStack } from '@shopify/polaris';
 import { z } from 'zod';
-import { AppPage } from '../ui/app-page.tsx';
-import { PageFailure } from '../ui/page-failure.tsx';
-import { Account } from '../ui/setup-account.tsx';
-import { keepPage, unlessNoAnswer } from '../ui/setup-ask.ts';
-import { useArrived } from '../ui/setup-arrived.ts';
-import { AutomaticCard } from '../ui/setup-automatic.tsx';
-import { EnvironmentOffer } from '../ui/setup-offer.tsx';
-import { wishOf } from './page-wish.ts';
-import type { Done } from './setup-pages-context.ts';
+import { AppPage } from '../ui/shared/app-page.tsx';
+import { PageFailure } from '../ui/shared/page-failure.tsx';
+import { Account } from '../ui/connection/account.tsx';
+import { keepPage, unlessNoAnswer } from '../ui/shared/ask.ts';
+import { useArrived } from '../ui/connection/arrived.ts';
+import { AutomaticCard } from '../ui/connection/automatic.tsx';
+import { EnvironmentOffer } from '../ui/connection/offer.tsx';
+import { wishOf } from '../http/page-input.ts';
+import type { Done } from '../pages/setup-pages-context.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Connection – Kitbridge' }];
 

@@ -3,12 +3,12 @@ import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
 import german from '../../extensions/my-kits/locales/de.json';
 import english from '../../extensions/my-kits/locales/en.default.json';
-import { AppPage } from '../ui/app-page.tsx';
-import { CustomerPagesForm } from '../ui/customer-pages-form.tsx';
-import { PageFailure } from '../ui/page-failure.tsx';
-import { keepPage, unlessNoAnswer } from '../ui/setup-ask.ts';
-import type { CustomerPagesDone } from './customer-pages-context.ts';
-import { wishOf } from './page-wish.ts';
+import { AppPage } from '../ui/shared/app-page.tsx';
+import { CustomerPagesForm } from '../ui/customer-pages/form.tsx';
+import { PageFailure } from '../ui/shared/page-failure.tsx';
+import { keepPage, unlessNoAnswer } from '../ui/shared/ask.ts';
+import type { CustomerPagesDone } from '../pages/customer-pages-context.ts';
+import { wishOf } from '../http/page-input.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Customer pages – Kitbridge' }];
 

@@ -14,13 +14,13 @@ import {
 import { useState } from 'react';
 import { kitWishOf } from '../kits/merchant-kit-wish.ts';
 import type { MerchantKitList } from '../kits/merchant-kits.ts';
-import { AppPage } from '../ui/app-page.tsx';
-import { kitImage } from '../ui/kit-image.ts';
-import { ExportButton } from '../ui/kits-export.tsx';
-import { type AskedKits, askedOf, KitFilters, queryOf } from '../ui/kits-filters.tsx';
-import { KitRows } from '../ui/kits-rows.tsx';
+import { AppPage } from '../ui/shared/app-page.tsx';
+import { kitImage } from '../ui/shared/kit-image.ts';
+import { ExportButton } from '../ui/kits/export.tsx';
+import { type AskedKits, askedOf, KitFilters, queryOf } from '../ui/kits/filters.tsx';
+import { KitRows } from '../ui/kits/rows.tsx';
 
-export { PageFailure as ErrorBoundary } from '../ui/page-failure.tsx';
+export { PageFailure as ErrorBoundary } from '../ui/shared/page-failure.tsx';
 
 export const meta: MetaFunction = () => [{ title: 'Kits – Kitbridge' }];
 

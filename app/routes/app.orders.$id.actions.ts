@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { isOrderActionKind, type OrderActionResult } from '../orders/order-actions.ts';
-import { keepPageWith } from '../ui/setup-ask.ts';
-import { numericId } from './api-request.ts';
+import { isOrderActionKind, type OrderActionResult } from '../orders/actions/order-actions.ts';
+import { keepPageWith } from '../ui/shared/ask.ts';
+import { numericId } from '../http/request.ts';
 
 function end(status: 400 | 404): never {
   // Remix answers with a thrown response.

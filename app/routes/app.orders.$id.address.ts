@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
-import type { AddressCheck } from '../orders/address-check.ts';
-import { addressFields } from '../orders/address-fields.ts';
-import type { AddressForm, AddressSaved, NoAddressForm } from '../orders/address-form.ts';
-import { keepPageWith } from '../ui/setup-ask.ts';
-import { numericId } from './api-request.ts';
-import { wishOf } from './page-wish.ts';
+import type { AddressCheck } from '../orders/address/check.ts';
+import { addressFields } from '../orders/address/fields.ts';
+import type { AddressForm, AddressSaved, NoAddressForm } from '../orders/address/form.ts';
+import { keepPageWith } from '../ui/shared/ask.ts';
+import { numericId } from '../http/request.ts';
+import { wishOf } from '../http/page-input.ts';
 
 /** What the fields may carry at most; what the contract allows is less and is told beside the field. */
 const draft = z.record(z.enum(addressFields), z.string().max(5_000));

@@ -2,18 +2,18 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react';
 import { Banner, BlockStack, Box, Layout } from '@shopify/polaris';
 import { z } from 'zod';
-import type { OrderPage, RequestView } from '../orders/order-page.ts';
-import { AppPage } from '../ui/app-page.tsx';
-import type { DecisionAnswer } from '../ui/decision-form.tsx';
-import { Moment } from '../ui/moment.tsx';
-import { OrderActions } from '../ui/order-actions.tsx';
-import { useRefreshAt } from '../ui/order-refresh.ts';
-import { RequestCard } from '../ui/order-request.tsx';
-import { Timeline } from '../ui/timeline.tsx';
-import { numericId } from './api-request.ts';
+import type { OrderPage, RequestView } from '../orders/pages/order-page.ts';
+import { AppPage } from '../ui/shared/app-page.tsx';
+import type { DecisionAnswer } from '../ui/order/decision-form.tsx';
+import { Moment } from '../ui/shared/moment.tsx';
+import { OrderActions } from '../ui/order/actions.tsx';
+import { useRefreshAt } from '../ui/order/refresh.ts';
+import { RequestCard } from '../ui/order/request.tsx';
+import { Timeline } from '../ui/order/timeline.tsx';
+import { numericId } from '../http/request.ts';
 
-export { PageFailure as ErrorBoundary } from '../ui/page-failure.tsx';
-export { unlessMending as shouldRevalidate } from '../ui/address-draft.ts';
+export { PageFailure as ErrorBoundary } from '../ui/shared/page-failure.tsx';
+export { unlessMending as shouldRevalidate } from '../ui/order/address-draft.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data === undefined ? 'Order' : `Order ${data.orderName}`} – Kitbridge` },

@@ -4,18 +4,18 @@ import { Banner, BlockStack, Button, Card, InlineStack, Text } from '@shopify/po
 import { useState } from 'react';
 import { z } from 'zod';
 import { maxItemQuantity, minItemQuantity } from '../contract/reseller/schemas.ts';
-import { AppPage } from '../ui/app-page.tsx';
-import { PageFailure } from '../ui/page-failure.tsx';
-import { keepPage, unlessNoAnswer, useAsk } from '../ui/setup-ask.ts';
-import { Confirm } from '../ui/setup-confirm.tsx';
-import { type Draft, draftOf, type FieldProblems, problemsOf } from '../ui/setup-mapping-draft.ts';
-import { MappingFields, NotSaved } from '../ui/setup-mapping-form.tsx';
-import { NoAccount } from '../ui/setup-no-account.tsx';
-import { useSaveBar } from '../ui/setup-unsaved.tsx';
-import { variantName } from '../ui/setup-words.ts';
-import { numericId } from './api-request.ts';
-import { wishOf } from './page-wish.ts';
-import type { Done, MappedAs, MappingFormView } from './setup-pages-context.ts';
+import { AppPage } from '../ui/shared/app-page.tsx';
+import { PageFailure } from '../ui/shared/page-failure.tsx';
+import { keepPage, unlessNoAnswer, useAsk } from '../ui/shared/ask.ts';
+import { Confirm } from '../ui/shared/confirm.tsx';
+import { type Draft, draftOf, type FieldProblems, problemsOf } from '../ui/products/mapping-draft.ts';
+import { MappingFields, NotSaved } from '../ui/products/mapping-form.tsx';
+import { NoAccount } from '../ui/products/no-account.tsx';
+import { useSaveBar } from '../ui/shared/unsaved.tsx';
+import { variantName } from '../ui/shared/words.ts';
+import { numericId } from '../http/request.ts';
+import { wishOf } from '../http/page-input.ts';
+import type { Done, MappedAs, MappingFormView } from '../pages/setup-pages-context.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Mapping – Kitbridge' }];
 

@@ -2,18 +2,18 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData, useRevalidator } from '@remix-run/react';
 import { Banner, BlockStack, Button, Card, InlineStack, Link, Text } from '@shopify/polaris';
 import { z } from 'zod';
-import { AppPage } from '../ui/app-page.tsx';
-import { PageFailure } from '../ui/page-failure.tsx';
-import { keepPage, unlessNoAnswer, useAsk } from '../ui/setup-ask.ts';
-import { Empty } from '../ui/setup-empty.tsx';
-import { MATCHES_AT_ONCE } from '../ui/setup-limits.ts';
-import { MappingList } from '../ui/setup-mapping-list.tsx';
-import { NoAccount } from '../ui/setup-no-account.tsx';
-import { Matches } from '../ui/setup-matches.tsx';
-import { counted } from '../ui/setup-words.ts';
-import { numericId } from './api-request.ts';
-import { wishOf } from './page-wish.ts';
-import type { AccountBrief, Done, ProductsCheck } from './setup-pages-context.ts';
+import { AppPage } from '../ui/shared/app-page.tsx';
+import { PageFailure } from '../ui/shared/page-failure.tsx';
+import { keepPage, unlessNoAnswer, useAsk } from '../ui/shared/ask.ts';
+import { Empty } from '../ui/products/empty.tsx';
+import { MATCHES_AT_ONCE } from '../ui/shared/limits.ts';
+import { MappingList } from '../ui/products/mapping-list.tsx';
+import { NoAccount } from '../ui/products/no-account.tsx';
+import { Matches } from '../ui/products/matches.tsx';
+import { counted } from '../ui/shared/words.ts';
+import { numericId } from '../http/request.ts';
+import { wishOf } from '../http/page-input.ts';
+import type { AccountBrief, Done, ProductsCheck } from '../pages/setup-pages-context.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Products – Kitbridge' }];
 

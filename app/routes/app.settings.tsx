@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { z } from 'zod';
-import { AppPage } from '../ui/app-page.tsx';
-import { PageFailure } from '../ui/page-failure.tsx';
-import { SettingsForm } from '../ui/settings-form.tsx';
-import { keepPage, unlessNoAnswer } from '../ui/setup-ask.ts';
-import { wishOf } from './page-wish.ts';
-import { policyFields } from './policy-fields.ts';
-import type { SettingsDone } from './settings-context.ts';
+import { AppPage } from '../ui/shared/app-page.tsx';
+import { PageFailure } from '../ui/shared/page-failure.tsx';
+import { SettingsForm } from '../ui/settings/form.tsx';
+import { keepPage, unlessNoAnswer } from '../ui/shared/ask.ts';
+import { wishOf } from '../http/page-input.ts';
+import { policyFields } from '../http/settings-fields.ts';
+import type { SettingsDone } from '../pages/settings-context.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Settings – Kitbridge' }];
 

@@ -10,8 +10,8 @@ import {
 import { NavMenu } from '@shopify/app-bridge-react';
 import { AppProvider } from '@shopify/shopify-app-remix/react';
 import polarisStyles from '@shopify/polaris/build/esm/styles.css?url';
-import { ErrorPage, statusOfError } from '../ui/error-page.tsx';
-import { PageOrOutlines } from '../ui/page-loading.tsx';
+import { ErrorPage, statusOfError } from '../ui/shared/error-page.tsx';
+import { PageOrOutlines } from '../ui/shared/page-loading.tsx';
 
 const SECTIONS: Readonly<Record<string, string>> = {
   '/app/orders': 'Orders',

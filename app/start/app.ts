@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { applyMigrations } from '../db/migrations.ts';
 import type { DocumentStandIns } from '../shopify/document-headers.ts';
 import { type AppContext, createAppContext } from './app-context.ts';
-import { buildWeb } from './build.mjs';
+import { buildWeb } from './build/build.mjs';
 import type { AppConfig } from './config.ts';
 import { createRoutesContext } from './routes-context.ts';
 import { loadWebBuild } from './web-build.ts';

@@ -1,8 +1,8 @@
-import { startDemoWorld } from './demo-world.ts';
+import { startDemoWorld } from './demo/world.ts';
 import { variablesOrExit } from './env.ts';
 import { demoFlags, flagsOrExit, usage } from './flags.ts';
-import { runOnce } from './once.ts';
-import { readOrdersFile } from './orders-file.ts';
+import { runOnce } from './demo/once.ts';
+import { readOrdersFile } from './demo/orders-file.ts';
 import { announceReady, createLog, runMain, stopOnSignal } from './process.ts';
 import { chooseWriter, writerHelp, writerProblems, writerVariables } from './writer.ts';
 

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import type { RequestLimits } from '../routes/api-context.ts';
+import type { RequestLimits } from '../pages/api-context.ts';
 
 /** How much is taken of one customer, or from one address, in a minute. */
 export interface RequestRates {

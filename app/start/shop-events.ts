@@ -1,5 +1,5 @@
 import { assignedSweepQueue, reviewOrderQueue } from '../orders/queues.ts';
-import { reviewSoon } from '../orders/review-soon.ts';
+import { reviewSoon } from '../orders/review/soon.ts';
 import { noteDataRequest, redactCustomer, redactShop } from '../privacy/compliance.ts';
 import { readFulfilmentOrder } from '../shopify/fulfilment-orders.ts';
 import { markShopEventProcessed, readShopEvent } from '../shopify/inbox.ts';

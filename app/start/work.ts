@@ -9,14 +9,14 @@ import {
 } from '../connection/lab-events.ts';
 import { removeAtService, removeConversationQueue, requeueRemovals } from '../interpretation/erasure.ts';
 import { forgetOldTickets } from '../kits/report-ticket.ts';
-import { requeueBulkActions, workOnBulkAction } from '../orders/bulk-action-work.ts';
-import { forgetOldBulkActions } from '../orders/bulk-actions.ts';
-import { forgetServedAddresses } from '../orders/corrected-address.ts';
-import { applyServiceEvent } from '../orders/lab-events.ts';
-import { sweepOrderMarks, writeOrderMarks } from '../orders/order-in-shopify.ts';
-import { resumeMarks } from '../orders/order-in-shopify-due.ts';
-import { searchUnsureParts } from '../orders/order-search.ts';
-import { placePart } from '../orders/placement.ts';
+import { requeueBulkActions, workOnBulkAction } from '../orders/actions/bulk-action-work.ts';
+import { forgetOldBulkActions } from '../orders/actions/bulk-actions.ts';
+import { forgetServedAddresses } from '../orders/address/corrected-address.ts';
+import { applyServiceEvent } from '../orders/tracking/lab-events.ts';
+import { sweepOrderMarks, writeOrderMarks } from '../orders/in-shopify/order-in-shopify.ts';
+import { resumeMarks } from '../orders/ledger/marks-due.ts';
+import { searchUnsureParts } from '../orders/search/order-search.ts';
+import { placePart } from '../orders/placement/placement.ts';
 import {
   assignedSweepQueue,
   markOrderQueue,
@@ -28,11 +28,11 @@ import {
   searchQueue,
   trackPartQueue,
 } from '../orders/queues.ts';
-import { forgetOldFindings } from '../orders/reconciliation/findings.ts';
+import { forgetOldFindings } from '../orders/findings/findings.ts';
 import { startDueReconciliations, workOnReconciliation } from '../orders/reconciliation/run.ts';
-import { reviewOrder } from '../orders/review.ts';
+import { reviewOrder } from '../orders/review/review.ts';
 import { reviewEachWaiting, sweepAssigned, sweepLedger } from '../orders/sweep.ts';
-import { trackPart } from '../orders/tracking.ts';
+import { trackPart } from '../orders/tracking/tracking.ts';
 import { requeueShopEvents, shopEventQueue } from '../shopify/inbox.ts';
 import { completeInstallation, installedShops, installQueue } from '../shopify/installation.ts';
 import type { AppContext } from './app-context.ts';

@@ -3,7 +3,7 @@ import Table from 'cli-table3';
 import type { Browser } from 'playwright-core';
 import { openBrowser, openContext } from '../browser/support/browser.ts';
 import { type DemoProcess, startDemo } from '../support/demo-process.ts';
-import { callJson } from '../../app/start/http-json.ts';
+import { callJson } from '../../app/start/demo/http-json.ts';
 import { benchBoard } from './board.ts';
 import { benchKits } from './kits.ts';
 import { withinLimit } from '../support/measured-run.ts';

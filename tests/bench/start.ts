@@ -1,5 +1,5 @@
-import { buildExtensions } from '../../app/start/build-extensions.mjs';
-import { buildWeb } from '../../app/start/build.mjs';
+import { buildExtensions } from '../../app/start/build/build-extensions.mjs';
+import { buildWeb } from '../../app/start/build/build.mjs';
 import { startDemo } from '../support/demo-process.ts';
 import { withinLimit } from '../support/measured-run.ts';
 import type { Measured } from '../support/measured-run.ts';

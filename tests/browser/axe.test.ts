@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { callJson } from '../../app/start/http-json.ts';
+import { callJson } from '../../app/start/demo/http-json.ts';
 import { axeViolations } from './support/axe.ts';
 import { viewports } from './support/browser.ts';
 import { appFrame, openApp, secondAdminUrl } from './support/faces.ts';

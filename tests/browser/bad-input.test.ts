@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { basicAuthorization } from '../../app/contract/signing.ts';
-import { callJson } from '../../app/start/http-json.ts';
+import { callJson } from '../../app/start/demo/http-json.ts';
 import { appFrame, openApp, secondAdminUrl } from './support/faces.ts';
 import { useStage } from './support/stage.ts';
 

@@ -1,8 +1,8 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { expect, test, vi } from 'vitest';
 import { basicAuthorization } from '../../app/contract/signing.ts';
-import type { AdminOrderRow } from '../../app/orders/views.ts';
-import { callJson } from '../../app/start/http-json.ts';
+import type { AdminOrderRow } from '../../app/orders/pages/admin-orders.ts';
+import { callJson } from '../../app/start/demo/http-json.ts';
 import { axeViolations } from './support/axe.ts';
 import { viewports } from './support/browser.ts';
 import { openApp } from './support/faces.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callJson } from '../../app/start/http-json.ts';
+import { callJson } from '../../app/start/demo/http-json.ts';
 import { openApp, secondAdminUrl } from './support/faces.ts';
 import { useStage } from './support/stage.ts';
 

@@ -1,7 +1,7 @@
 import type { FrameLocator } from 'playwright-core';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { basicAuthorization } from '../../app/contract/signing.ts';
-import { callJson } from '../../app/start/http-json.ts';
+import { callJson } from '../../app/start/demo/http-json.ts';
 import { axeViolations } from './support/axe.ts';
 import { viewports } from './support/browser.ts';
 import { openApp } from './support/faces.ts';

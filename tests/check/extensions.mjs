@@ -1,8 +1,8 @@
 // The extensions: their types, the CLI's build from nothing, and the rules that the CLI does not know.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { builtExtensions, runShopifyBuild } from '../../app/start/build-extensions.mjs';
-import { buildsDir } from '../../app/start/build-lock.mjs';
+import { builtExtensions, runShopifyBuild } from '../../app/start/build/build-extensions.mjs';
+import { buildsDir } from '../../app/start/build/build-lock.mjs';
 import { problemsOfBuild, problemsOfSources, problemsOfTypes, sizeTable } from './extension-rules.mjs';
 import { root } from './tracked-files.mjs';
 

@@ -24,7 +24,7 @@ function importingFiles() {
 }
 
 /** Types need the generated clients, so these are made (when they are stale) before all else. */
-const PREPARATION = { name: 'clients', command: node('app/start/generate.mjs') };
+const PREPARATION = { name: 'clients', command: node('app/start/build/generate.mjs') };
 
 /** The longest first: two run at a time. What one that `isTold` prints is worth reading when it passes, too. */
 const CHECKS = [

@@ -10,7 +10,7 @@ import Table from 'cli-table3';
 import { format, resolveConfig } from 'prettier';
 import { builtInWriter } from '../../app/sandbox/writer/built-in.ts';
 import type { Writer } from '../../app/sandbox/writer/writer.ts';
-import { createProgress } from '../../app/start/progress.ts';
+import { createProgress } from '../../app/start/demo/progress.ts';
 import { projectDir } from '../support/command.ts';
 import { answerAll } from './answers.ts';
 import type { Answered } from './answers.ts';

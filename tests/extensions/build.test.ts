@@ -6,7 +6,7 @@ import {
   buildExtensions,
   builtExtensions,
   runShopifyBuild,
-} from '../../app/start/build-extensions.mjs';
+} from '../../app/start/build/build-extensions.mjs';
 import { problemsOfBuild, problemsOfSources } from '../check/extension-rules.mjs';
 import { writeApp } from './fixture.ts';
 

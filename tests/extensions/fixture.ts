@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { buildsDir } from '../../app/start/build-lock.mjs';
+import { buildsDir } from '../../app/start/build/build-lock.mjs';
 
 /** The files of an extension in which every rule holds, by their path within `extensions/`. */
 const soundFiles: Readonly<Record<string, string>> = {

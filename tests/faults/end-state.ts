@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { AdminOrderRow } from '../../app/orders/views.ts';
-import { callJson } from '../../app/start/http-json.ts';
+import type { AdminOrderRow } from '../../app/orders/pages/admin-orders.ts';
+import { callJson } from '../../app/start/demo/http-json.ts';
 import type { FaultWorld, ListedOrder, ShopOrder } from './world.ts';
 
 interface OrderInShop {

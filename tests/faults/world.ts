@@ -8,8 +8,8 @@ import type { Logger } from 'pino';
 import { basicAuthorization } from '../../app/contract/signing.ts';
 import { type RunningLocalShopify, startLocalShopify } from '../../app/local-shopify/index.ts';
 import { type RunningSandbox, startSandbox } from '../../app/sandbox/index.ts';
-import { stockShop } from '../../app/start/demo-stock.ts';
-import { callJson } from '../../app/start/http-json.ts';
+import { stockShop } from '../../app/start/demo/stock.ts';
+import { callJson } from '../../app/start/demo/http-json.ts';
 import type { AppTask } from './app-messages.ts';
 import { quickTimings } from './timings.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AddressCheck } from '../../app/orders/address-check.ts';
-import type { AddressDraft } from '../../app/orders/address-fields.ts';
-import type { AddressForm, AddressSaved, NoAddressForm } from '../../app/orders/address-form.ts';
+import type { AddressCheck } from '../../app/orders/address/check.ts';
+import type { AddressDraft } from '../../app/orders/address/fields.ts';
+import type { AddressForm, AddressSaved, NoAddressForm } from '../../app/orders/address/form.ts';
 import { type OrderStage, startOrderStage } from './order-stage.ts';
 
 /** An address that the service would refuse, mended over HTTP as the order's page does it, in the whole world. */

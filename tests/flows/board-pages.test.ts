@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { mostBulkOrders } from '../../app/orders/bulk-limit.ts';
+import { mostBulkOrders } from '../../app/orders/actions/bulk-limit.ts';
 import { createSessionStorage } from '../../app/shopify/session-storage.ts';
 import type { RunningApp } from '../../app/start/app.ts';
-import { sendShopCallsTo } from '../../app/start/local-shop-calls.ts';
+import { sendShopCallsTo } from '../../app/start/demo/local-shop-calls.ts';
 import { startTestWorld } from '../faults/test-world.ts';
 import type { FaultWorld } from '../faults/world.ts';
 import { writeOrder } from '../orders/support/ledger-rows.ts';

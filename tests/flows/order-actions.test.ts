@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { BulkActionView } from '../../app/orders/bulk-action-view.ts';
-import type { OrderActionResult } from '../../app/orders/order-actions.ts';
+import type { BulkActionView } from '../../app/orders/actions/bulk-action-view.ts';
+import type { OrderActionResult } from '../../app/orders/actions/order-actions.ts';
 import { type OrderStage, startOrderStage } from './order-stage.ts';
 
 /** What people do to orders, over HTTP as the pages ask for it, with the real shop and service around the app. */

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { OrderTimings } from '../../app/orders/timings.ts';
-import type { AdminOrderRow } from '../../app/orders/views.ts';
-import { callJson } from '../../app/start/http-json.ts';
+import type { AdminOrderRow } from '../../app/orders/pages/admin-orders.ts';
+import { callJson } from '../../app/start/demo/http-json.ts';
 import { spawnApp } from '../faults/app-child.ts';
 import { startTestWorld } from '../faults/test-world.ts';
 import { quickTimings } from '../faults/timings.ts';

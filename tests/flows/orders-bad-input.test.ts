@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { basicAuthorization } from '../../app/contract/signing.ts';
-import type { AdminOrderRow } from '../../app/orders/views.ts';
-import { callJson } from '../../app/start/http-json.ts';
+import type { AdminOrderRow } from '../../app/orders/pages/admin-orders.ts';
+import { callJson } from '../../app/start/demo/http-json.ts';
 import { type AppChild, spawnApp } from '../faults/app-child.ts';
 import { startTestWorld } from '../faults/test-world.ts';
 import { quickTimings } from '../faults/timings.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { markProblems } from '../../app/orders/order-in-shopify-problem.ts';
+import { markProblems } from '../../app/orders/in-shopify/problem.ts';
 import { changePolicy } from '../../app/orders/policy.ts';
 import { reasonText } from '../../app/orders/reasons.ts';
 import type { RunningApp } from '../../app/start/app.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { callJson } from '../../app/start/http-json.ts';
+import { callJson } from '../../app/start/demo/http-json.ts';
 import { type OrderStage, startOrderStage } from './order-stage.ts';
 
 /** What is mapped now, the rest later: with the local Shopify, the app and the sandbox, over HTTP. */

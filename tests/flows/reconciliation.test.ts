@@ -2,7 +2,7 @@ import { format } from 'prettier';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { basicAuthorization } from '../../app/contract/signing.ts';
 import type { FindingView, ReportView } from '../../app/orders/reconciliation/read.ts';
-import { callJson } from '../../app/start/http-json.ts';
+import { callJson } from '../../app/start/demo/http-json.ts';
 import { type AppChild, spawnApp } from '../faults/app-child.ts';
 import { awaitQuiet } from '../faults/end-state.ts';
 import { quickTimings } from '../faults/timings.ts';

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import type { AppLoadContext } from '@remix-run/node';
 import type { Logger } from 'pino';
-import type { RoutesContext } from '../../app/routes/context.ts';
-import type { HomeView } from '../../app/routes/orders-pages-context.ts';
+import type { RoutesContext } from '../../app/pages/context.ts';
+import type { HomeView } from '../../app/pages/orders-pages-context.ts';
 import { createShopifyPlatform } from '../../app/shopify/platform.ts';
 import type { FulfilmentCallback, ShopifyWebhook } from '../../app/shopify/signed-request.ts';
 import type { DocumentStandIns } from '../../app/shopify/document-headers.ts';
-import { buildWeb } from '../../app/start/build.mjs';
+import { buildWeb } from '../../app/start/build/build.mjs';
 import { loadWebBuild } from '../../app/start/web-build.ts';
 import { startWebServer } from '../../app/start/web-server.ts';
 import { apiKey, apiSecret, openTestStore } from './platform-fixtures.ts';

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseEnvironment, parseVariables, variables } from '../../app/start/env.ts';
 import { demoFlags, parseFlags, sandboxFlags, usage } from '../../app/start/flags.ts';
-import { readOrdersFile } from '../../app/start/orders-file.ts';
+import { readOrdersFile } from '../../app/start/demo/orders-file.ts';
 import { chooseWriter, writerProblems, writerVariables } from '../../app/start/writer.ts';
 import { silentLog } from '../support/log.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { basicAuthorization } from '../../app/contract/signing.ts';
-import { callJson } from '../../app/start/http-json.ts';
+import { callJson } from '../../app/start/demo/http-json.ts';
 import {
   processTree,
   projectDir,

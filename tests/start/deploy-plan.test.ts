@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { planDeploy } from '../../app/start/deploy-plan.mjs';
+import { planDeploy } from '../../app/start/build/deploy-plan.mjs';
 
 let folder: string;
 beforeAll(async () => {

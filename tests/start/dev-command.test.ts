@@ -103,7 +103,7 @@ describe('npm run deploy', () => {
     [[], 'shopify.app.toml: application_url is https://example.com.'],
     [['--config', 'nowhere'], 'There is no shopify.app.nowhere.toml.'],
   ])('%j stops before the CLI is asked, with what is to be done', async (args, expected) => {
-    const command = runCommand(process.execPath, [join(projectDir, 'app/start/deploy.mjs'), ...args]);
+    const command = runCommand(process.execPath, [join(projectDir, 'app/start/build/deploy.mjs'), ...args]);
     expect((await command.ended).code).toBe(2);
     expect(command.stderr()).toContain(expected);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { within } from '../../app/start/within.ts';
+import { within } from '../../app/pages/within.ts';
 
 test('what is not there in time is null, and whoever still works on it learns that nobody waits', async () => {
   let told: AbortSignal | undefined;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { SandboxReady } from '../../app/sandbox/index.ts';
-import type { DemoReady } from '../../app/start/demo-world.ts';
+import type { DemoReady } from '../../app/start/demo/world.ts';
 import { projectDir, runCommand } from './command.ts';
 
 /** The demo's READY line, with the bundled sandbox. */

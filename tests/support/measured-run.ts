@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Logger } from 'pino';
 import { createLog } from '../../app/start/process.ts';
-import { createProgress, type Progress } from '../../app/start/progress.ts';
+import { createProgress, type Progress } from '../../app/start/demo/progress.ts';
 
 /** One figure, as the last line of a campaign or a benchmark carries it. */
 export interface Result {

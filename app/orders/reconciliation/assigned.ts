@@ -6,7 +6,7 @@ import type { AdminClient } from '../../shopify/admin-client.ts';
 import type { OrdersContext } from '../context.ts';
 import { reviewOrderQueue } from '../queues.ts';
 import { compareAssigned } from './compare-assigned.ts';
-import { type Comparison, noteFindings } from './findings.ts';
+import { type Comparison, noteFindings } from '../findings/findings.ts';
 
 /** All that is assigned to our location and not over, whatever was asked of us. */
 export async function* listAssigned(

@@ -1,4 +1,4 @@
-import type { DifferenceKind } from './kinds.ts';
+import type { DifferenceKind } from '../findings/kinds.ts';
 
 /** A fulfilment order as Shopify shows it, in Shopify's own words. */
 export interface SeenFulfilmentOrder {

@@ -1,5 +1,5 @@
 import type { FulfilmentOrderSnapshot } from '../../shopify/fulfilment-order-snapshot.ts';
-import type { DifferenceKind } from './kinds.ts';
+import type { DifferenceKind } from '../findings/kinds.ts';
 
 /** A fulfilment order shows no more of its fulfilments than this. */
 const mostShown = 10;

@@ -1,7 +1,7 @@
-import type { ServiceOrder } from '../placer.ts';
-import { type OrderedItem, sameItems } from '../service-order.ts';
-import { openPartStates, type PartState, placedPartStates } from '../part-states.ts';
-import type { DifferenceKind } from './kinds.ts';
+import type { ServiceOrder } from '../ledger/placer.ts';
+import { type OrderedItem, sameItems } from '../ledger/service-order.ts';
+import { openPartStates, type PartState, placedPartStates } from '../ledger/part-states.ts';
+import type { DifferenceKind } from '../findings/kinds.ts';
 
 /** A part of the ledger that an order at the service may stand for. */
 export interface KnownPart {

@@ -1,15 +1,15 @@
 import { LAB_ERRORS, LabError, type LabErrorCode } from '../../lab/lab-error.ts';
 import type { OrderPart } from '../../db/generated/app/client.ts';
 import { readFulfilmentOrder } from '../../shopify/fulfilment-orders.ts';
-import { walkUnderLease } from '../account-walk.ts';
-import { itemsOf } from '../order-index.ts';
-import { settleFromIndex } from '../order-search.ts';
-import { partStateOf, placedPartStates } from '../part-states.ts';
-import type { Placer, ServiceOrder } from '../placer.ts';
+import { walkUnderLease } from '../search/account-walk.ts';
+import { itemsOf } from '../search/order-index.ts';
+import { settleFromIndex } from '../search/order-search.ts';
+import { partStateOf, placedPartStates } from '../ledger/part-states.ts';
+import type { Placer, ServiceOrder } from '../ledger/placer.ts';
 import { reviewOrderQueue } from '../queues.ts';
-import { fulfilmentOrderIdPattern } from '../reference.ts';
+import { fulfilmentOrderIdPattern } from '../ledger/reference.ts';
 import { compareOrder, type KnownPart, type OrderDifference } from './compare-orders.ts';
-import type { Finding } from './findings.ts';
+import type { Finding } from '../findings/findings.ts';
 import { accountsOf, note, NotNow, openAccount, type PhaseRun } from './phase.ts';
 
 /** The service's lists of orders, whole, against the ledger. Nothing is sent, and nothing is decided for anybody. */

@@ -1,7 +1,7 @@
 import { isConnectionFailure } from '../../connection/failures.ts';
 import type { OrdersContext } from '../context.ts';
-import type { Placer } from '../placer.ts';
-import { type Comparison, type Finding, noteFindings } from './findings.ts';
+import type { Placer } from '../ledger/placer.ts';
+import { type Comparison, type Finding, noteFindings } from '../findings/findings.ts';
 
 /** What is compared, one after the other. */
 export const phases = ['shopify', 'orders', 'units', 'reports'] as const;

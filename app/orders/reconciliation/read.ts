@@ -1,6 +1,6 @@
 import type { AppDb, AppPrisma } from '../../db/app-client.ts';
 import type { Reconciliation, ReconciliationFinding } from '../../db/generated/app/client.ts';
-import { kindOf, type Outcome, outcomes } from './kinds.ts';
+import { kindOf, type Outcome, outcomes } from '../findings/kinds.ts';
 import { type Phase, phases } from './phase.ts';
 import { progressOf } from './progress.ts';
 

@@ -1,11 +1,11 @@
 import type { AppTx } from '../../db/app-client.ts';
 import type { Kit, OrderPart } from '../../db/generated/app/client.ts';
 import { walkPages } from '../../lab/walk.ts';
-import { learnKits } from '../kit-slots.ts';
-import type { ServiceReport } from '../placer.ts';
+import { learnKits } from '../ledger/kit-slots.ts';
+import type { ServiceReport } from '../ledger/placer.ts';
 import { trackPartQueue } from '../queues.ts';
-import { type Finding, noteFindings } from './findings.ts';
-import { kitKey } from './kit-differences.ts';
+import { type Finding, noteFindings } from '../findings/findings.ts';
+import { kitKey } from '../findings/kit-differences.ts';
 import { accountsOf, openAccount, type PhaseRun } from './phase.ts';
 
 /** The service's released reports against the kits: that a result exists is learnt, never what it says. */

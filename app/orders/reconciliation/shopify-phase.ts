@@ -1,7 +1,7 @@
 import type { FulfilmentOrder } from '../../db/generated/app/client.ts';
 import type { AdminClient } from '../../shopify/admin-client.ts';
 import { readFulfilmentOrder } from '../../shopify/fulfilment-orders.ts';
-import { fulfilmentOrderStates } from '../fulfilment-order-states.ts';
+import { fulfilmentOrderStates } from '../ledger/fulfilment-order-states.ts';
 import { reviewOrderQueue } from '../queues.ts';
 import { listAssigned, takeUpAssigned } from './assigned.ts';
 import { compareUnlisted } from './compare-assigned.ts';

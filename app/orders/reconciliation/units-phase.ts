@@ -1,14 +1,14 @@
 import { AppPrisma } from '../../db/app-client.ts';
 import type { FulfilmentOrder, OrderPart } from '../../db/generated/app/client.ts';
 import { readFulfilmentOrder } from '../../shopify/fulfilment-orders.ts';
-import { kitFactsOf, learnKits } from '../kit-slots.ts';
-import { touchPart } from '../ledger.ts';
-import { placedPartStates } from '../part-states.ts';
-import type { Placer } from '../placer.ts';
+import { kitFactsOf, learnKits } from '../ledger/kit-slots.ts';
+import { touchPart } from '../ledger/ledger.ts';
+import { placedPartStates } from '../ledger/part-states.ts';
+import type { Placer } from '../ledger/placer.ts';
 import { trackPartQueue } from '../queues.ts';
 import { compareFulfilment } from './compare-fulfilment.ts';
-import type { Finding } from './findings.ts';
-import { noteKitDifferences } from './kit-differences.ts';
+import type { Finding } from '../findings/findings.ts';
+import { noteKitDifferences } from '../findings/kit-differences.ts';
 import { note, openAccount, type PhaseRun } from './phase.ts';
 
 type PartOfOrder = OrderPart & { fulfilmentOrder: FulfilmentOrder };

@@ -1,4 +1,4 @@
-import type { AdminOrderRow } from '../../../app/orders/views.ts';
+import type { AdminOrderRow } from '../../../app/orders/pages/admin-orders.ts';
 
 /** What came of asking the app for an order's parts. */
 export type PartsAnswer = { kind: 'parts'; parts: AdminOrderRow[] } | { kind: 'failed' };

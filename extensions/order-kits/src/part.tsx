@@ -1,6 +1,6 @@
 import type { I18n } from '@shopify/ui-extensions/admin';
 import type { JSX } from 'preact';
-import type { AdminKitRow, AdminOrderRow } from '../../../app/orders/views.ts';
+import type { AdminKitRow, AdminOrderRow } from '../../../app/orders/pages/admin-orders.ts';
 
 /** States in which a person must do something. */
 const needsAttention: ReadonlySet<string> = new Set(['stranded', 'uncertain', 'refused']);

@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import type { CustomerKit } from '../../../app/contract/customer/answers.ts';
 import { basicAuthorization } from '../../../app/contract/signing.ts';
-import type { AdminOrderRow } from '../../../app/orders/views.ts';
-import { callJson } from '../../../app/start/http-json.ts';
+import type { AdminOrderRow } from '../../../app/orders/pages/admin-orders.ts';
+import { callJson } from '../../../app/start/demo/http-json.ts';
 import type { DemoAddresses } from '../../support/demo-process.ts';
 
 /** Customers and their kits in a demo that runs, moved as from outside: by the shop's and the sandbox's control APIs. */

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
-import { callJson } from '../../../app/start/http-json.ts';
+import { callJson } from '../../../app/start/demo/http-json.ts';
 import { type DemoAddresses, startDemo } from '../../support/demo-process.ts';
 import { openBrowser, openContext, viewports } from '../support/browser.ts';
 import { openApp, secondAdminUrl } from '../support/faces.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { basicAuthorization } from '../../../app/contract/signing.ts';
-import type { AdminOrderRow } from '../../../app/orders/views.ts';
-import { callJson } from '../../../app/start/http-json.ts';
+import type { AdminOrderRow } from '../../../app/orders/pages/admin-orders.ts';
+import { callJson } from '../../../app/start/demo/http-json.ts';
 import { startDemo } from '../../support/demo-process.ts';
 import { openBrowser, openContext, viewports } from '../support/browser.ts';
 import { openApp } from '../support/faces.ts';

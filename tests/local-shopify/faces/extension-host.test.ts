@@ -4,7 +4,7 @@ import { decodeJwt } from 'jose';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LocalExtension } from '../../../app/local-shopify/index.ts';
-import { builtExtensions, runShopifyBuild } from '../../../app/start/build-extensions.mjs';
+import { builtExtensions, runShopifyBuild } from '../../../app/start/build/build-extensions.mjs';
 import { openBrowser, openContext } from '../../browser/support/browser.ts';
 import { writeApp } from '../../extensions/fixture.ts';
 import { startTestShop, stockTestShop, type StockedShop } from '../support/test-shop.ts';

@@ -7,7 +7,7 @@ import { decodeJwt } from 'jose';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LocalExtension } from '../../../app/local-shopify/index.ts';
-import { applicationOrigin, buildExtensions } from '../../../app/start/build-extensions.mjs';
+import { applicationOrigin, buildExtensions } from '../../../app/start/build/build-extensions.mjs';
 import { openBrowser, openContext } from '../../browser/support/browser.ts';
 import { APPLICATION_URL, startTestShop, type TestShop } from '../support/test-shop.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type AppDb, openAppDb } from '../../../app/db/app-client.ts';
 import { createJobs, type Jobs } from '../../../app/jobs/queue.ts';
-import { sweepOrderMarks, writeOrderMarks } from '../../../app/orders/order-in-shopify.ts';
+import { sweepOrderMarks, writeOrderMarks } from '../../../app/orders/in-shopify/order-in-shopify.ts';
 import { orderQueues } from '../../../app/orders/queues.ts';
 import { defaultTimings } from '../../../app/orders/timings.ts';
 import type { AdminClient } from '../../../app/shopify/admin-client.ts';

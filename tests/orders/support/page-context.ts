@@ -1,5 +1,5 @@
 import type { AppDb } from '../../../app/db/app-client.ts';
-import type { readOrderPage } from '../../../app/orders/order-page.ts';
+import type { readOrderPage } from '../../../app/orders/pages/order-page.ts';
 import { defaultTimings } from '../../../app/orders/timings.ts';
 import { kitMapping } from './snapshots.ts';
 

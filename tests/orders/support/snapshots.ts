@@ -4,8 +4,8 @@ import type {
   FulfilmentOrderSnapshot,
 } from '../../../app/shopify/fulfilment-order-snapshot.ts';
 import { defaultPolicy } from '../../../app/orders/policy.ts';
-import type { ReviewFacts } from '../../../app/orders/review-rules.ts';
-import type { KitMapping } from '../../../app/orders/service-order.ts';
+import type { ReviewFacts } from '../../../app/orders/rules/review-rules.ts';
+import type { KitMapping } from '../../../app/orders/ledger/service-order.ts';
 
 export const ourLocation = '70';
 export const otherLocation = '71';

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { LONGEST_GRACE_MINUTES, MOST_RATES, RATE_PATTERN } from '../ui/shared/limits.ts';
+
+const currencies = new Set(Intl.supportedValuesOf('currency'));
+const currency = z.string().refine((code) => currencies.has(code), 'Expected a currency (ISO 4217).');
+
+const rate = z
+  .strictObject({
+    from: currency,
+    to: currency,
+    rate: z
+      .string()
+      .regex(RATE_PATTERN, 'Expected a decimal number as text, such as "1.08".')
+      .refine((text) => Number(text) > 0, 'Expected a number above 0.'),
+  })
+  .refine(({ from, to }) => from !== to, 'Expected two currencies.');
+
+/** The settings, each held to what may be stored: one place for the page and the API. */
+export const policyFields = {
+  automaticRequests: z.boolean(),
+  graceMinutes: z.number().min(0).max(LONGEST_GRACE_MINUTES),
+  holdHighRisk: z.boolean(),
+  holdMediumRisk: z.boolean(),
+  sendTestOrders: z.boolean(),
+  partialFulfilment: z.enum(['all', 'mapped_first']),
+  askBeforeResend: z.boolean(),
+  notifyCustomer: z.boolean(),
+  tagOrders: z.boolean(),
+  costRates: z
+    .array(rate)
+    .max(MOST_RATES)
+    .refine(
+      (rates) => new Set(rates.map(({ from, to }) => `${from} ${to}`)).size === rates.length,
+      'Expected each pair of currencies once.',
+    ),
+};

@@ -1,0 +1,62 @@
+import { recordTimeline } from '../../audit/timeline.ts';
+import type { AppDb, AppTx } from '../../db/app-client.ts';
+import type { FulfilmentOrder } from '../../db/generated/app/client.ts';
+import type { OrdersContext } from '../context.ts';
+import type { OrderActionKind, OrderActionResult } from './order-actions.ts';
+import type { OrderWithParts } from '../ledger/orders-with-parts.ts';
+import { reviewOrderQueue } from '../queues.ts';
+import { reviewOrder } from '../review/review.ts';
+
+/** What a person asked for one order. */
+export interface Asked {
+  shop: string;
+  /** Shopify's numeric id. */
+  orderId: string;
+  /** Who: `merchant:…`. */
+  actor: string;
+  kind: OrderActionKind;
+  /** Its fulfilment orders of ours that go on; all of them where none does. At least one. */
+  requests: readonly OrderWithParts[];
+}
+
+/** Told where Shopify does not show what is asked about. */
+export const goneFromShopify: OrderActionResult = {
+  outcome: 'refused',
+  message: 'Shopify no longer shows this order, so nothing can be done to it.',
+};
+
+/** Failed asks for another try; done says more than what was refused beside it. */
+const ranks: readonly OrderActionResult['outcome'][] = ['failed', 'done', 'refused', 'unchanged'];
+
+/** What came of the order as a whole, from what came of each of its fulfilment orders: at least one. */
+export function combined(results: readonly OrderActionResult[]): OrderActionResult {
+  const outcome = ranks.find((rank) => results.some((result) => result.outcome === rank)) ?? 'unchanged';
+  const told = results.filter((result) => result.outcome === outcome || result.outcome !== 'unchanged');
+  return { outcome, message: [...new Set(told.map(({ message }) => message))].join(' ') };
+}
+
+/** Puts what a person did on the order's timeline, in the transaction that does it where there is one. */
+export async function notePerson(
+  tx: AppDb | AppTx,
+  row: Pick<FulfilmentOrder, 'shop' | 'orderId' | 'id'>,
+  asked: Pick<Asked, 'actor' | 'kind'>,
+): Promise<void> {
+  await recordTimeline(tx, {
+    shop: row.shop,
+    orderId: row.orderId,
+    fulfilmentOrderId: row.id,
+    kind: `person.${asked.kind}`,
+    source: 'person',
+    detail: { by: asked.actor },
+  });
+}
+
+/** Has the order looked at now that something was done to it; where that fails it is looked at later. */
+export async function reviewAfter(ctx: OrdersContext, { shop, orderId }: Asked): Promise<void> {
+  try {
+    await reviewOrder(ctx, shop, orderId);
+  } catch (error) {
+    ctx.log.warn({ shop, orderId, err: error }, 'an order could not be reviewed after what a person did');
+    await ctx.jobs.enqueue(ctx.db, reviewOrderQueue, { shop, orderId });
+  }
+}

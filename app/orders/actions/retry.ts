@@ -1,0 +1,57 @@
+import type { OrdersContext } from '../context.ts';
+import { touchPart } from '../ledger/ledger.ts';
+import { isEnded, type OrderActionResult } from './order-actions.ts';
+import { type Asked, combined, notePerson } from './asked.ts';
+import { type OrderWithParts, partsWithKits } from '../ledger/orders-with-parts.ts';
+import { placePartQueue, searchQueue, trackPartQueue } from '../queues.ts';
+import { reviewOrder } from '../review/review.ts';
+
+/**
+ * Looks at the order again now: what was postponed, or refused by the service, is due at once; what is searched for or
+ * under way at the service is asked about.
+ */
+export async function lookAgain(ctx: OrdersContext, asked: Asked): Promise<OrderActionResult> {
+  const { shop, orderId, requests } = asked;
+  for (const request of requests) {
+    await notePerson(ctx.db, request, asked);
+    await makeDue(ctx, request);
+  }
+  await reviewOrder(ctx, shop, orderId);
+  const ids = requests.map(({ id }) => id);
+  const after = await ctx.db.fulfilmentOrder.findMany({
+    where: { shop, id: { in: ids } },
+    include: partsWithKits,
+    orderBy: { id: 'asc' },
+  });
+  for (const request of after) await askAbout(ctx, request);
+  return combined(after.map(seenAgain));
+}
+
+async function makeDue(ctx: OrdersContext, { parts }: OrderWithParts): Promise<void> {
+  const now = ctx.clock.now();
+  for (const part of parts)
+    if (part.state === 'due' && part.nextAttemptAt !== null && part.nextAttemptAt > now)
+      await touchPart(ctx.db, part, { nextAttemptAt: now });
+}
+
+/** Wakes whoever works on a part in this state; each of them judges for itself what is to be done. */
+async function askAbout({ db, jobs }: OrdersContext, { parts }: OrderWithParts): Promise<void> {
+  for (const { id: partId, connectionId, state } of parts) {
+    if (state === 'due') await jobs.enqueue(db, placePartQueue, { partId });
+    else if (state === 'unsure') await jobs.enqueue(db, searchQueue, { connectionId });
+    else if (state === 'placed' || state === 'shipped') await jobs.enqueue(db, trackPartQueue, { partId });
+  }
+}
+
+function seenAgain({ state, reason, parts }: OrderWithParts): OrderActionResult {
+  if (isEnded(state))
+    return { outcome: 'unchanged', message: 'There is nothing to do: the order is finished.' };
+  if (parts.some((part) => part.state === 'uncertain'))
+    return {
+      outcome: 'unchanged',
+      message: 'Looked at again. It still waits until you say whether the service has it.',
+    };
+  if (state === 'waiting' || state === 'stranded' || (state === 'accepted' && reason !== null))
+    return { outcome: 'unchanged', message: `Looked at again. It still waits. ${reason ?? ''}`.trim() };
+  return { outcome: 'done', message: 'Looked at again: the order goes on.' };
+}

@@ -1,0 +1,31 @@
+import type { OrdersContext } from '../context.ts';
+import type { OrderActionResult } from './order-actions.ts';
+import { type Asked, notePerson, reviewAfter } from './asked.ts';
+
+/** Lets an order go that waits for its risk alone. Who decided, and when, stands on the order's timeline. */
+export async function acceptRisk(ctx: OrdersContext, asked: Asked): Promise<OrderActionResult> {
+  const { shop, requests } = asked;
+  const accepted = await ctx.db.$transaction(async (tx) => {
+    let count = 0;
+    for (const request of requests) {
+      const changed = await tx.fulfilmentOrder.updateMany({
+        where: { shop, id: request.id, state: 'waiting', reasonCode: 'high_risk', riskAcceptedAt: null },
+        data: { riskAcceptedAt: ctx.clock.now() },
+      });
+      if (changed.count === 1) await notePerson(tx, request, asked);
+      count += changed.count;
+    }
+    return count;
+  });
+  if (accepted === 0) {
+    const wasAccepted = requests.some(({ riskAcceptedAt }) => riskAcceptedAt !== null);
+    return {
+      outcome: 'unchanged',
+      message: wasAccepted
+        ? 'There is nothing to do: the risk was accepted already.'
+        : 'There is nothing to do: the order does not wait for its risk.',
+    };
+  }
+  await reviewAfter(ctx, asked);
+  return { outcome: 'done', message: 'The risk is accepted: the order goes on as others do.' };
+}

@@ -1,0 +1,68 @@
+import type { AppDb, AppTx } from '../../db/app-client.ts';
+import { fulfilmentOrderStates, type FulfilmentOrderState } from '../ledger/fulfilment-order-states.ts';
+import { partStateOf, type PartState } from '../ledger/part-states.ts';
+
+/** Whether an address still makes a difference. */
+export interface AddressStanding {
+  /** The fulfilment orders of which something is still to be sent. */
+  openIds: string[];
+  /** What the merchant must know: why there is none, or that a part has gone out already; empty where all is well. */
+  message: string;
+}
+
+/** What has become of an address in a part of this state. */
+const whereAddressIs: Record<PartState, 'here' | 'in_doubt' | 'at_service' | 'nowhere'> = {
+  due: 'here',
+  refused: 'here',
+  sending: 'in_doubt',
+  unsure: 'in_doubt',
+  uncertain: 'in_doubt',
+  placed: 'at_service',
+  shipped: 'at_service',
+  fulfilled: 'at_service',
+  withdrawn: 'nowhere',
+};
+
+/** Judges by the ledger what of an order is still to be sent, and so what a corrected address can still change. */
+export async function addressStanding(
+  db: AppDb | AppTx,
+  shop: string,
+  orderId: string,
+): Promise<AddressStanding> {
+  const orders = await db.fulfilmentOrder.findMany({
+    where: { shop, orderId },
+    include: { parts: { select: { state: true, serviceOrderId: true } } },
+    orderBy: { id: 'asc' },
+  });
+  const parts = orders.flatMap((order) =>
+    order.parts.map((part) => ({ ...part, at: whereAddressIs[partStateOf(part.state)] })),
+  );
+  const openIds = orders
+    .filter((order) => {
+      const at = order.parts.map(({ state }) => whereAddressIs[partStateOf(state)]);
+      if (at.includes('here')) return true;
+      const { ended } = fulfilmentOrderStates[order.state as FulfilmentOrderState];
+      return !ended && at.every((place) => place === 'nowhere');
+    })
+    .map(({ id }) => id);
+  const sent = parts.filter(({ at }) => at === 'at_service');
+  const isInDoubt = parts.some(({ at }) => at === 'in_doubt');
+  return { openIds, message: messageFor(openIds.length > 0, sent, isInDoubt) };
+}
+
+function messageFor(
+  isOpen: boolean,
+  sent: readonly { serviceOrderId: string | null }[],
+  isInDoubt: boolean,
+): string {
+  const ids = sent.flatMap(({ serviceOrderId }) => (serviceOrderId === null ? [] : [serviceOrderId]));
+  const named = ids.length === 0 ? '' : ` and name its order ${ids.join(', ')}`;
+  const ask = `Ask the service’s support to change it${named}.`;
+  if (isOpen && sent.length === 0 && !isInDoubt) return '';
+  if (isOpen) return `A part of this order has been sent already, with the address as it was. ${ask}`;
+  if (sent.length > 0)
+    return `The service has this order already, with the address as it was: Kitbridge can’t change it there. ${ask}`;
+  if (isInDoubt)
+    return 'This order is being sent, or it is not certain whether the service has it: its address can’t be changed now. Once that is clear, correct it here, or ask the service’s support if it has gone out.';
+  return 'Nothing of this order is waiting to be sent.';
+}

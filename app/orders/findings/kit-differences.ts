@@ -1,0 +1,119 @@
+import type { AppTx } from '../../db/app-client.ts';
+import type { OrderPart } from '../../db/generated/app/client.ts';
+import type { ServiceUnit } from '../ledger/placer.ts';
+import { compareKits, type KitDifferences } from './compare-kits.ts';
+import { type Finding, type FindingSubject, noteFindings } from './findings.ts';
+
+type KitPart = Pick<OrderPart, 'id' | 'shop' | 'fulfilmentOrderId' | 'connectionId' | 'expectedKits'>;
+
+/**
+ * Writes down what the service knows of a part's kits and the ledger does not, before it is learnt. The part is locked:
+ * an event that is just being worked on either was first, or finds what is written here and takes it back.
+ * @returns whether anything differs
+ */
+export async function noteKitDifferences(
+  tx: AppTx,
+  part: KitPart,
+  units: readonly ServiceUnit[],
+  { runId, now }: { runId: string | null; now: Date },
+): Promise<boolean> {
+  await tx.$queryRaw`SELECT id FROM "OrderPart" WHERE id = ${part.id} FOR UPDATE`;
+  const kits = await tx.kit.findMany({ where: { partId: part.id } });
+  const differences = compareKits(kits, units, part.expectedKits);
+  const findings = findingsOf(part, await orderOf(tx, part), differences, units);
+  // That a state or tracking is newer is the usual way of things: only whoever asks for a whole comparison is told.
+  const told = runId === null ? findings.filter(({ kind }) => isMissedEvent(kind)) : findings;
+  await noteFindings(tx, { shop: part.shop, runId }, told, now);
+  return findings.some(({ done }) => done === 'repaired');
+}
+
+async function orderOf(tx: AppTx, { shop, fulfilmentOrderId }: KitPart): Promise<FindingSubject> {
+  return tx.fulfilmentOrder.findUniqueOrThrow({
+    where: { shop_id: { shop, id: fulfilmentOrderId } },
+    select: { orderId: true, orderName: true },
+  });
+}
+
+function findingsOf(
+  part: KitPart,
+  order: FindingSubject,
+  found: KitDifferences,
+  units: readonly ServiceUnit[],
+): Finding[] {
+  const about = { ...order, partId: part.id };
+  const ofKit = (kitCode: string) => ({
+    about: { ...about, kitCode },
+    key: kitKey(part.connectionId, kitCode),
+  });
+  const findings: Finding[] = [
+    ...found.registered.map((code): Finding => ({
+      kind: 'registration_missed',
+      done: 'repaired',
+      ...ofKit(code),
+    })),
+    ...found.results.map((code): Finding => ({ kind: 'result_missed', done: 'repaired', ...ofKit(code) })),
+    ...found.behind.map((code): Finding => ({
+      ...{ kind: 'kit_behind', done: 'repaired', ...ofKit(code) },
+      // It moves on several times.
+      key: `${kitKey(part.connectionId, code)}:${standingOf(units, code)}`,
+    })),
+  ];
+  const [first] = found.shipped;
+  if (first !== undefined)
+    findings.unshift({
+      ...{ kind: 'shipping_missed', done: 'repaired', key: part.id },
+      about: found.shipped.length === 1 ? { ...about, kitCode: first } : about,
+      detail: { kits: found.shipped.length },
+    });
+  if (found.tooMany > 0)
+    findings.push({
+      kind: 'kits_too_many',
+      done: 'told',
+      about,
+      detail: { kits: found.tooMany },
+      key: part.id,
+    });
+  return findings;
+}
+
+function standingOf(units: readonly ServiceUnit[], code: string): string {
+  const unit = units.find(({ kitCode }) => kitCode === code);
+  return [unit?.status, unit?.trackingCode, unit?.trackingLink].join(' ');
+}
+
+/** Kit codes belong to an account. */
+export function kitKey(connectionId: string, kitCode: string): string {
+  return `${connectionId}:${kitCode}`;
+}
+
+const missed = ['shipping_missed', 'registration_missed', 'result_missed'] as const;
+
+function isMissedEvent(kind: Finding['kind']): boolean {
+  return (missed as readonly string[]).includes(kind);
+}
+
+const kindOfEvent = {
+  'order.shipped': 'shipping_missed',
+  'unit.registered': 'registration_missed',
+  'result.ready': 'result_missed',
+} as const;
+
+/**
+ * An event that comes a moment after a comparison saw what it tells was not lost: what was written down about it is
+ * taken back.
+ */
+export async function takeBackMissed(
+  tx: AppTx,
+  part: KitPart,
+  event: { kind: keyof typeof kindOfEvent; kits: readonly { kitCode: string }[] },
+  since: Date,
+): Promise<void> {
+  const kind = kindOfEvent[event.kind];
+  const keys =
+    kind === 'shipping_missed'
+      ? [part.id]
+      : event.kits.map(({ kitCode }) => kitKey(part.connectionId, kitCode));
+  await tx.reconciliationFinding.deleteMany({
+    where: { shop: part.shop, onceKey: { in: keys.map((key) => `${kind}:${key}`) }, at: { gte: since } },
+  });
+}

@@ -1,0 +1,100 @@
+import { AppPrisma } from '../../db/app-client.ts';
+import type { FulfilmentOrderState } from '../ledger/fulfilment-order-states.ts';
+import type { PartState } from '../ledger/part-states.ts';
+
+/**
+ * The views of the order board, in their precedence: an order with several fulfilment orders or parts is in the first
+ * one that any of them is in, and so in exactly one of them. `all` is every order.
+ */
+export const boardViews = {
+  needs_you: 'Needs you',
+  waiting: 'Waiting',
+  placed: 'Placed',
+  shipped: 'Shipped',
+  done: 'Done',
+} as const;
+
+export type BoardStanding = keyof typeof boardViews;
+export type BoardView = BoardStanding | 'all';
+
+export const boardStandings = Object.keys(boardViews) as BoardStanding[];
+
+/** Where a fulfilment order stands by its own state; `parts`: where its parts do, or there where it has none. */
+export const standingOfOrder: Record<
+  FulfilmentOrderState,
+  BoardStanding | { parts: true; else: BoardStanding }
+> = {
+  waiting: 'waiting',
+  requested: 'waiting',
+  placing: { parts: true, else: 'waiting' },
+  accepted: { parts: true, else: 'placed' },
+  stranded: 'needs_you',
+  fulfilled: { parts: true, else: 'done' },
+  closed: 'done',
+};
+
+/** Where a part stands; `kits`: done once each of its kits is at its end, else still shipped. */
+export const standingOfPart: Record<Exclude<PartState, 'withdrawn'>, BoardStanding | 'kits'> = {
+  due: 'waiting',
+  sending: 'waiting',
+  unsure: 'waiting',
+  uncertain: 'needs_you',
+  refused: 'needs_you',
+  placed: 'placed',
+  shipped: 'shipped',
+  fulfilled: 'kits',
+};
+
+const { sql, join } = AppPrisma;
+const rankOf = (standing: BoardStanding) => sql`${boardStandings.indexOf(standing)}::int`;
+
+const partRank = sql`CASE p.state ${join(
+  Object.entries(standingOfPart).map(([state, standing]) =>
+    standing === 'kits'
+      ? sql`WHEN ${state} THEN CASE WHEN open."partId" IS NULL THEN ${rankOf('done')} ELSE ${rankOf('shipped')} END`
+      : sql`WHEN ${state} THEN ${rankOf(standing)}`,
+  ),
+  ' ',
+)} END`;
+
+const orderRank = sql`CASE f.state ${join(
+  Object.entries(standingOfOrder).map(([state, standing]) =>
+    typeof standing === 'string'
+      ? sql`WHEN ${state} THEN ${rankOf(standing)}`
+      : sql`WHEN ${state} THEN coalesce(${partRank}, ${rankOf(standing.else)})`,
+  ),
+  ' ',
+)} END`;
+
+/** Kits that nothing is known to end yet. Beside it, 0005_orders_in_real_life has an index of just these. */
+const openKits = (shop: string) =>
+  sql`SELECT "partId" FROM "Kit" WHERE shop = ${shop} AND "resultReadyAt" IS NULL AND status IS DISTINCT FROM 'Cancelled'`;
+
+const openOrderStates = Object.entries(standingOfOrder).flatMap(([state, standing]) =>
+  (typeof standing === 'string' ? standing : standing.else) === 'done' ? [] : [state],
+);
+const openPartStates = Object.entries(standingOfPart).flatMap(([state, standing]) =>
+  standing === 'kits' ? [] : [state],
+);
+
+/**
+ * SQL: the shop's orders that are not certain to be done, each once with its place in `boardStandings` as `rank`; all
+ * the others are done. Whoever has sold for years has few of them, and they are found without a look at the rest.
+ *
+ * @param askingIds the fulfilment orders that wait for a person (`waitsForPerson` of attention.ts): it comes first
+ */
+export function openStandings(shop: string, askingIds: readonly string[]): AppPrisma.Sql {
+  const asking = sql`${[...askingIds]}::text[]`;
+  return sql`
+    SELECT f."orderId", min(CASE WHEN f.id = ANY(${asking}) THEN ${rankOf('needs_you')} ELSE ${orderRank} END) AS rank
+    FROM "FulfilmentOrder" f
+    LEFT JOIN "OrderPart" p ON p.shop = f.shop AND p."fulfilmentOrderId" = f.id AND p.state <> 'withdrawn'
+    LEFT JOIN (SELECT DISTINCT "partId" FROM (${openKits(shop)}) k) open ON open."partId" = p.id
+    WHERE f.shop = ${shop} AND f."orderId" IN (
+      SELECT "orderId" FROM "FulfilmentOrder" WHERE shop = ${shop} AND state IN (${join(openOrderStates)})
+      UNION SELECT "orderId" FROM "FulfilmentOrder" WHERE shop = ${shop} AND id = ANY(${asking})
+      UNION SELECT o."orderId" FROM "OrderPart" p
+        JOIN "FulfilmentOrder" o ON o.shop = p.shop AND o.id = p."fulfilmentOrderId"
+        WHERE p.shop = ${shop} AND (p.state IN (${join(openPartStates)}) OR p.id IN (${openKits(shop)})))
+    GROUP BY f."orderId"`;
+}

@@ -1,0 +1,21 @@
+import type { AppDb } from '../../db/app-client.ts';
+
+/** Why an order's marks in Shopify are not what they should be, in words for the merchant, with what helps. */
+export const markProblems = {
+  notGranted:
+    'The app may not write to orders in Shopify yet, so their Kitbridge fields and tags stay as they are. Open the app and agree to the access that it asks for; everything else goes on.',
+  gone: 'Shopify shows the app no such order: it was deleted, or is older than 60 days.',
+} as const;
+
+/** What keeps the order's marks in Shopify from being written; null while nothing does. */
+export async function readMarkProblem(db: AppDb, shop: string, orderId: string): Promise<string | null> {
+  const where = { shop_orderId: { shop, orderId } };
+  const row = await db.orderInShopify.findUnique({ where, select: { problem: true } });
+  return row?.problem ?? null;
+}
+
+/** Whether orders stay unmarked because the merchant has not agreed yet that the app writes to them. */
+export async function isWritingNotGranted(db: AppDb, shop: string): Promise<boolean> {
+  const where = { shop, problem: markProblems.notGranted };
+  return (await db.orderInShopify.findFirst({ where, select: { orderId: true } })) !== null;
+}

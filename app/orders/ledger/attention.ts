@@ -1,0 +1,46 @@
+import type { AppPrisma } from '../../db/app-client.ts';
+import type { ReasonCode } from '../reasons.ts';
+
+/**
+ * Which orders wait for a person. Reasons that pass by themselves (an open grace window, a payment on its way, a
+ * service that is tried again) ask nothing of anybody; neither does a part that is still being searched for.
+ */
+const asksAPerson: Record<ReasonCode, boolean> = {
+  unpaid: false,
+  cancelled: true,
+  on_hold: true,
+  high_risk: true,
+  test_order: true,
+  unmapped: true,
+  address: true,
+  no_email: true,
+  grace: false,
+  uncertain: true,
+  service_down: false,
+};
+const askingCodes = Object.entries(asksAPerson).flatMap(([code, asks]) => (asks ? [code] : []));
+
+const askingPart: AppPrisma.OrderPartWhereInput = {
+  OR: [
+    { state: { in: ['uncertain', 'refused'] } },
+    // The service has a second order for it, has cancelled its kits, or its fulfilment needs a look.
+    { state: { in: ['placed', 'shipped', 'fulfilled', 'withdrawn'] }, reasonCode: { in: askingCodes } },
+    { state: 'due', reasonCode: { in: askingCodes } },
+  ],
+};
+
+/** Fulfilment orders that wait for a person: the one rule for the list, the count and the badge. */
+export const waitsForPerson: AppPrisma.FulfilmentOrderWhereInput = {
+  OR: [
+    { state: 'stranded' },
+    {
+      // Accepted: for what of it was left for later.
+      state: { in: ['waiting', 'accepted'] },
+      reasonCode: { in: askingCodes },
+      parts: { none: { state: { in: ['sending', 'unsure'] } } },
+    },
+    // Without a code: the merchant's request is awaited, or Shopify said why not.
+    { state: 'waiting', reasonCode: null, reason: { not: null } },
+    { parts: { some: askingPart } },
+  ],
+};

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { AppTx } from '../../db/app-client.ts';
+import type { Kit, OrderPart } from '../../db/generated/app/client.ts';
+import type { ServiceUnit } from './placer.ts';
+
+/** What is learnt of a kit from an event or from /units; absent fields leave what is known. */
+export interface KitFacts {
+  kitCode: string;
+  status?: string | null;
+  trackingCode?: string | null;
+  trackingLink?: string | null;
+  shippedAt?: Date | null;
+  registeredAt?: Date | null;
+  resultReadyAt?: Date | null;
+  resultId?: string | null;
+  /** Seals the link for the kit's row; from `order.shipped` alone (reseller-api §6). */
+  qrLink?: string | null;
+}
+
+/** What a unit says of its kit. What has no time of its own is known from now on. */
+export function kitFactsOf(unit: ServiceUnit, now: Date): KitFacts {
+  return {
+    kitCode: unit.kitCode,
+    status: unit.status,
+    trackingCode: unit.trackingCode,
+    trackingLink: unit.trackingLink,
+    shippedAt: unit.shipped ? (unit.shippedOn ?? now) : null,
+    registeredAt: unit.registered ? now : null,
+    resultReadyAt: unit.resultsReady ? now : null,
+  };
+}
+
+/** Makes the rows of a placed part's kits, so that each has its own id before its code is known. */
+export async function ensureKits(
+  tx: AppTx,
+  part: Pick<OrderPart, 'id' | 'shop' | 'connectionId' | 'expectedKits'>,
+): Promise<void> {
+  const have = await tx.kit.count({ where: { partId: part.id } });
+  if (have >= part.expectedKits) return;
+  await tx.kit.createMany({
+    skipDuplicates: true,
+    data: Array.from({ length: part.expectedKits }, (_, index) => ({
+      id: randomUUID(),
+      shop: part.shop,
+      connectionId: part.connectionId,
+      partId: part.id,
+      ordinal: index + 1,
+    })),
+  });
+}
+
+/**
+ * Writes what was learnt of kits, each under its code; a code seen for the first time takes the part's next free row.
+ * Any order of events ends in the same rows: dates are only ever filled in, never taken back. An order of thousands of
+ * kits takes as many statements as one of a single kit.
+ */
+export async function learnKits(
+  tx: AppTx,
+  part: Pick<OrderPart, 'id' | 'shop' | 'connectionId' | 'expectedKits'>,
+  facts: readonly KitFacts[],
+  seal: (link: string, kitId: string) => string,
+): Promise<Kit[]> {
+  await tx.$queryRaw`SELECT id FROM "OrderPart" WHERE id = ${part.id} FOR UPDATE`;
+  await ensureKits(tx, part);
+  const rows = await rowsFor(tx, part, facts);
+  const byCode = new Map(rows.flatMap((kit) => (kit.kitCode ? [[kit.kitCode, kit] as const] : [])));
+  const free = rows.filter((kit) => kit.kitCode === null);
+  const changed = new Map<string, Kit>();
+  for (const fact of facts) {
+    const kit = byCode.get(fact.kitCode) ?? free.shift();
+    if (!kit) throw new Error(`Part ${part.id} has no row left for a kit.`);
+    const learnt = { ...kit, ...changesOf(kit, fact, seal) };
+    byCode.set(fact.kitCode, learnt);
+    if (!isDeepStrictEqual(learnt, kit)) changed.set(kit.id, learnt);
+  }
+  await writeKits(tx, [...changed.values()]);
+  return [...byCode.values()];
+}
+
+/** The part's rows, in their order: as many as the kits that are known of by now. */
+async function rowsFor(
+  tx: AppTx,
+  part: Pick<OrderPart, 'id' | 'shop' | 'connectionId'>,
+  facts: readonly KitFacts[],
+): Promise<Kit[]> {
+  const { id: partId, shop, connectionId } = part;
+  const read = () => tx.kit.findMany({ where: { partId }, orderBy: { ordinal: 'asc' } });
+  const rows = await read();
+  const known = rows.flatMap(({ kitCode }) => kitCode ?? []);
+  const codes = new Set([...known, ...facts.map(({ kitCode }) => kitCode)]);
+  const lacking = codes.size - rows.length;
+  if (lacking <= 0) return rows;
+  // More kits than were ordered: shown all the same, the service is the truth of what it shipped.
+  const last = rows.at(-1)?.ordinal ?? 0;
+  await tx.kit.createMany({
+    data: Array.from({ length: lacking }, (_, i) => {
+      return { id: randomUUID(), shop, connectionId, partId, ordinal: last + i + 1 };
+    }),
+  });
+  return read();
+}
+
+async function writeKits(tx: AppTx, kits: readonly Kit[]): Promise<void> {
+  if (kits.length === 0) return;
+  await tx.$executeRaw`
+    UPDATE "Kit" AS kit SET
+      "kitCode" = said."kitCode", status = said.status, "trackingCode" = said."trackingCode",
+      "trackingLink" = said."trackingLink", "shippedAt" = said."shippedAt", "registeredAt" = said."registeredAt",
+      "resultReadyAt" = said."resultReadyAt", "resultId" = said."resultId", "qrLinkSealed" = said."qrLinkSealed",
+      "updatedAt" = now()
+    FROM jsonb_to_recordset(${JSON.stringify(kits)}::jsonb) AS said (
+      id text, "kitCode" text, status text, "trackingCode" text, "trackingLink" text, "shippedAt" timestamptz,
+      "registeredAt" timestamptz, "resultReadyAt" timestamptz, "resultId" text, "qrLinkSealed" text
+    )
+    WHERE kit.id = said.id`;
+}
+
+function changesOf(kit: Kit, fact: KitFacts, seal: (link: string, kitId: string) => string) {
+  return {
+    kitCode: fact.kitCode,
+    status: fact.status ?? kit.status,
+    trackingCode: fact.trackingCode ?? kit.trackingCode,
+    trackingLink: fact.trackingLink ?? kit.trackingLink,
+    shippedAt: kit.shippedAt ?? fact.shippedAt ?? null,
+    registeredAt: kit.registeredAt ?? fact.registeredAt ?? null,
+    resultReadyAt: kit.resultReadyAt ?? fact.resultReadyAt ?? null,
+    resultId: kit.resultId ?? fact.resultId ?? null,
+    qrLinkSealed: kit.qrLinkSealed ?? (fact.qrLink ? seal(fact.qrLink, kit.id) : null),
+  };
+}

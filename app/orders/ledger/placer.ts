@@ -1,0 +1,65 @@
+import type { OrderCreateRequest } from '../../contract/reseller/schemas.ts';
+import type { Page } from '../../lab/walk.ts';
+import type { OrderedItem } from './service-order.ts';
+
+/** An order as the service lists it; what it leaves out is null. */
+export interface ServiceOrder {
+  id: string;
+  reference: string | null;
+  /** Null where a list leaves them out; the single order has them. */
+  items: readonly OrderedItem[] | null;
+  createdOn: Date | null;
+  /** Whether it has left the warehouse; null where the service does not say. */
+  shipped: boolean | null;
+  /** Minor units of `currency`; null where the service does not say. */
+  amountMinor: number | null;
+  currency: string | null;
+}
+
+/** That a report is released, and of which kit: never what it says. */
+export interface ServiceReport {
+  id: string;
+  kitCode: string | null;
+  orderId: string | null;
+}
+
+/** A kit of a placed order as the service reports it (reseller-api §2.5). */
+export interface ServiceUnit {
+  kitCode: string;
+  status: string | null;
+  shipped: boolean;
+  shippedOn: Date | null;
+  trackingCode: string | null;
+  trackingLink: string | null;
+  registered: boolean;
+  resultsReady: boolean;
+}
+
+/** What became of one attempt to place. Only `unsure` leaves open whether the service has the order. */
+export type PlaceOutcome =
+  | {
+      kind: 'placed';
+      serviceOrderId: string;
+      amountMinor: number | null;
+      currency: string | null;
+      createdOn: Date | null;
+    }
+  | { kind: 'refused'; status: number; message: string; fields: readonly { path: string; message: string }[] }
+  | { kind: 'throttled'; retryAfterMs: number | null }
+  | { kind: 'not_sent'; message: string }
+  | { kind: 'unsure'; message: string };
+
+/**
+ * What the ledger needs of an interface of the service. The reseller's is `reseller-placer.ts`; the partner's lives
+ * in the practice room. None of these may retry a placement by itself.
+ */
+export interface Placer {
+  /** False where orders can't be listed: an unsure part then waits for a person. */
+  canSearch: boolean;
+  /** Answers within `sendTimeoutMs` of timings.ts: whoever makes the placer gives its client that time-out. */
+  place(request: OrderCreateRequest): Promise<PlaceOutcome>;
+  listOrders(cursor: string | null): Promise<Page<ServiceOrder>>;
+  readOrder(serviceOrderId: string): Promise<ServiceOrder | null>;
+  readUnits(serviceOrderId: string): Promise<readonly ServiceUnit[]>;
+  listReports(cursor: string | null): Promise<Page<ServiceReport>>;
+}

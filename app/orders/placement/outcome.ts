@@ -1,0 +1,134 @@
+import type { AppTx } from '../../db/app-client.ts';
+import type { OrderPart } from '../../db/generated/app/client.ts';
+import { after, type OrdersContext } from '../context.ts';
+import { movePart } from '../ledger/ledger.ts';
+import { itemsOf, rememberOrders } from '../search/order-index.ts';
+import type { PlaceOutcome } from '../ledger/placer.ts';
+import { reviewOrderQueue, searchQueue } from '../queues.ts';
+import { type ReasonCode, reasonText, searchingReason } from '../reasons.ts';
+import { flagSecondOrders } from '../search/second-orders.ts';
+import { noteTimeline } from '../ledger/timeline.ts';
+import { backoffMs } from '../timings.ts';
+
+/** Writes down what became of the call. */
+export async function recordOutcome(
+  ctx: OrdersContext,
+  part: OrderPart,
+  outcome: PlaceOutcome,
+): Promise<void> {
+  const now = ctx.clock.now();
+  switch (outcome.kind) {
+    case 'placed':
+      await recordPlaced(ctx, part, outcome);
+      return;
+    case 'unsure':
+      await ctx.db.$transaction(async (tx) => {
+        const moved = await movePart(tx, part, 'unclear', {
+          reasonCode: 'uncertain',
+          reason: searchingReason,
+          nextSearchAt: now,
+        });
+        if (!moved) return;
+        await noteTimeline(tx, moved, 'part.unsure', { why: outcome.message });
+        await ctx.jobs.enqueue(tx, searchQueue, { connectionId: part.connectionId });
+      });
+      return;
+    case 'refused':
+      await refuse(ctx, part, outcome);
+      return;
+    case 'throttled':
+    case 'not_sent': {
+      const delayMs = backoffMs(ctx.timings.retryMs, ctx.timings.retryMaxMs, part.attempts - 1);
+      const waitMs = outcome.kind === 'throttled' ? Math.max(outcome.retryAfterMs ?? 0, delayMs) : delayMs;
+      const detail = outcome.kind === 'throttled' ? 'It asks for a pause.' : 'It could not be reached.';
+      await ctx.db.$transaction(async (tx) => {
+        const moved = await movePart(tx, part, 'not_sent', {
+          nextAttemptAt: new Date(now.getTime() + waitMs),
+          reasonCode: 'service_down',
+          reason: reasonText('service_down', detail),
+        });
+        if (moved) await noteTimeline(tx, moved, 'part.not_sent', { why: outcome.kind });
+      });
+    }
+  }
+}
+
+async function recordPlaced(
+  ctx: OrdersContext,
+  part: OrderPart,
+  { serviceOrderId, amountMinor, currency, createdOn }: PlaceOutcome & { kind: 'placed' },
+): Promise<void> {
+  const now = ctx.clock.now();
+  const { connectionId, reference } = part;
+  const order = { id: serviceOrderId, reference, items: itemsOf(part.items), createdOn };
+  const moved = await ctx.db.$transaction(async (tx) => {
+    const owner = await tx.orderPart.findFirst({
+      where: { connectionId, serviceOrderId, NOT: { id: part.id } },
+    });
+    if (owner) {
+      const why = `The service answered with the order of another part: ${serviceOrderId}.`;
+      const asked = await movePart(tx, part, 'conflicting', {
+        reasonCode: 'uncertain',
+        reason: reasonText('uncertain', why),
+      });
+      if (asked) await noteTimeline(tx, asked, 'part.conflict', { why });
+      return asked;
+    }
+    await rememberOrders(tx, connectionId, [order], { at: now, walked: false });
+    const placed = await movePart(tx, part, 'answered', {
+      serviceOrderId,
+      amountMinor,
+      currency,
+      placedAt: now,
+      nextReconcileAt: after(ctx, ctx.timings.reconcileMs),
+    });
+    if (!placed) return null;
+    await noteTimeline(tx, placed, 'part.placed', { service_order_id: serviceOrderId });
+    await enqueueReview(ctx, tx, part);
+    return placed;
+  });
+  // Too late: it is searched for by now, and the index has the answer; or it was settled with another order.
+  if (!moved) await flagSecondOrders(ctx, connectionId, [order]);
+}
+
+async function refuse(
+  ctx: OrdersContext,
+  part: OrderPart,
+  outcome: PlaceOutcome & { kind: 'refused' },
+): Promise<void> {
+  const reasonCode = refusalReason(outcome);
+  const fields = outcome.fields.map(({ path, message }) => `${path}: ${message}`).join('; ');
+  const detail = `It answered ${outcome.status}${fields ? ` (${fields})` : ''}: ${outcome.message}`.slice(
+    0,
+    500,
+  );
+  await ctx.db.$transaction(async (tx) => {
+    const moved = await movePart(tx, part, 'refused', {
+      reasonCode,
+      reason: reasonText(reasonCode, detail),
+      nextAttemptAt: after(ctx, backoffMs(ctx.timings.retryMs, ctx.timings.retryMaxMs, part.attempts)),
+    });
+    if (moved)
+      await noteTimeline(tx, moved, 'part.refused', { status: outcome.status, reason_code: reasonCode });
+  });
+}
+
+/** Which of our reasons a refusal is, by the field it names (reseller-api §2.2 names, in any notation). */
+export function refusalReason(
+  outcome: Pick<PlaceOutcome & { kind: 'refused' }, 'status' | 'message' | 'fields'>,
+): ReasonCode {
+  if (outcome.status === 401 || outcome.status === 403) return 'service_down';
+  const text = [...outcome.fields.map(({ path }) => path), outcome.message].join(' ').toLowerCase();
+  if (/e-?mail/.test(text)) return 'no_email';
+  if (/shipping|address|zip|postal|city|country|state|phone/.test(text)) return 'address';
+  if (/item|variation|quantity|product/.test(text)) return 'unmapped';
+  return 'service_down';
+}
+
+async function enqueueReview(ctx: OrdersContext, tx: AppTx, part: OrderPart): Promise<void> {
+  const row = await tx.fulfilmentOrder.findUniqueOrThrow({
+    where: { shop_id: { shop: part.shop, id: part.fulfilmentOrderId } },
+    select: { orderId: true },
+  });
+  await ctx.jobs.enqueue(tx, reviewOrderQueue, { shop: part.shop, orderId: row.orderId });
+}

@@ -1,0 +1,56 @@
+import type { OrderPart } from '../../db/generated/app/client.ts';
+import type { FulfilmentOrderSnapshot } from '../../shopify/fulfilment-order-snapshot.ts';
+import type { OrdersContext } from '../context.ts';
+import { itemsOf } from '../search/order-index.ts';
+import { partStateOf, withdrawablePartStates } from '../ledger/part-states.ts';
+import { lockParts, withdrawUnsent } from './parts.ts';
+import { isAccepted, type ReviewFacts } from '../rules/review-rules.ts';
+import { type CoveredLine, itemsFor, type KitMapping, sameItems } from '../ledger/service-order.ts';
+
+/** By what it is judged whether a part still asks for the right items. */
+interface PresentMappings {
+  snapshot: Pick<FulfilmentOrderSnapshot, 'lines'>;
+  /** The account that the mappings are of. */
+  connection: { id: string } | null;
+  /** By Shopify variant id. */
+  mappings: ReadonlyMap<string, KitMapping>;
+}
+
+/**
+ * True for a part that was certainly not sent and whose items are not what its lines stand for by now: the merchant
+ * mapped a product to another item, or the item has left the service's catalogue. Of a product that was deleted in the
+ * shop nobody can say anything new: what was put together while it was known stays.
+ */
+export function isOutdated(
+  part: Pick<OrderPart, 'state' | 'connectionId' | 'lines' | 'items'>,
+  { snapshot, connection, mappings }: PresentMappings,
+): boolean {
+  if (part.connectionId !== connection?.id) return false;
+  if (!withdrawablePartStates.includes(partStateOf(part.state))) return false;
+  const covered = part.lines as unknown as CoveredLine[];
+  const variants = covered.map(({ id }) => snapshot.lines.find((line) => line.id === id)?.variantId ?? null);
+  if (variants.includes(null)) return false;
+  if (variants.some((variantId) => variantId !== null && !mappings.has(variantId))) return true;
+  return !sameItems(itemsFor(snapshot, covered, mappings).items, itemsOf(part.items));
+}
+
+/**
+ * Takes back the parts whose items are not what the mappings say any more, so that what they cover is put together
+ * anew, or waits as unmapped. What an earlier ledger had accepted is searched for as it was sent: it stays.
+ * @returns whether any was taken back: then the facts have changed
+ */
+export async function withdrawOutdated(
+  ctx: Pick<OrdersContext, 'db'>,
+  shop: string,
+  facts: ReviewFacts & PresentMappings,
+): Promise<boolean> {
+  const { snapshot, acceptedAt, hasUnaccounted } = facts;
+  if (isAccepted(snapshot) && (acceptedAt === null || hasUnaccounted)) return false;
+  if (!facts.parts.some((part) => part.isOutdated)) return false;
+  const why = 'What its products stand for has changed.';
+  return ctx.db.$transaction(async (tx) => {
+    const outdated = (await lockParts(tx, shop, snapshot.id)).filter((part) => isOutdated(part, facts));
+    const after = await withdrawUnsent(tx, outdated, why);
+    return after.some(({ state }) => state === 'withdrawn');
+  });
+}

@@ -1,0 +1,244 @@
+import type { FulfilmentOrder } from '../../db/generated/app/client.ts';
+import { isShopifyFailure } from '../../shopify/errors.ts';
+import { readFulfilmentOrder } from '../../shopify/fulfilment-orders.ts';
+import {
+  acceptCancellationRequest,
+  acceptFulfilmentRequest,
+  rejectCancellationRequest,
+  submitFulfilmentRequest,
+} from '../../shopify/fulfilment-requests.ts';
+import type { OrdersContext } from '../context.ts';
+import { uncoveredAfterCut } from '../rules/coverage.ts';
+import { ensureKits } from '../ledger/kit-slots.ts';
+import { openPartStates, partStateOf, placedPartStates } from '../ledger/part-states.ts';
+import { divide } from '../rules/division.ts';
+import { fixParts, lockParts, withdrawUnsent } from '../placement/parts.ts';
+import { reviewOrderQueue, searchQueue, trackPartQueue } from '../queues.ts';
+import { reasonText } from '../reasons.ts';
+import { isBeingRejected, rejectRequest } from './rejection.ts';
+import { overdueWords } from '../rules/request-limit.ts';
+import type { GatheredFacts } from '../placement/facts.ts';
+import { type Decision, isAccepted } from '../rules/review-rules.ts';
+import type { CoveredLine } from '../ledger/service-order.ts';
+import { settle, type SettleReason } from './settle.ts';
+import { noteOrder } from '../ledger/timeline.ts';
+
+/** Does what was decided about a fulfilment order. */
+export async function act(
+  ctx: OrdersContext,
+  row: FulfilmentOrder,
+  decision: Decision,
+  facts: GatheredFacts,
+): Promise<void> {
+  switch (decision.kind) {
+    case 'ignore':
+      return settle(ctx, row, 'closed');
+    case 'close':
+      return close(ctx, row, decision);
+    case 'wait':
+      return settle(ctx, row, 'waiting', decision);
+    case 'stranded':
+      return strand(ctx, row, decision);
+    case 'submit':
+      await submit(ctx, row, facts.policy.notifyCustomer, decision.lines);
+      return;
+    case 'place':
+    case 'rebuild':
+      return fix(ctx, row, facts, decision);
+    case 'reject':
+      if ((await rejectRequest(ctx, row, decision, facts)) === 'look_again') await lookAgainNow(ctx, row);
+      return;
+    case 'accept':
+      return accept(ctx, row, decision.left);
+    case 'settled':
+      return settleAccepted(ctx, row, decision.left);
+    case 'answer_cancellation':
+      return answerCancellation(ctx, row, decision.answer);
+  }
+}
+
+/** It will not go on: what was not sent is taken back. */
+export async function close(
+  ctx: OrdersContext,
+  row: FulfilmentOrder,
+  why: Decision & { kind: 'close' },
+): Promise<void> {
+  await takeBackUnsent(ctx, row, why);
+  return settle(ctx, row, 'closed', why);
+}
+
+/** Placed in part or whole, and out of step with Shopify: a person looks; of what is over, nothing more is sent. */
+export async function strand(
+  ctx: OrdersContext,
+  row: FulfilmentOrder,
+  why: Decision & { kind: 'stranded' },
+): Promise<void> {
+  if (why.isOver) await takeBackUnsent(ctx, row, why);
+  return settle(ctx, row, 'stranded', why);
+}
+
+async function takeBackUnsent(ctx: OrdersContext, row: FulfilmentOrder, why: SettleReason): Promise<void> {
+  const words = why.reasonCode === null ? why.detail : reasonText(why.reasonCode, why.detail);
+  await ctx.db.$transaction(async (tx) => withdrawUnsent(tx, await lockParts(tx, row.shop, row.id), words));
+}
+
+/**
+ * Asks Shopify to request fulfilment from us.
+ * @param lines of these alone; the rest becomes a fulfilment order of its own, which waits. Null for all
+ * @returns `already` when somebody else has asked meanwhile; Shopify's words when it would not have it
+ */
+export async function submit(
+  ctx: OrdersContext,
+  row: FulfilmentOrder,
+  notifyCustomer: boolean,
+  lines: readonly CoveredLine[] | null = null,
+): Promise<'submitted' | 'already' | { refused: string }> {
+  const admin = await ctx.adminFor(row.shop);
+  try {
+    await submitFulfilmentRequest(admin, row.id, { notifyCustomer, lines, message: null });
+  } catch (error) {
+    if (!isShopifyFailure(error) || error.code !== 'user_error') throw error;
+    const again = await readFulfilmentOrder(admin, row.id);
+    if (again?.requestStatus === 'SUBMITTED') {
+      await lookAgainNow(ctx, row);
+      return 'already';
+    }
+    await settle(ctx, row, 'waiting', { reasonCode: null, detail: error.merchantMessage });
+    return { refused: error.merchantMessage };
+  }
+  await noteOrder(ctx.db, row, 'request.submitted');
+  await settle(ctx, row, 'requested');
+  await lookAgainNow(ctx, row);
+  return 'submitted';
+}
+
+/** Fixes the parts, to be sent, or to be searched for where an earlier ledger may have sent them. */
+async function fix(
+  ctx: OrdersContext,
+  row: FulfilmentOrder,
+  { snapshot, connection, mappings, parts, policy }: GatheredFacts,
+  decision: Decision & { kind: 'place' | 'rebuild' },
+): Promise<void> {
+  const begin = decision.kind === 'place' ? 'due' : 'unsure';
+  if (!connection) {
+    const detail = 'No account with the service is connected.';
+    return settle(ctx, row, 'waiting', { reasonCode: 'service_down', detail });
+  }
+  // What is searched for was sent as a whole: the merchant's choice is about what is yet to be sent.
+  const partialFulfilment = begin === 'unsure' ? 'all' : policy.partialFulfilment;
+  const dividedBy = { mappings, partialFulfilment } as const;
+  const { unmapped } = divide(snapshot, uncoveredAfterCut(snapshot, parts), dividedBy);
+  if (begin === 'unsure' && unmapped.length > 0) {
+    const detail =
+      'It was accepted by an earlier installation; its products must be mapped before it can be searched for.';
+    return settle(ctx, row, 'stranded', { reasonCode: 'unmapped', detail });
+  }
+  const isFixed = await ctx.db.$transaction(async (tx) => {
+    if (await isBeingRejected(tx, row)) return false;
+    await fixParts(ctx, tx, snapshot, { shop: row.shop, connection, begin, ...dividedBy });
+    if (begin === 'unsure') await ctx.jobs.enqueue(tx, searchQueue, { connectionId: connection.id });
+    return true;
+  });
+  if (decision.kind === 'place' && decision.isOverdue)
+    return settle(ctx, row, 'stranded', { reasonCode: 'uncertain', detail: overdueWords });
+  if (!isFixed) return lookAgainNow(ctx, row);
+  return settle(ctx, row, begin === 'due' ? 'placing' : 'accepted');
+}
+
+/** Placed with the service first, then accepted in Shopify. */
+async function accept(ctx: OrdersContext, row: FulfilmentOrder, left: SettleReason | null): Promise<void> {
+  // Written first: once Shopify has it as accepted, a ledger without it would search for what is left for later.
+  if (!(await noteAcceptance(ctx, row))) return lookAgainNow(ctx, row);
+  const admin = await ctx.adminFor(row.shop);
+  try {
+    await acceptFulfilmentRequest(admin, row.id, { message: null });
+  } catch (error) {
+    if (!isShopifyFailure(error) || error.code !== 'user_error') throw error;
+    const again = await readFulfilmentOrder(admin, row.id);
+    if (again && isAccepted(again)) return settleAccepted(ctx, row, left);
+    // Moved, held or closed between the reading and the acceptance: for a person, and never placed again.
+    return settle(ctx, row, 'stranded', {
+      reasonCode: 'uncertain',
+      detail: `Placed but not accepted: Shopify would not take the acceptance. ${error.merchantMessage}`,
+    });
+  }
+  await noteOrder(ctx.db, row, 'request.accepted');
+  await settleAccepted(ctx, row, left);
+}
+
+/**
+ * Writes down that it is accepted with the parts that it has now.
+ * @returns false when another part was fixed meanwhile: that one is placed first
+ */
+async function noteAcceptance(ctx: OrdersContext, row: FulfilmentOrder): Promise<boolean> {
+  return ctx.db.$transaction(async (tx) => {
+    const parts = await lockParts(tx, row.shop, row.id);
+    const live = parts.map(({ state }) => partStateOf(state)).filter((state) => state !== 'withdrawn');
+    if (!live.every((state) => placedPartStates.includes(state))) return false;
+    await tx.fulfilmentOrder.update({
+      where: { shop_id: { shop: row.shop, id: row.id } },
+      data: { acceptedAt: ctx.clock.now() },
+    });
+    return true;
+  });
+}
+
+async function settleAccepted(
+  ctx: OrdersContext,
+  row: FulfilmentOrder,
+  left: SettleReason | null,
+): Promise<void> {
+  const parts = await ctx.db.orderPart.findMany({ where: { shop: row.shop, fulfilmentOrderId: row.id } });
+  for (const part of parts) {
+    if (part.state !== 'placed' && part.state !== 'shipped') continue;
+    await ctx.db.$transaction((tx) => ensureKits(tx, part));
+    await ctx.jobs.enqueue(ctx.db, trackPartQueue, { partId: part.id });
+  }
+  const live = parts.filter((part) => part.state !== 'withdrawn');
+  const done = left === null && live.length > 0 && live.every((part) => part.state === 'fulfilled');
+  await settle(ctx, row, done ? 'fulfilled' : 'accepted', left);
+}
+
+async function answerCancellation(
+  ctx: OrdersContext,
+  row: FulfilmentOrder,
+  answer: 'accept' | 'reject' | 'later',
+): Promise<void> {
+  if (answer === 'later')
+    return settle(ctx, row, 'placing', {
+      reasonCode: 'uncertain',
+      detail: 'The cancellation is answered once it is known whether the service has the order.',
+    });
+  // First make sure that nothing goes out any more; only then answer. What the service has not is never sent.
+  const parts = await ctx.db.$transaction(async (tx) =>
+    withdrawUnsent(tx, await lockParts(tx, row.shop, row.id), 'Cancellation requested.'),
+  );
+  const states = parts.map(({ state }) => partStateOf(state));
+  const isAsDecided =
+    answer === 'accept'
+      ? states.every((state) => state === 'withdrawn')
+      : !states.some((state) => openPartStates.includes(state));
+  if (!isAsDecided) return lookAgainNow(ctx, row);
+  const admin = await ctx.adminFor(row.shop);
+  try {
+    if (answer === 'accept') await acceptCancellationRequest(admin, row.id, { message: null });
+    else
+      await rejectCancellationRequest(admin, row.id, {
+        message: 'The kit has been ordered at the laboratory already and cannot be cancelled there.',
+      });
+  } catch (error) {
+    if (!isShopifyFailure(error) || error.code !== 'user_error') throw error;
+    // Taken back or answered meanwhile: the next look tells.
+    return settle(ctx, row, 'waiting', { reasonCode: null, detail: error.merchantMessage });
+  }
+  if (answer === 'accept') {
+    await noteOrder(ctx.db, row, 'cancellation.accepted');
+    return settle(ctx, row, 'closed', { reasonCode: 'cancelled', detail: '' });
+  }
+  await noteOrder(ctx.db, row, 'cancellation.rejected');
+  await lookAgainNow(ctx, row);
+}
+
+function lookAgainNow(ctx: OrdersContext, row: FulfilmentOrder): Promise<void> {
+  return ctx.jobs.enqueue(ctx.db, reviewOrderQueue, { shop: row.shop, orderId: row.orderId });
+}

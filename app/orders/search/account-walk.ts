@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { after, type OrdersContext } from '../context.ts';
+import { readIncarnation } from './ledger-copy.ts';
+import { type WalkAim, walkOrders, type WalkResult } from './order-walk.ts';
+import type { Placer } from '../ledger/placer.ts';
+
+/**
+ * Whether the account was walked to its end in the ledger's present incarnation; walks it first where it was not.
+ * After a restore nothing may be sent before that. `busy`: another process walks it just now.
+ */
+export async function ensureAccountWalked(
+  ctx: OrdersContext,
+  connectionId: string,
+  openPlacer: () => Promise<Placer>,
+): Promise<'walked' | 'busy' | 'failed'> {
+  const known = await ctx.db.orderSearch.findUnique({ where: { connectionId } });
+  if (known !== null && known.walkedIncarnation === (await readIncarnation(ctx.db))) return 'walked';
+  const placer = await openPlacer();
+  if (!placer.canSearch) return 'walked';
+  const walk = await walkUnderLease(ctx, connectionId, placer, null);
+  if (walk === 'busy') return 'busy';
+  return walk.complete && walk.toTheEnd ? 'walked' : 'failed';
+}
+
+/** Walks while holding the account's lease; `busy` when another process holds it. */
+export async function walkUnderLease(
+  ctx: OrdersContext,
+  connectionId: string,
+  placer: Placer,
+  oldestSendAt: Date | null,
+): Promise<WalkResult | 'busy'> {
+  const token = randomUUID();
+  await ctx.db.orderSearch.createMany({ data: [{ connectionId }], skipDuplicates: true });
+  const taken = await ctx.db.orderSearch.updateMany({
+    where: { connectionId, OR: [{ leaseUntil: null }, { leaseUntil: { lt: ctx.clock.now() } }] },
+    data: { leaseToken: token, leaseUntil: after(ctx, ctx.timings.searchLeaseMs) },
+  });
+  if (taken.count === 0) return 'busy';
+  const incarnation = await readIncarnation(ctx.db);
+  const known = await ctx.db.orderSearch.findUniqueOrThrow({ where: { connectionId } });
+  // The first walk of an incarnation is for everything that an earlier ledger may have placed, whatever is searched for.
+  const aim: WalkAim =
+    known.walkedIncarnation === incarnation
+      ? { oldestSendAt, mayStopEarly: known.newestFirst }
+      : { oldestSendAt: null, mayStopEarly: false };
+  const held = { connectionId, leaseToken: token };
+  const renew = async () => {
+    const renewed = await ctx.db.orderSearch.updateMany({
+      where: held,
+      data: { leaseUntil: after(ctx, ctx.timings.searchLeaseMs) },
+    });
+    return renewed.count > 0;
+  };
+  const free = { leaseToken: null, leaseUntil: null };
+  try {
+    const walk = await walkOrders(ctx, connectionId, placer, aim, renew);
+    await ctx.db.orderSearch.updateMany({
+      where: held,
+      data: {
+        ...free,
+        ...(walk.newestFirst === null ? {} : { newestFirst: walk.newestFirst }),
+        ...(walk.complete ? { lastCompleteAt: walk.startedAt } : {}),
+        ...(walk.complete && walk.toTheEnd ? { walkedIncarnation: incarnation } : {}),
+      },
+    });
+    if (!walk.complete)
+      ctx.log.warn({ connectionId, why: walk.why }, 'a search of the account was not complete');
+    return walk;
+  } catch (error) {
+    await ctx.db.orderSearch.updateMany({ where: held, data: free });
+    throw error;
+  }
+}

@@ -1,0 +1,228 @@
+import { walkUnderLease } from './account-walk.ts';
+import { after, type OrdersContext } from '../context.ts';
+import type { OrderPart } from '../../db/generated/app/client.ts';
+import { movePart, touchPart } from '../ledger/ledger.ts';
+import { noteMarksOfPart } from '../in-shopify/order-in-shopify.ts';
+import { lookUp, rememberOrders } from './order-index.ts';
+import type { WalkResult } from './order-walk.ts';
+import type { ServiceOrder } from '../ledger/placer.ts';
+import { readPolicy } from '../policy.ts';
+import { reasonText } from '../reasons.ts';
+import { type EndedWalk, gatherEvidence } from './search-evidence.ts';
+import { placePartQueue, reviewOrderQueue } from '../queues.ts';
+import { noteTimeline } from '../ledger/timeline.ts';
+
+/**
+ * Searches one account for what became of its unsure parts, as the design's *Exactly-once placement* rules it:
+ * one search per account at a time; what is found once with the same items is adopted; absence needs two complete
+ * walks; anything else waits for a person.
+ */
+export async function searchUnsureParts(ctx: OrdersContext, connectionId: string): Promise<void> {
+  const unsure = await ctx.db.orderPart.findMany({
+    where: { connectionId, state: 'unsure' },
+    orderBy: { sendDeadlineAt: 'asc' },
+  });
+  if (unsure.length === 0) return;
+  try {
+    const placer = await ctx.placerFor(connectionId);
+    if (!placer.canSearch) {
+      for (const part of unsure)
+        await askPerson(ctx, part, 'The service offers no list of orders to search.');
+      return;
+    }
+    const walk = await walkUnderLease(ctx, connectionId, placer, oldestSend(ctx, unsure));
+    if (walk === 'busy') return;
+    await concludeEach(ctx, unsure, walk);
+  } catch (error) {
+    // Not at once again: the account may be closed for good, and others wait for the queue.
+    await ctx.db.orderPart.updateMany({
+      where: { connectionId, state: 'unsure', nextSearchAt: { lte: ctx.clock.now() } },
+      data: { nextSearchAt: after(ctx, ctx.timings.reviewMs) },
+    });
+    throw error;
+  }
+}
+
+/**
+ * Looks the part up in the index and, where that is conclusive, moves it.
+ * @param walk the search that has just ended, for the evidence
+ * @returns true when it was moved
+ */
+export async function settleFromIndex(
+  ctx: OrdersContext,
+  part: OrderPart,
+  walk: EndedWalk | null = null,
+): Promise<boolean> {
+  let answer = await lookUp(ctx.db, part);
+  if (answer.kind === 'unread') {
+    const order = await (await ctx.placerFor(part.connectionId)).readOrder(answer.serviceOrderId);
+    if (order)
+      await rememberOrders(ctx.db, part.connectionId, [order], { at: ctx.clock.now(), walked: false });
+    answer = await lookUp(ctx.db, part);
+  }
+  if (answer.kind === 'none') return false;
+  if (answer.kind === 'one') {
+    await adopt(ctx, part, 'found', await withAmount(ctx, part, answer.serviceOrderId));
+    return true;
+  }
+  // Already with a person, who sees why.
+  if (part.state === 'uncertain') return false;
+  const found = answer.kind === 'conflict' ? answer.serviceOrderIds : [answer.serviceOrderId];
+  const why =
+    answer.kind === 'conflict' ? answer.why : 'The service does not say what the order found holds.';
+  const searchEvidence = await gatherEvidence(ctx, part, walk);
+  await ctx.db.$transaction(async (tx) => {
+    const moved = await movePart(tx, part, 'conflicting', {
+      searchEvidence,
+      reasonCode: 'uncertain',
+      reason: reasonText('uncertain', `${why} Found: ${found.join(', ')}.`),
+      nextSearchAt: null,
+      nextAttemptAt: null,
+    });
+    if (moved) await noteTimeline(tx, moved, 'part.conflict', { why, found });
+  });
+  return true;
+}
+
+type FoundOrder = Pick<ServiceOrder, 'id' | 'amountMinor' | 'currency'>;
+
+/** What the order found is charged with; the index does not keep that, and without it the order goes on all the same. */
+async function withAmount(ctx: OrdersContext, part: OrderPart, id: string): Promise<FoundOrder> {
+  const read = await ctx
+    .placerFor(part.connectionId)
+    .then((placer) => placer.readOrder(id))
+    .catch(() => null);
+  return { id, amountMinor: read?.amountMinor ?? null, currency: read?.currency ?? null };
+}
+
+/** Records that the part is this order at the service, and sets off what follows. */
+export async function adopt(
+  ctx: OrdersContext,
+  part: OrderPart,
+  event: 'found' | 'confirmed_placed',
+  { id: serviceOrderId, amountMinor, currency }: FoundOrder,
+): Promise<OrderPart | null> {
+  return ctx.db.$transaction(async (tx) => {
+    const now = ctx.clock.now();
+    const moved = await movePart(tx, part, event, {
+      ...{ serviceOrderId, amountMinor, currency },
+      placedAt: now,
+      reasonCode: null,
+      reason: null,
+      nextSearchAt: null,
+      nextAttemptAt: null,
+      nextReconcileAt: after(ctx, ctx.timings.reconcileMs),
+    });
+    if (!moved) return null;
+    const source = event === 'confirmed_placed' ? 'person' : 'kitbridge';
+    await noteTimeline(tx, moved, 'part.adopted', { service_order_id: serviceOrderId }, source);
+    const order = await tx.fulfilmentOrder.findUniqueOrThrow({
+      where: { shop_id: { shop: part.shop, id: part.fulfilmentOrderId } },
+    });
+    await ctx.jobs.enqueue(tx, reviewOrderQueue, { shop: part.shop, orderId: order.orderId });
+    return moved;
+  });
+}
+
+/** One part that cannot be concluded does not keep the others waiting. */
+async function concludeEach(
+  ctx: OrdersContext,
+  unsure: readonly OrderPart[],
+  walk: WalkResult,
+): Promise<void> {
+  const failures: unknown[] = [];
+  for (const part of unsure)
+    await conclude(ctx, part, walk).catch((error: unknown) => {
+      failures.push(error);
+    });
+  for (const part of unsure) await noteMarksOfPart(ctx, part);
+  if (failures.length > 0) throw failures[0];
+}
+
+/** What a walk means for one unsure part. */
+async function conclude(ctx: OrdersContext, read: OrderPart, walk: WalkResult): Promise<void> {
+  const part = await ctx.db.orderPart.findUnique({ where: { id: read.id } });
+  if (part?.state !== 'unsure' || part.version !== read.version) return;
+  if (await settleFromIndex(ctx, part, walk)) return;
+  const searchEvidence = await gatherEvidence(ctx, part, walk);
+  const deadlineMs = (part.sendDeadlineAt ?? part.updatedAt).getTime();
+  const { firstWalkDelayMs, secondWalkDelayMs, searchIntervalMs } = ctx.timings;
+  const startedMs = walk.startedAt.getTime();
+  const nowMs = ctx.clock.now().getTime();
+  const next = (dueMs: number) => new Date(Math.min(nowMs + searchIntervalMs, Math.max(dueMs, nowMs)));
+  if (!walk.complete) {
+    await touchPart(ctx.db, part, { searchEvidence, nextSearchAt: new Date(nowMs + searchIntervalMs) });
+    return;
+  }
+  if (startedMs < deadlineMs + firstWalkDelayMs) {
+    await touchPart(ctx.db, part, { searchEvidence, nextSearchAt: next(deadlineMs + firstWalkDelayMs) });
+    return;
+  }
+  const secondMayStart = startedMs >= deadlineMs + secondWalkDelayMs;
+  const isSecond = part.firstAbsentAt !== null && walk.startedAt > part.firstAbsentAt && secondMayStart;
+  if (!isSecond) {
+    await touchPart(ctx.db, part, {
+      searchEvidence,
+      firstAbsentAt: part.firstAbsentAt ?? walk.startedAt,
+      nextSearchAt: next(deadlineMs + secondWalkDelayMs),
+    });
+    return;
+  }
+  // An event that had arrived by then but was not worked on yet may carry the reference. The moment stays: where events
+  // come all the time, there is always one that nobody has read.
+  const secondAbsentAt = part.secondAbsentAt ?? walk.startedAt;
+  if (await ctx.hasUnreadEvents(part.connectionId, secondAbsentAt)) {
+    await touchPart(ctx.db, part, {
+      ...{ searchEvidence, secondAbsentAt },
+      nextSearchAt: after(ctx, searchIntervalMs),
+    });
+    return;
+  }
+  const policy = await readPolicy(ctx.db, part.shop);
+  if (policy.askBeforeResend) {
+    await askPerson(ctx, part, 'Two complete searches did not find it.', walk);
+    return;
+  }
+  await ctx.db.$transaction(async (tx) => {
+    const moved = await movePart(tx, part, 'absent', {
+      ...{ searchEvidence, secondAbsentAt },
+      nextSearchAt: null,
+      nextAttemptAt: ctx.clock.now(),
+      reasonCode: null,
+      reason: null,
+    });
+    if (!moved) return;
+    await noteTimeline(tx, moved, 'part.absent', {
+      first_walk: part.firstAbsentAt?.toISOString(),
+      second_walk: secondAbsentAt.toISOString(),
+    });
+    await ctx.jobs.enqueue(tx, placePartQueue, { partId: part.id });
+  });
+}
+
+/** Leaves a due or unsure part to a person. */
+export async function askPerson(
+  ctx: OrdersContext,
+  part: OrderPart,
+  why: string,
+  walk: EndedWalk | null = null,
+): Promise<void> {
+  const searchEvidence = await gatherEvidence(ctx, part, walk);
+  await ctx.db.$transaction(async (tx) => {
+    const moved = await movePart(tx, part, 'ask', {
+      searchEvidence,
+      nextSearchAt: null,
+      nextAttemptAt: null,
+      reasonCode: 'uncertain',
+      reason: reasonText('uncertain', why),
+    });
+    if (moved) await noteTimeline(tx, moved, 'part.ask', { why });
+  });
+}
+
+/** The earliest moment at which any of the parts may have reached the service. */
+function oldestSend(ctx: OrdersContext, parts: readonly OrderPart[]): Date | null {
+  const deadlines = parts.map((part) => part.sendDeadlineAt?.getTime()).filter((ms) => ms !== undefined);
+  if (deadlines.length < parts.length || deadlines.length === 0) return null;
+  return new Date(Math.min(...deadlines) - ctx.timings.sendDeadlineMs);
+}

@@ -1,0 +1,181 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Kit, OrderPart } from '../../db/generated/app/client.ts';
+import { isShopifyFailure } from '../../shopify/errors.ts';
+import type { FulfilmentOrderSnapshot } from '../../shopify/fulfilment-order-snapshot.ts';
+import { readFulfilmentOrder } from '../../shopify/fulfilment-orders.ts';
+import { createFulfilment, updateTracking } from '../../shopify/fulfilments.ts';
+import type { OrdersContext } from '../context.ts';
+import { movePart, touchPart } from '../ledger/ledger.ts';
+import { readPolicy } from '../policy.ts';
+import { reviewOrderQueue } from '../queues.ts';
+import { type ReasonCode, reasonText } from '../reasons.ts';
+import { flagSecondOrdersOf } from '../search/second-orders.ts';
+import type { CoveredLine } from '../ledger/service-order.ts';
+import { noteTimeline } from '../ledger/timeline.ts';
+
+/**
+ * Creates the shop's fulfilment of a shipped part, or of an add-on that ships nothing, with its tracking. Shopify is
+ * read first each time: a fulfilment that exists already, ours from before a crash or a person's, is adopted.
+ */
+export async function fulfilPart(ctx: OrdersContext, part: OrderPart, kits: readonly Kit[]): Promise<void> {
+  const admin = await ctx.adminFor(part.shop);
+  const row = await ctx.db.fulfilmentOrder.findUniqueOrThrow({
+    where: { shop_id: { shop: part.shop, id: part.fulfilmentOrderId } },
+  });
+  const snapshot = await readFulfilmentOrder(admin, part.fulfilmentOrderId);
+  if (!snapshot)
+    return tell(ctx, part, 'uncertain', `${shipped} Shopify no longer shows its fulfilment order.`);
+  const tracking = trackingOf(kits);
+  const free = await unclaimed(ctx, part, snapshot);
+  const ours = free.find((fulfilment) => carries(fulfilment, tracking));
+  const lines = stillToFulfil(snapshot, part);
+  const notifyCustomer = await shouldNotify(ctx, part, snapshot);
+  if (ours || lines.length === 0) {
+    const found = ours ?? free.find((fulfilment) => fulfilment.tracking.length === 0) ?? free[0];
+    if (!found) return tell(ctx, part, 'cancelled', `${shipped} Shopify has nothing left to fulfil for it.`);
+    const lacks = tracking.numbers.some((wanted) => !found.tracking.some(({ number }) => number === wanted));
+    // A person's own tracking stays as it is; what is ours, or has none, is completed.
+    if (lacks && (ours || found.tracking.length === 0))
+      await updateTracking(admin, found.id, tracking, { notifyCustomer });
+    return markFulfilled(ctx, part, row.orderId, found.id, tracking);
+  }
+  if (snapshot.requestStatus === 'SUBMITTED') {
+    // The acceptance comes first; the review then tracks the part again.
+    await ctx.jobs.enqueue(ctx.db, reviewOrderQueue, { shop: part.shop, orderId: row.orderId });
+    return;
+  }
+  if (snapshot.status === 'ON_HOLD')
+    return tell(
+      ctx,
+      part,
+      'on_hold',
+      reasonText('on_hold', 'The kit has been shipped; its tracking is written once the hold is released.'),
+    );
+  let fulfilmentId: string;
+  try {
+    fulfilmentId = await createFulfilment(admin, {
+      fulfilmentOrderId: snapshot.id,
+      lines,
+      tracking,
+      notifyCustomer,
+    });
+  } catch (error) {
+    if (!isShopifyFailure(error) || error.retryable || error.outcomeUnknown) throw error;
+    // Looked at again with each reconciliation, and until then visible with Shopify's own words.
+    return tell(
+      ctx,
+      part,
+      'uncertain',
+      `${shipped} Shopify refused the fulfilment. ${error.merchantMessage}`,
+    );
+  }
+  await markFulfilled(ctx, part, row.orderId, fulfilmentId, tracking);
+}
+
+/** Adds tracking that the service told only after the fulfilment was created. */
+export async function completeTracking(
+  ctx: OrdersContext,
+  part: OrderPart,
+  kits: readonly Kit[],
+): Promise<void> {
+  const tracking = trackingOf(kits);
+  if (part.fulfilmentId === null || tracking.numbers.length === 0) return;
+  if (isDeepStrictEqual(part.trackingWritten, tracking)) return;
+  const { notifyCustomer } = await readPolicy(ctx.db, part.shop);
+  const admin = await ctx.adminFor(part.shop);
+  try {
+    await updateTracking(admin, part.fulfilmentId, tracking, { notifyCustomer });
+  } catch (error) {
+    // Cancelled in the shop since: nothing to write it to.
+    if (!isShopifyFailure(error) || error.code !== 'user_error') throw error;
+    ctx.log.warn({ partId: part.id, detail: error.message }, 'tracking could not be added to a fulfilment');
+  }
+  await touchPart(ctx.db, part, { trackingWritten: { ...tracking } });
+}
+
+const shipped = 'The kit has been shipped, but its fulfilment needs a look:';
+
+/** Shows why a shipped part has no fulfilment yet. */
+async function tell(
+  ctx: OrdersContext,
+  part: OrderPart,
+  reasonCode: ReasonCode,
+  reason: string,
+): Promise<void> {
+  if (part.reason !== reason) await touchPart(ctx.db, part, { reasonCode, reason });
+}
+
+async function shouldNotify(
+  ctx: OrdersContext,
+  part: OrderPart,
+  snapshot: FulfilmentOrderSnapshot,
+): Promise<boolean> {
+  const requested = snapshot.merchantRequests.find(({ kind }) => kind === 'FULFILLMENT_REQUEST');
+  return requested?.notifyCustomer ?? (await readPolicy(ctx.db, part.shop)).notifyCustomer;
+}
+
+type ShopFulfilment = FulfilmentOrderSnapshot['fulfilments'][number];
+
+/** The fulfilments that stand and belong to no other part. */
+async function unclaimed(
+  ctx: OrdersContext,
+  part: OrderPart,
+  snapshot: FulfilmentOrderSnapshot,
+): Promise<ShopFulfilment[]> {
+  const { shop, fulfilmentOrderId } = part;
+  const others = await ctx.db.orderPart.findMany({
+    where: { shop, fulfilmentOrderId, NOT: { id: part.id } },
+    select: { fulfilmentId: true },
+  });
+  const claimed = new Set(others.map(({ fulfilmentId }) => fulfilmentId));
+  return snapshot.fulfilments.filter(({ id, status }) => status !== 'CANCELLED' && !claimed.has(id));
+}
+
+function carries(fulfilment: ShopFulfilment, { numbers }: Tracking): boolean {
+  return fulfilment.tracking.some(({ number }) => number !== null && numbers.includes(number));
+}
+
+/** What of the part's lines Shopify still wants fulfilled. */
+function stillToFulfil(snapshot: FulfilmentOrderSnapshot, part: OrderPart): CoveredLine[] {
+  const left = new Map(snapshot.lines.map((line) => [line.id, line.remainingQuantity]));
+  return (part.lines as unknown as CoveredLine[])
+    .map(({ id, quantity }) => ({ id, quantity: Math.min(quantity, left.get(id) ?? 0) }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
+interface Tracking {
+  numbers: string[];
+  urls: string[];
+}
+
+/** Each tracking number once, with its link beside it; links only where every number has one (Shopify pairs them). */
+function trackingOf(kits: readonly Pick<Kit, 'trackingCode' | 'trackingLink'>[]): Tracking {
+  const links = new Map<string, string | null>();
+  for (const kit of kits)
+    if (kit.trackingCode) links.set(kit.trackingCode, links.get(kit.trackingCode) ?? kit.trackingLink);
+  const urls = [...links.values()].flatMap((link) => (link ? [link] : []));
+  return { numbers: [...links.keys()], urls: urls.length === links.size ? urls : [] };
+}
+
+async function markFulfilled(
+  ctx: OrdersContext,
+  part: OrderPart,
+  orderId: string,
+  fulfilmentId: string,
+  tracking: Tracking,
+): Promise<void> {
+  const fulfilled = await ctx.db.$transaction(async (tx) => {
+    const moved = await movePart(tx, part, 'fulfilled', {
+      fulfilmentId,
+      fulfilledAt: ctx.clock.now(),
+      trackingWritten: { ...tracking },
+      reasonCode: null,
+      reason: null,
+    });
+    if (!moved) return null;
+    await noteTimeline(tx, moved, 'part.fulfilled', { fulfilment_id: fulfilmentId });
+    await ctx.jobs.enqueue(tx, reviewOrderQueue, { shop: part.shop, orderId });
+    return moved;
+  });
+  if (fulfilled) await flagSecondOrdersOf(ctx, fulfilled);
+}

@@ -1,0 +1,79 @@
+import { clientFor } from '../connection/clients.ts';
+import type { ConnectionView } from '../connection/connections.ts';
+import { readDeliveries } from '../connection/deliveries.ts';
+import { isConnectionFailure } from '../connection/failures.ts';
+import { isLabError } from '../lab/lab-error.ts';
+import type { LabUsage } from '../lab/ai-records.ts';
+import type { AccountView, AiStanding } from './setup-pages-context.ts';
+import type { AppContext } from '../start/app-context.ts';
+import { within } from './within.ts';
+
+/** The page does not wait longer to say whether texts are written for an account. */
+const aiLimitMs = 4_000;
+
+/** Parts in these states are done with: nothing of them is to be read from the account for the shop any more. */
+const finishedPartStates = ['fulfilled', 'withdrawn'];
+
+/**
+ * Whether orders sent to this account are kept from one that ships: a sandbox's, while one in production is open. That
+ * is asked twice.
+ */
+export const leavesProduction = (account: ConnectionView, open: readonly ConnectionView[]): boolean =>
+  account.environment === 'sandbox' && open.some(({ environment }) => environment === 'production');
+
+/** One connected account, as the Connection page shows it. */
+export async function accountView(
+  ctx: AppContext,
+  shop: string,
+  row: ConnectionView,
+  open: readonly ConnectionView[],
+): Promise<AccountView> {
+  const { id, name, environment, currency, state, isCurrent, checkedAt } = row;
+  const [facts, openOrders] = await Promise.all([
+    readDeliveries(ctx, id),
+    ctx.db.orderPart.findMany({
+      where: { shop, connectionId: id, state: { notIn: finishedPartStates } },
+      distinct: ['fulfilmentOrderId'],
+      select: { id: true },
+    }),
+  ]);
+  return {
+    ...{ id, name, environment, currency, works: state === 'active', takesNewOrders: isCurrent },
+    leavesProduction: leavesProduction(row, open),
+    checkedAt: iso(checkedAt),
+    deliveries: {
+      health: row.webhookHealth,
+      detail: row.webhookDetail,
+      registeredAt: iso(facts.registeredAt),
+      lastEventAt: iso(facts.lastEventAt),
+      unreadable: facts.unreadable,
+      retried: facts.retried,
+    },
+    openOrders: openOrders.length,
+  };
+}
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/** What the service says of the account's texts; it may be asked at any time and counts nothing (reseller-api §2.8). */
+export async function aiStanding(ctx: AppContext, connectionId: string): Promise<AiStanding> {
+  try {
+    const usage = await within(aiLimitMs, () => readUsage(ctx, connectionId));
+    if (usage === null) return { is: 'unknown' };
+    if (usage.enabled === false) return { is: 'off' };
+    return { is: 'on', spentThisMonth: spentOf(usage) };
+  } catch (error) {
+    if (isLabError(error)) return { is: error.code === 'ai_disabled' ? 'off' : 'unknown' };
+    if (isConnectionFailure(error)) return { is: 'unknown' };
+    throw error;
+  }
+}
+
+const readUsage = async (ctx: AppContext, connectionId: string): Promise<LabUsage> =>
+  (await clientFor(ctx, connectionId)).usage();
+
+function spentOf({ limits, currentMonth }: LabUsage): string | null {
+  if (currentMonth.spendUsd === null) return null;
+  const spent = `${currentMonth.spendUsd.toFixed(2)} USD`;
+  return limits.monthlyBudgetUsd === null ? spent : `${spent} of ${limits.monthlyBudgetUsd.toFixed(2)} USD`;
+}

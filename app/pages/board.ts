@@ -1,0 +1,57 @@
+import { readBoard } from '../orders/pages/board.ts';
+import type { BoardPages } from './board-context.ts';
+import { customerSearch, findCustomers, type FoundCustomers } from '../shopify/customers.ts';
+import { isShopifyFailure } from '../shopify/errors.ts';
+import type { AppContext } from '../start/app-context.ts';
+import { within } from './within.ts';
+
+const ordersPerPage = 25;
+/** A search does not wait longer for Shopify; it then shows what is found without. */
+const customersLimitMs = 1_500;
+
+/** What the order board gets of the running app. */
+export function createBoardPages(ctx: AppContext): BoardPages {
+  return {
+    async read(shop, wish) {
+      const { ids, problem } = await customersMeant(ctx, shop, wish.search);
+      const page = await readBoard(ctx.db, shop, wish, { customerIds: ids, pageSize: ordersPerPage });
+      return { ...page, searchProblem: problem };
+    },
+  };
+}
+
+/**
+ * The customers that a search means. Who they are is known to Shopify alone: it is asked for their ids, and where it
+ * does not answer in time, the rest of the search is shown without them.
+ */
+async function customersMeant(
+  ctx: AppContext,
+  shop: string,
+  typed: string,
+): Promise<{ ids: readonly string[]; problem: string | null }> {
+  const search = customerSearch(typed);
+  if (search === null) return { ids: [], problem: null };
+  const known = 'Orders are found by their number, reference, service order id and kit code all the same.';
+  let found: FoundCustomers | null;
+  try {
+    found = await within(customersLimitMs, async (signal) =>
+      findCustomers(await ctx.adminFor(shop), search, signal),
+    );
+  } catch (error) {
+    if (!isShopifyFailure(error)) throw error;
+    if (!error.retryable)
+      return { ids: [], problem: `Customers could not be searched. ${error.merchantMessage} ${known}` };
+    found = null;
+  }
+  if (found === null)
+    return {
+      ids: [],
+      problem: `Shopify did not answer in time, so customers’ names and e-mail addresses were not searched. ${known} Search again in a moment.`,
+    };
+  return {
+    ids: found.ids,
+    problem: found.isCut
+      ? `More than ${found.ids.length} customers fit this search; orders of the first ${found.ids.length} are looked for. Type more of the name or e-mail address to find the others.`
+      : null,
+  };
+}

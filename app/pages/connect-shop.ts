@@ -1,0 +1,85 @@
+import { refreshCatalogue } from '../catalogue/items.ts';
+import { connect, rotateToken } from '../connection/connections.ts';
+import { openConnections } from '../connection/use.ts';
+import { isLabError } from '../lab/lab-error.ts';
+import { reviewWaiting } from '../orders/sweep.ts';
+import type { Refusal } from './api-context.ts';
+import type { AppContext } from '../start/app-context.ts';
+import type { ServiceEnvironment } from '../start/config.ts';
+
+type EnvironmentName = 'sandbox' | 'production';
+
+/** The account that the operator has set up for a shop in an environment, to be connected in one click. */
+export function accountOfOperator(
+  service: ServiceEnvironment,
+  shop: string,
+): { token: string | null; name: string } {
+  return service.accountOf?.get(shop) ?? service;
+}
+
+/**
+ * Connects the shop to its account in an environment that the operator offers; what waits is looked at again. A token
+ * takes the place of the connected account's former one only where it is the same account's.
+ *
+ * @param given null for the account that the operator has set up
+ */
+export async function connectShop(
+  ctx: AppContext,
+  shop: string,
+  environment: EnvironmentName,
+  given: string | null,
+): Promise<{ ok: true; name: string } | Refusal> {
+  const service = ctx.config.services[environment];
+  if (!service)
+    return {
+      ok: false,
+      code: 'environment_not_offered',
+      message: `This installation offers no ${environment} environment.`,
+    };
+  const own = accountOfOperator(service, shop);
+  const token = given ?? own.token;
+  if (!token) return { ok: false, code: 'token_required', message: 'Enter the API token of your account.' };
+  const { baseUrl } = service;
+  const answer = await connect(ctx, { shop, environment, baseUrl, token, name: own.name });
+  if (!answer.ok) return { ok: false, code: answer.code, message: answer.message };
+  await readWhatIsNew(ctx, shop, answer.connection.id);
+  return { ok: true, name: answer.connection.name };
+}
+
+/** As {@link connectShop}, but never in the place of another account: that one must be disconnected first. */
+export async function connectBeside(
+  ctx: AppContext,
+  shop: string,
+  environment: EnvironmentName,
+  given: string | null,
+): Promise<{ ok: true; name: string } | Refusal> {
+  const open = (await openConnections(ctx, shop)).find((row) => row.environment === environment);
+  const service = ctx.config.services[environment];
+  // One click, too: another tab may have connected an account of the shop's own since the page was opened.
+  const token = given ?? (service && accountOfOperator(service, shop).token);
+  if (open === undefined || !token) return connectShop(ctx, shop, environment, given);
+  return changeToken(ctx, shop, { connectionId: open.id, token });
+}
+
+/** Gives an open connection of the shop's a new token of the same account; what waits is looked at again. */
+export async function changeToken(
+  ctx: AppContext,
+  shop: string,
+  change: { connectionId: string; token: string },
+): Promise<{ ok: true; name: string } | Refusal> {
+  const answer = await rotateToken(ctx, change);
+  if (!answer.ok) return { ok: false, code: answer.code, message: answer.message };
+  await readWhatIsNew(ctx, shop, answer.connection.id);
+  return { ok: true, name: answer.connection.name };
+}
+
+async function readWhatIsNew(ctx: AppContext, shop: string, connectionId: string): Promise<void> {
+  try {
+    await refreshCatalogue(ctx, connectionId);
+  } catch (error) {
+    // The account is connected all the same; its catalogue is read again by itself.
+    if (!isLabError(error)) throw error;
+    ctx.log.warn({ connectionId, code: error.code }, 'the catalogue could not be read after connecting');
+  }
+  await reviewWaiting(ctx, shop, null);
+}

@@ -1,0 +1,77 @@
+import {
+  changeCustomerPages,
+  type CustomerPages,
+  disclaimerMost,
+  readCustomerPages,
+} from '../kits/customer-pages.ts';
+import type {
+  CustomerPagesContext,
+  CustomerPagesView,
+  CustomerPagesWish,
+} from './customer-pages-context.ts';
+import type { AppContext } from '../start/app-context.ts';
+
+type Settings = CustomerPagesView['settings'];
+
+const minuteMs = 60_000;
+
+/** What the page Customer pages gets of the running app. */
+export function createCustomerPages({ db }: Pick<AppContext, 'db'>): CustomerPagesContext {
+  const read = async (shop: string): Promise<CustomerPagesView> => {
+    const { pages, savedAt } = await readCustomerPages(db, shop);
+    return { settings: settingsOf(pages), changedAt: savedAt?.toISOString() ?? null, disclaimerMost };
+  };
+  return {
+    read,
+    async save(shop, { changes, seenAt }) {
+      // Both languages are stored as one. Had it changed since it was seen, nothing would be stored.
+      const { pages } = await readCustomerPages(db, shop);
+      const seen = seenAt === null ? null : new Date(seenAt);
+      const done = await changeCustomerPages(db, shop, pagesOf(changes, pages), seen);
+      if (done.ok) return { ok: true, said: 'Customer pages saved' };
+      if (done.refusal.code === 'invalid')
+        return { ok: false, message: done.refusal.message, field: fieldOf(done.refusal.field, changes) };
+      return {
+        ...{ ok: false, field: null, now: (await read(shop)).settings },
+        message: 'Somebody else changed the settings meanwhile. Nothing of yours was saved.',
+      };
+    },
+  };
+}
+
+function settingsOf({
+  confirmationMs,
+  disclaimers,
+  supportEmail,
+  supportUrl,
+  ...shown
+}: CustomerPages): Settings {
+  return {
+    ...shown,
+    confirmationMinutes: confirmationMs / minuteMs,
+    ...{ disclaimerEn: disclaimers.en ?? '', disclaimerDe: disclaimers.de ?? '' },
+    ...{ supportEmail: supportEmail ?? '', supportUrl: supportUrl ?? '' },
+  };
+}
+
+function pagesOf(
+  changes: CustomerPagesWish['changes'],
+  { disclaimers }: CustomerPages,
+): Partial<CustomerPages> {
+  const { confirmationMinutes, disclaimerEn, disclaimerDe, ...rest } = changes;
+  const texts = { en: disclaimerEn ?? disclaimers.en ?? '', de: disclaimerDe ?? disclaimers.de ?? '' };
+  const isTextChanged = disclaimerEn !== undefined || disclaimerDe !== undefined;
+  const pages = {
+    ...rest,
+    confirmationMs: confirmationMinutes === undefined ? undefined : confirmationMinutes * minuteMs,
+    disclaimers: isTextChanged ? texts : undefined,
+  };
+  return Object.fromEntries(Object.entries(pages).filter(([, value]) => value !== undefined));
+}
+
+/** The field of the page that a refusal is about. */
+function fieldOf(field: keyof CustomerPages, { disclaimerEn }: CustomerPagesWish['changes']): keyof Settings {
+  if (field === 'confirmationMs') return 'confirmationMinutes';
+  if (field !== 'disclaimers') return field;
+  return (disclaimerEn?.trim().length ?? 0) > disclaimerMost ? 'disclaimerEn' : 'disclaimerDe';
+}

@@ -1,0 +1,104 @@
+import { refreshCatalogue } from '../catalogue/items.ts';
+import { type ExpectedMapping, readMapping, unmapVariant } from '../catalogue/mappings.ts';
+import { mapMatches } from '../catalogue/matches.ts';
+import { saveMapping } from '../catalogue/save-mapping.ts';
+import { connectionFailureOf, isConnectionFailure } from '../connection/failures.ts';
+import { chosenConnection } from '../connection/use.ts';
+import { reviewWaiting } from '../orders/sweep.ts';
+import type { Done, NotDone, Opened, SetupPagesContext } from './setup-pages-context.ts';
+import { isShopifyFailure } from '../shopify/errors.ts';
+import type { AppContext } from '../start/app-context.ts';
+import { mappedAs } from './products-check.ts';
+
+type Changes = Pick<SetupPagesContext['products'], 'save' | 'remove' | 'mapMatches' | 'refreshCatalogue'>;
+
+/** What the Products pages can change. What waited for it goes on by itself. */
+export function mappingChanges(ctx: AppContext): Changes {
+  /** Runs `act` on the account that the page showed, if new orders still go to it. */
+  const onAccount = async <T>(
+    shop: string,
+    connectionId: string,
+    act: () => Promise<T>,
+  ): Promise<T | NotDone> => {
+    const chosen = await chosenConnection(ctx, shop);
+    if (chosen?.id !== connectionId) return refused(accountChanged);
+    try {
+      return await act();
+    } catch (error) {
+      if (!isShopifyFailure(error)) throw error;
+      return refused(`${error.merchantMessage} Nothing was changed.`);
+    }
+  };
+
+  return {
+    save: (shop, wish) =>
+      onAccount(shop, wish.connectionId, async (): Promise<Done> => {
+        const { connectionId, variantId, variationId, quantity, opened } = wish;
+        const expected = expectedOf(opened);
+        const answer = await saveMapping(ctx, {
+          ...{ shop, connectionId, variantId, variationId, quantity, expected },
+        });
+        if (!answer.ok) {
+          const { code, message, present } = answer;
+          return {
+            ...refused(message),
+            field: fieldOf[code] ?? null,
+            ...(present === undefined ? {} : { present: present && mappedAs(present) }),
+          };
+        }
+        // What waited for this mapping goes on by itself.
+        await reviewWaiting(ctx, shop, 'unmapped');
+        const { problem } = answer.mapping;
+        return {
+          ok: true,
+          said: problem === null ? 'Mapping saved' : 'Mapping saved; Shopify is still to follow',
+        };
+      }),
+
+    remove: (shop, { connectionId, variantId, opened }) =>
+      onAccount(shop, connectionId, async (): Promise<Done> => {
+        const expected = expectedOf(opened);
+        const removed = await unmapVariant(ctx, { shop, connectionId, variantId, expected });
+        if (removed !== 'changed_meanwhile') return { ok: true, said: 'Mapping removed' };
+        const present = await readMapping(ctx, { shop, connectionId, variantId });
+        return {
+          ...refused('Somebody changed this mapping since you opened it, so it was not removed.'),
+          present: present && mappedAs(present),
+        };
+      }),
+
+    mapMatches: (shop, { connectionId, variantIds }) =>
+      onAccount(shop, connectionId, async () => {
+        const results = await mapMatches(ctx, { shop, connectionId, variantIds });
+        await reviewWaiting(ctx, shop, 'unmapped');
+        return { ok: true as const, results };
+      }),
+
+    async refreshCatalogue(shop) {
+      const account = await chosenConnection(ctx, shop);
+      if (account === null) return refused('Connect an account with the service first.');
+      try {
+        const { listed, vanished } = await refreshCatalogue(ctx, account.id);
+        await reviewWaiting(ctx, shop, 'unmapped');
+        const gone = vanished === 0 ? '' : `; ${vanished} no longer offered`;
+        return { ok: true, said: `${listed} ${listed === 1 ? 'item' : 'items'} in the catalogue${gone}` };
+      } catch (error) {
+        const { merchantMessage } = isConnectionFailure(error) ? error : connectionFailureOf(error);
+        return refused(`${merchantMessage} What was known of the catalogue is kept.`);
+      }
+    },
+  };
+}
+
+const accountChanged =
+  'New orders go to another account by now, so nothing was changed. Reload this page to see its mappings.';
+
+const fieldOf: Readonly<Record<string, NotDone['field']>> = {
+  unknown_item: 'item',
+  bad_quantity: 'quantity',
+  unknown_variant: 'variant',
+};
+
+const refused = (message: string): NotDone => ({ ok: false, message, field: null });
+
+const expectedOf = (opened: Opened): ExpectedMapping => opened ?? 'none';

@@ -1,0 +1,73 @@
+import { Banner, BlockStack, Button, TextField } from '@shopify/polaris';
+import { type FormEvent, useState } from 'react';
+import type { Done } from '../../pages/setup-views.ts';
+import { useAsk } from '../shared/ask.ts';
+
+/** Longest token that the field takes. */
+const LONGEST = 500;
+
+/** A field for the account's token. What is typed leaves this page in the request's body only. */
+export function TokenForm({
+  label,
+  helpText,
+  button,
+  wish,
+  onDone,
+}: {
+  label: string;
+  helpText: string;
+  button: string;
+  /** What is asked for with the token. */
+  wish: { intent: string } & Record<string, string>;
+  onDone?: () => void;
+}) {
+  const [token, setToken] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const { ask, isBusy, answer } = useAsk<Done>(() => {
+    setToken('');
+    onDone?.();
+  });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const isEmpty = token.trim() === '';
+    setIsMissing(isEmpty);
+    if (!isEmpty) ask({ ...wish, token: token.trim() });
+  };
+  const refused = answer?.ok === false ? answer : null;
+  const error = isMissing
+    ? 'Enter the API token of your account.'
+    : refused?.field === 'token'
+      ? refused.message
+      : null;
+  return (
+    // Never sent by the browser itself; were it, then not in the address.
+    <form method="post" onSubmit={submit} autoComplete="off" noValidate>
+      <BlockStack gap="300" inlineAlign="start">
+        <div style={{ width: '100%', maxWidth: '30rem' }}>
+          <TextField
+            type="password"
+            name="token"
+            label={label}
+            helpText={helpText}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={LONGEST}
+            value={token}
+            onChange={(value) => {
+              setToken(value);
+              setIsMissing(false);
+            }}
+            disabled={isBusy}
+            {...(error === null ? {} : { error })}
+          />
+        </div>
+        {refused !== null && refused.field !== 'token' ? (
+          <Banner tone="critical">{refused.message}</Banner>
+        ) : null}
+        <Button submit loading={isBusy} disabled={isBusy}>
+          {button}
+        </Button>
+      </BlockStack>
+    </form>
+  );
+}

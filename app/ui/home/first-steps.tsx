@@ -1,0 +1,128 @@
+import { useFetcher } from '@remix-run/react';
+import { BlockStack, Box, Button, Card, Icon, InlineStack, Text } from '@shopify/polaris';
+import { CheckCircleIcon, XIcon } from '@shopify/polaris-icons';
+import type { ReactNode } from 'react';
+import type { HomeView } from '../../pages/home-view.ts';
+
+interface Step {
+  isDone: boolean;
+  title: string;
+  text: string;
+  help: ReactNode;
+}
+
+/** What is left to be done until orders go out by themselves. The merchant may put it away. */
+export function FirstSteps({ steps }: { steps: NonNullable<HomeView['firstSteps']> }) {
+  const list: Step[] = [
+    {
+      isDone: steps.connected,
+      title: 'Connect your lab account',
+      text: 'Orders go to this account. You can begin with the sandbox.',
+      help: <Button url="/app/connection">Connect an account</Button>,
+    },
+    {
+      isDone: steps.mapped,
+      title: 'Map your products',
+      text: 'Say which product of your shop stands for which kit.',
+      help: <Button url="/app/products">Map products</Button>,
+    },
+    {
+      isDone: steps.automatic,
+      title: 'Switch on automatic requests',
+      text: 'Paid orders then go to the service without you. Orders that wait for your request go out, too.',
+      help: <SwitchAutomaticOn />,
+    },
+  ];
+  const done = list.filter(({ isDone }) => isDone).length;
+  return (
+    <Card>
+      <BlockStack gap="400">
+        <InlineStack align="space-between" blockAlign="start" wrap={false} gap="200">
+          <BlockStack gap="100">
+            <Text as="h2" variant="headingMd">
+              First steps
+            </Text>
+            <Text as="p" tone="subdued">
+              {done} of {list.length} done
+            </Text>
+          </BlockStack>
+          <HideFirstSteps />
+        </InlineStack>
+        <BlockStack as="ul" gap="400">
+          {list.map((step) => (
+            <StepItem key={step.title} step={step} />
+          ))}
+        </BlockStack>
+      </BlockStack>
+    </Card>
+  );
+}
+
+function StepItem({ step: { isDone, title, text, help } }: { step: Step }) {
+  return (
+    <Box as="li">
+      <InlineStack gap="300" wrap={false} blockAlign="start">
+        <Box minWidth="20px">{isDone ? <Icon source={CheckCircleIcon} tone="success" /> : <Open />}</Box>
+        <BlockStack gap="150" inlineAlign="start">
+          <Text as="h3" variant="bodyMd" fontWeight="semibold">
+            {title}
+            <Text as="span" visuallyHidden>
+              {isDone ? ' (done)' : ' (to do)'}
+            </Text>
+          </Text>
+          {isDone ? null : (
+            <>
+              <Text as="p" tone="subdued">
+                {text}
+              </Text>
+              {help}
+            </>
+          )}
+        </BlockStack>
+      </InlineStack>
+    </Box>
+  );
+}
+
+/** The empty circle of a step that is to be done. */
+function Open() {
+  return (
+    <Box
+      borderColor="border-tertiary"
+      borderWidth="050"
+      borderStyle="dashed"
+      borderRadius="full"
+      minHeight="20px"
+      width="20px"
+    />
+  );
+}
+
+/** Busy until the page shows what is true now. */
+function SwitchAutomaticOn() {
+  const fetcher = useFetcher();
+  return (
+    <fetcher.Form method="post" action="/app?index">
+      <input type="hidden" name="intent" value="automatic-requests" />
+      <Button submit loading={fetcher.state !== 'idle'}>
+        Switch on
+      </Button>
+    </fetcher.Form>
+  );
+}
+
+function HideFirstSteps() {
+  const fetcher = useFetcher();
+  return (
+    <fetcher.Form method="post" action="/app?index">
+      <input type="hidden" name="intent" value="hide-first-steps" />
+      <Button
+        submit
+        variant="tertiary"
+        icon={XIcon}
+        accessibilityLabel="Put the first steps away"
+        loading={fetcher.state !== 'idle'}
+      />
+    </fetcher.Form>
+  );
+}

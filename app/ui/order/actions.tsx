@@ -1,0 +1,67 @@
+import { useFetcher } from '@remix-run/react';
+import { Banner, BlockStack, Button, ButtonGroup } from '@shopify/polaris';
+import { useEffect, useState } from 'react';
+import type { ActionOffer, OrderActionKind, OrderActionResult } from '../../orders/actions/order-actions.ts';
+import { toast } from '../shared/app-bridge.ts';
+import { Confirm } from '../shared/confirm.tsx';
+
+const tones = { unchanged: 'info', refused: 'warning', failed: 'critical' } as const;
+
+/** What can be done to the order, a button each, and what became of it where that needs reading. */
+export function OrderActions({ orderId, offers }: { orderId: string; offers: readonly ActionOffer[] }) {
+  const fetcher = useFetcher<OrderActionResult>({ key: `order-actions-${orderId}` });
+  const [asked, setAsked] = useState<ActionOffer | null>(null);
+  const isBusy = fetcher.state !== 'idle';
+  const under = isBusy ? fetcher.formData?.get('intent') : undefined;
+  const result = isBusy ? undefined : fetcher.data;
+  const done = result?.outcome === 'done' ? result : undefined;
+  useEffect(() => {
+    if (done !== undefined) toast(done.message);
+  }, [done]);
+
+  const ask = (kind: OrderActionKind) => {
+    setAsked(null);
+    // A second click while the first is under way says nothing new.
+    if (isBusy) return;
+    fetcher.submit({ intent: kind }, { method: 'post', action: `/app/orders/${orderId}/actions` });
+  };
+
+  return (
+    <BlockStack gap="300">
+      {result === undefined || result.outcome === 'done' ? null : (
+        <div role="alert">
+          <Banner tone={tones[result.outcome]}>
+            <p>{result.message}</p>
+          </Banner>
+        </div>
+      )}
+      {offers.length === 0 ? null : (
+        <ButtonGroup>
+          {offers.map((offer) => (
+            <Button
+              key={offer.kind}
+              disabled={isBusy && under !== offer.kind}
+              loading={under === offer.kind}
+              onClick={() => (offer.confirmation === null ? ask(offer.kind) : setAsked(offer))}
+            >
+              {offer.label}
+            </Button>
+          ))}
+        </ButtonGroup>
+      )}
+      {offers.map(({ kind, confirmation }) =>
+        confirmation === null ? null : (
+          <Confirm
+            key={kind}
+            id={`order-action-${kind}`}
+            {...confirmation}
+            isOpen={asked?.kind === kind}
+            isBusy={isBusy}
+            onConfirm={() => ask(kind)}
+            onClose={() => setAsked(null)}
+          />
+        ),
+      )}
+    </BlockStack>
+  );
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { fulfilmentOrderStates } from '../../../app/orders/ledger/fulfilment-order-states.ts';
+import {
+  nextPartState,
+  openPartStates,
+  type PartEvent,
+  partStateOf,
+  partTransitions,
+  placedPartStates,
+  type PartState,
+  withdrawablePartStates,
+} from '../../../app/orders/ledger/part-states.ts';
+import { reasons, reasonText } from '../../../app/orders/reasons.ts';
+
+const states = Object.keys(partTransitions) as PartState[];
+const followers = (state: PartState): PartState[] => Object.values(partTransitions[state]);
+
+function reachableFrom(...begin: PartState[]): Set<PartState> {
+  const seen = new Set<PartState>(begin);
+  for (const state of seen) for (const next of followers(state)) seen.add(next);
+  return seen;
+}
+
+describe('the life of a part', () => {
+  it('begins due, or unsure after a rebuild, and every state can be reached from there', () => {
+    expect(reachableFrom('due', 'unsure')).toEqual(new Set(states));
+  });
+
+  it('ends only when fulfilled or withdrawn, and every other state can reach an end', () => {
+    const ends = states.filter((state) => followers(state).length === 0);
+    expect(ends).toEqual(['fulfilled', 'withdrawn']);
+    for (const state of states) {
+      const reached = reachableFrom(state);
+      expect(ends.some((end) => reached.has(end))).toBe(true);
+    }
+  });
+
+  it('is open, placed or withdrawn, and nothing else', () => {
+    expect([...openPartStates, ...placedPartStates, 'withdrawn'].sort()).toEqual([...states].sort());
+    expect(openPartStates).toEqual(expect.arrayContaining([...withdrawablePartStates]));
+  });
+
+  it('is sent from due alone', () => {
+    expect(states.filter((state) => followers(state).includes('sending'))).toEqual(['due']);
+  });
+
+  it('never goes from an ambiguous send to due but by proven absence or by a person', () => {
+    const waysBack = (['unsure', 'uncertain'] as const).flatMap((state) =>
+      Object.entries(partTransitions[state]).flatMap(([event, next]) => (next === 'due' ? [event] : [])),
+    );
+    expect(waysBack).toEqual(['absent', 'confirmed_not_placed']);
+    expect(nextPartState('sending', 'unclear')).toBe('unsure');
+  });
+
+  it('can be withdrawn only where nothing was sent', () => {
+    const withdrawable = states.filter((state) => followers(state).includes('withdrawn'));
+    expect(withdrawable.sort()).toEqual([...withdrawablePartStates].sort());
+  });
+
+  it('never leaves a state in which the service has it but towards its fulfilment', () => {
+    for (const state of placedPartStates)
+      for (const next of followers(state)) expect(placedPartStates).toContain(next);
+  });
+
+  it('has no step that the table does not name', () => {
+    const events = new Set(states.flatMap((state) => Object.keys(partTransitions[state]) as PartEvent[]));
+    for (const state of states)
+      for (const event of events)
+        expect(nextPartState(state, event) !== null).toBe(Object.hasOwn(partTransitions[state], event));
+    expect(() => partStateOf('lost')).toThrow(/Unknown part state/);
+  });
+});
+
+describe('a fulfilment order', () => {
+  it('is looked at again unasked in every state but its ends', () => {
+    const ended = Object.entries(fulfilmentOrderStates).flatMap(([state, row]) => (row.ended ? [state] : []));
+    expect(ended.sort()).toEqual(['closed', 'fulfilled']);
+  });
+});
+
+describe('reasons', () => {
+  // The start-up contract's list: outside readers rely on these words.
+  const codes = [
+    ...['unpaid', 'cancelled', 'on_hold', 'high_risk', 'test_order', 'unmapped', 'address', 'no_email'],
+    ...['grace', 'uncertain', 'service_down'],
+  ];
+
+  it('are the codes that outside readers know, and no others', () => {
+    expect(Object.keys(reasons).sort()).toEqual([...codes].sort());
+  });
+
+  it.each(Object.entries(reasons))('%s says what is the matter and what helps', (code, { says, fix }) => {
+    for (const words of [says, fix]) expect(words).toMatch(/^[A-Z].{10,}\.$/);
+    expect(reasonText(code as keyof typeof reasons, 'In the middle.')).toBe(`${says} In the middle. ${fix}`);
+  });
+});

@@ -1,0 +1,205 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { partTransitions, type PartState, placedPartStates } from '../../../app/orders/ledger/part-states.ts';
+import { defaultPolicy } from '../../../app/orders/policy.ts';
+import { reasonCodes } from '../../../app/orders/reasons.ts';
+import { shopifyReasons } from '../../../app/orders/review/rejection.ts';
+import { answerInTime, isOverLimit } from '../../../app/orders/rules/request-limit.ts';
+import { decide } from '../../../app/orders/rules/review-rules.ts';
+import { shopDoes, shopifyDown } from '../support/shop.ts';
+import { facts, now, snapshot } from '../support/snapshots.ts';
+import { CONNECTION, useOrdersWorld } from '../support/world.ts';
+
+const hour = 60 * 60_000;
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * hour);
+const answering = (hours: number) => ({
+  ...{ requestedAt: hoursAgo(hours), limitMs: 20 * hour, pauseMs: hour },
+  rejectedAt: null as Date | null,
+});
+
+const anyFacts = fc.record({
+  now: fc.constant(now),
+  snapshot: fc.record({ requestStatus: fc.constantFrom('SUBMITTED', 'UNSUBMITTED', 'ACCEPTED', 'REJECTED') }),
+  parts: fc.array(
+    fc.record({
+      state: fc.constantFrom(...(Object.keys(partTransitions) as PartState[])),
+      lines: fc.constant([{ id: '1', quantity: 1 }]),
+      attempts: fc.nat({ max: 3 }),
+      failed: fc.constantFrom(null, { reasonCode: 'service_down' as const }),
+    }),
+    { maxLength: 4 },
+  ),
+  hasUnaccounted: fc.boolean(),
+  answering: fc.record({
+    requestedAt: fc.option(fc.integer({ min: 0, max: 48 }).map(hoursAgo)),
+    limitMs: fc.constant(20 * hour),
+    pauseMs: fc.constant(hour),
+    rejectedAt: fc.option(fc.integer({ min: 0, max: 48 }).map(hoursAgo)),
+  }),
+});
+const anyDecision = fc.oneof(
+  fc.constantFrom('submit', 'accept', 'close', 'rebuild', 'settled').map((kind) => ({ kind })),
+  fc.constant({ kind: 'place' }),
+  fc
+    .constantFrom(...reasonCodes, null)
+    .map((reasonCode) => ({ kind: 'wait', reasonCode, detail: 'so it is' })),
+);
+
+describe('time', () => {
+  it('rejects only where it is certain that nothing was sent and nothing is on its way', () => {
+    fc.assert(
+      fc.property(anyFacts, anyDecision, (known, decision) => {
+        if (answerInTime(known, decision).kind !== 'reject') return;
+        const open: PartState[] = ['sending', 'unsure', 'uncertain', ...placedPartStates];
+        expect(known.parts.filter(({ state }) => open.includes(state))).toEqual([]);
+        expect(known.hasUnaccounted).toBe(false);
+        expect(isOverLimit(known)).toBe(true);
+      }),
+    );
+  });
+
+  it('accepts nothing, asks for nothing, and takes nothing back that it does not reject', () => {
+    fc.assert(
+      fc.property(anyFacts, anyDecision, (known, decision) => {
+        const { kind } = answerInTime(known, decision);
+        if (kind !== decision.kind) expect(['reject', 'stranded']).toContain(kind);
+      }),
+    );
+  });
+
+  it('changes nothing before the limit', () => {
+    fc.assert(
+      fc.property(anyFacts, anyDecision, (known, decision) => {
+        fc.pre(!isOverLimit(known));
+        expect(answerInTime(known, decision)).toBe(decision);
+      }),
+    );
+  });
+
+  it('tries what was never tried before it rejects', () => {
+    expect(decide(facts({ answering: answering(22) })).kind).toBe('place');
+  });
+
+  it.each(reasonCodes)('has one of Shopify’s reasons for %s', (reasonCode) => {
+    expect(shopifyReasons[reasonCode]).toMatch(/^[A-Z_]+$/);
+  });
+
+  it('asks again by itself once what was wrong is put right, where the merchant made that automatic', () => {
+    const policy = { ...defaultPolicy, automaticRequests: true };
+    const rejected = { ...answering(30), rejectedAt: hoursAgo(2) };
+    const read = snapshot({ requestStatus: 'REJECTED' });
+    expect(decide(facts({ snapshot: read, policy, answering: rejected })).kind).toBe('submit');
+    // Not for a rejection that was not ours, nor on the merchant's own wish alone.
+    expect(decide(facts({ snapshot: read, policy, answering: answering(30) })).kind).toBe('wait');
+    const byHand = { ...policy, automaticRequests: false };
+    expect(decide(facts({ snapshot: read, policy: byHand, answering: rejected }))).toMatchObject({
+      kind: 'wait',
+      detail: expect.stringContaining('Request fulfilment again') as string,
+    });
+  });
+});
+
+describe('a request that is open for 20 hours', () => {
+  const world = useOrdersWorld();
+  let fo: ReturnType<typeof world.shop.order>;
+  beforeEach(() => {
+    fo = world.shop.order();
+    fo.requestedAt = world.now;
+  });
+
+  it('and that the service refuses is rejected after what was not sent was taken back', async () => {
+    world.service.fate = () => ({ kind: 'refuse', status: 401, body: { error: 'no' } });
+    await world.review(fo);
+    world.advance(19 * hour);
+    await world.sweep();
+    expect(fo.requestStatus).toBe('SUBMITTED');
+    const order: string[] = [];
+    world.shop.before = async (operation) => {
+      if (operation === 'RejectFulfilmentRequest') order.push((await world.part(fo)).state);
+    };
+    world.advance(2 * hour);
+    await world.review(fo);
+    expect(fo).toMatchObject({ requestStatus: 'REJECTED', rejection: { reason: 'OTHER' } });
+    expect(order).toEqual(['withdrawn']);
+    expect((await world.row(fo)).rejectedAt).not.toBeNull();
+    expect(world.service.orders).toEqual([]);
+  });
+
+  it('is rejected once, also where Shopify’s answer was lost', async () => {
+    const order = world.shop.orders.get(fo.orderId);
+    if (order) order.paid = false;
+    await world.review(fo);
+    world.advance(21 * hour);
+    world.shop.before = (operation) => {
+      if (operation !== 'RejectFulfilmentRequest') return;
+      world.shop.before = () => undefined;
+      fo.requestStatus = 'REJECTED';
+      throw shopifyDown(operation);
+    };
+    await expect(world.review(fo)).rejects.toThrow();
+    world.advance(hour);
+    await world.review(fo);
+    expect(world.shop.calls.filter((call) => call === 'RejectFulfilmentRequest')).toEqual([]);
+    expect(await world.row(fo)).toMatchObject({ state: 'waiting', reasonCode: 'unpaid' });
+    expect((await world.row(fo)).rejectedAt).not.toBeNull();
+  });
+
+  it('and whose outcome is open stays, for a person, and is not sent twice', async () => {
+    world.service.fate = () => ({ kind: 'cut_after_commit' });
+    world.service.habits.lagMs = 40 * hour;
+    await world.ctx.db.orderPolicy.deleteMany();
+    await world.review(fo);
+    await world.db.orderPart.updateMany({ data: { state: 'uncertain', nextSearchAt: null } });
+    world.advance(21 * hour);
+    await world.review(fo);
+    expect(fo.requestStatus).toBe('SUBMITTED');
+    expect(await world.row(fo)).toMatchObject({ state: 'stranded', rejectedAt: null });
+    expect(world.service.orders).toHaveLength(1);
+  });
+
+  it('and that Shopify will not have rejected is not asked again at once, and goes when it may', async () => {
+    fo.held = true;
+    await world.review(fo);
+    world.advance(21 * hour);
+    expect(await world.review(fo)).toEqual([]);
+    expect(world.shop.calls.filter((call) => call === 'RejectFulfilmentRequest')).toHaveLength(1);
+    expect(await world.row(fo)).toMatchObject({
+      ...{ state: 'stranded', reasonCode: 'on_hold', rejectedAt: null },
+      reason: expect.stringContaining('would not take its rejection') as string,
+    });
+    fo.held = false;
+    await world.review(fo);
+    expect(fo.requestStatus).toBe('ACCEPTED');
+    expect(world.service.orders).toHaveLength(1);
+  });
+
+  it('and of which an order turns up while it is rejected is for a person, and rests there', async () => {
+    world.service.fate = () => ({ kind: 'refuse', status: 401, body: { error: 'no' } });
+    await world.review(fo);
+    world.advance(21 * hour);
+    world.shop.before = (operation) => {
+      if (operation === 'RejectFulfilmentRequest') throw shopifyDown(operation);
+    };
+    await expect(world.review(fo)).rejects.toThrow();
+    const { reference } = await world.part(fo);
+    await world.db.seenOrder.create({
+      data: { connectionId: CONNECTION, serviceOrderId: 'turned-up', reference, firstSeenAt: world.now },
+    });
+    expect(await world.review(fo)).toEqual([]);
+    expect(await world.row(fo)).toMatchObject({ state: 'stranded', reasonCode: 'uncertain' });
+    expect(fo.requestStatus).toBe('SUBMITTED');
+    expect(world.service.orders).toEqual([]);
+  });
+
+  it('and that the merchant takes back meanwhile is no failure of ours', async () => {
+    const order = world.shop.orders.get(fo.orderId);
+    if (order) order.paid = false;
+    await world.review(fo);
+    world.advance(21 * hour);
+    world.shop.before = (operation) => {
+      if (operation === 'RejectFulfilmentRequest') shopDoes.cancelRequest(world.shop, fo);
+    };
+    expect(await world.review(fo)).toEqual([]);
+    expect(await world.row(fo)).toMatchObject({ state: 'closed' });
+  });
+});

@@ -1,0 +1,723 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { uncoveredLines } from '../../../app/orders/rules/coverage.ts';
+import { earlierRequestFor } from '../../../app/orders/rules/earlier-request.ts';
+import { partTransitions, type PartState } from '../../../app/orders/ledger/part-states.ts';
+import { defaultPolicy } from '../../../app/orders/policy.ts';
+import { type ReasonCode, reasons } from '../../../app/orders/reasons.ts';
+import {
+  type Decision,
+  decide,
+  decideVanished,
+  mayBeSent,
+  type ReviewFacts,
+} from '../../../app/orders/rules/review-rules.ts';
+import {
+  destination,
+  facts,
+  line,
+  now,
+  otherLocation,
+  snapshot,
+  type SnapshotChanges,
+} from '../support/snapshots.ts';
+
+const covers = [{ id: '1', quantity: 1 }];
+const part = (state: PartState) => ({ state, lines: covers });
+const automatic = { ...defaultPolicy, automaticRequests: true, graceMs: 0 };
+const unsubmitted: SnapshotChanges = { requestStatus: 'UNSUBMITTED' };
+const accepted: SnapshotChanges = { status: 'IN_PROGRESS', requestStatus: 'ACCEPTED' };
+const mappedFirst = { ...defaultPolicy, partialFulfilment: 'mapped_first' } as const;
+/** Beside the line that parts cover, one whose variant stands for nothing. */
+const alsoUnmapped = [line(), line({ id: '2', variantId: '400', sku: 'LATE' })];
+const fulfilled = [{ id: '8', status: 'SUCCESS' as const, tracking: [] }];
+
+interface Case {
+  name: string;
+  read?: SnapshotChanges;
+  given?: Partial<ReviewFacts>;
+  kind: Decision['kind'];
+  code?: ReasonCode | null;
+  answer?: string;
+}
+
+const cases: Case[] = [
+  { name: 'requested and all in order is placed', kind: 'place' },
+  { name: 'all parts placed is accepted', given: { parts: [part('placed')] }, kind: 'accept' },
+  {
+    name: 'a part still on its way is not accepted',
+    given: { parts: [part('placed'), { state: 'unsure', lines: [] }] },
+    kind: 'place',
+  },
+  {
+    name: 'what no part covers yet is placed before anything is accepted',
+    read: { lines: [line({ remainingQuantity: 2 })] },
+    given: { parts: [part('placed')] },
+    kind: 'place',
+  },
+  {
+    name: 'accepted goes on with tracking',
+    read: accepted,
+    given: { parts: [part('placed')] },
+    kind: 'settled',
+  },
+  { name: 'accepted without a part is searched for, never sent', read: accepted, kind: 'rebuild' },
+  {
+    name: 'accepted with withdrawn parts alone is searched for',
+    read: accepted,
+    given: { parts: [part('withdrawn')] },
+    kind: 'rebuild',
+  },
+  {
+    name: 'in progress because a person fulfilled some of it is not accepted by us',
+    read: { status: 'IN_PROGRESS', requestStatus: 'UNSUBMITTED' },
+    given: { policy: automatic },
+    kind: 'wait',
+    code: null,
+  },
+  {
+    name: 'pieces taken away after the service had them are for a person',
+    read: { ...accepted, lines: [line({ remainingQuantity: 1 })] },
+    given: { parts: [{ state: 'placed', lines: [{ id: '1', quantity: 2 }] }] },
+    kind: 'stranded',
+    code: 'cancelled',
+  },
+  {
+    name: 'pieces that a person fulfilled meanwhile were not taken away',
+    read: { ...accepted, lines: [line({ remainingQuantity: 1, totalQuantity: 2 })] },
+    given: { parts: [{ state: 'placed', lines: [{ id: '1', quantity: 2 }] }] },
+    kind: 'settled',
+  },
+  {
+    name: 'an unpaid order waits',
+    read: { order: { financialStatus: 'PENDING' } },
+    kind: 'wait',
+    code: 'unpaid',
+  },
+  {
+    name: 'an authorised payment is none',
+    read: { order: { financialStatus: 'AUTHORIZED' } },
+    kind: 'wait',
+    code: 'unpaid',
+  },
+  { name: 'a held one waits', read: { status: 'ON_HOLD' }, kind: 'wait', code: 'on_hold' },
+  { name: 'one scheduled for later waits', read: { status: 'SCHEDULED' }, kind: 'wait', code: 'on_hold' },
+  {
+    name: 'one held after it was placed is for a person',
+    read: { status: 'ON_HOLD' },
+    given: { parts: [part('placed')] },
+    kind: 'stranded',
+    code: 'on_hold',
+  },
+  {
+    name: 'a high risk waits where the merchant holds them',
+    read: { order: { riskRecommendation: 'CANCEL' } },
+    kind: 'wait',
+    code: 'high_risk',
+  },
+  {
+    name: 'a high risk goes where the merchant allows them',
+    read: { order: { riskRecommendation: 'CANCEL' } },
+    given: { policy: { ...defaultPolicy, holdHighRisk: false } },
+    kind: 'place',
+  },
+  {
+    name: 'a medium risk goes unless the merchant holds them',
+    read: { order: { riskRecommendation: 'INVESTIGATE' } },
+    kind: 'place',
+  },
+  {
+    name: 'a medium risk waits where the merchant holds them',
+    read: { order: { riskRecommendation: 'INVESTIGATE' } },
+    given: { policy: { ...defaultPolicy, holdMediumRisk: true } },
+    kind: 'wait',
+    code: 'high_risk',
+  },
+  {
+    name: 'a risk that a person accepted goes',
+    read: { order: { riskRecommendation: 'CANCEL' } },
+    given: { policy: { ...defaultPolicy, holdMediumRisk: true }, riskAccepted: true },
+    kind: 'place',
+  },
+  { name: 'without an account it waits', given: { connection: null }, kind: 'wait', code: 'service_down' },
+  {
+    name: 'a test order never reaches a production account',
+    read: { order: { test: true } },
+    given: { connection: { environment: 'production' } },
+    kind: 'wait',
+    code: 'test_order',
+  },
+  { name: 'a test order reaches the sandbox', read: { order: { test: true } }, kind: 'place' },
+  {
+    name: 'a test order waits before the sandbox, too, where the merchant wants that',
+    read: { order: { test: true } },
+    given: { policy: { ...defaultPolicy, sendTestOrders: false } },
+    kind: 'wait',
+    code: 'test_order',
+  },
+  {
+    name: 'an order that is no test goes whatever holds for test orders',
+    given: { policy: { ...defaultPolicy, sendTestOrders: false } },
+    kind: 'place',
+  },
+  { name: 'what is not mapped waits', given: { mappings: new Map() }, kind: 'wait', code: 'unmapped' },
+  {
+    name: 'a line whose variant was deleted waits',
+    read: { lines: [line({ variantId: null })] },
+    kind: 'wait',
+    code: 'unmapped',
+  },
+  {
+    name: 'what is mapped goes first where the merchant wants that',
+    read: { lines: alsoUnmapped },
+    given: { policy: mappedFirst },
+    kind: 'place',
+  },
+  {
+    name: 'and waits for the rest where not',
+    read: { lines: alsoUnmapped },
+    kind: 'wait',
+    code: 'unmapped',
+  },
+  {
+    name: 'what is mapped and placed is accepted, the rest left for later',
+    read: { lines: alsoUnmapped },
+    given: { policy: mappedFirst, parts: [part('placed')] },
+    kind: 'accept',
+  },
+  {
+    name: 'and is not accepted where all is to go at once',
+    read: { lines: alsoUnmapped },
+    given: { parts: [part('placed')] },
+    kind: 'wait',
+    code: 'unmapped',
+  },
+  {
+    name: 'nor where a part of it is still on its way',
+    read: { lines: alsoUnmapped },
+    given: { policy: mappedFirst, parts: [part('unsure')] },
+    kind: 'place',
+  },
+  {
+    name: 'what was left for later waits after the acceptance',
+    read: { ...accepted, lines: alsoUnmapped },
+    given: { policy: mappedFirst, parts: [part('placed')], acceptedAt: now },
+    kind: 'settled',
+  },
+  {
+    name: 'and goes once it is mapped',
+    read: { ...accepted, lines: [line(), line({ id: '2' })] },
+    given: { policy: mappedFirst, parts: [part('placed')], acceptedAt: now },
+    kind: 'place',
+  },
+  {
+    name: 'also where the merchant has changed back to all at once since',
+    read: { ...accepted, lines: [line(), line({ id: '2' })] },
+    given: { parts: [part('placed')], acceptedAt: now },
+    kind: 'place',
+  },
+  {
+    name: 'uncovered and accepted, but not by this ledger, it is searched for',
+    read: { ...accepted, lines: [line(), line({ id: '2' })] },
+    given: { policy: mappedFirst, parts: [part('placed')] },
+    kind: 'rebuild',
+  },
+  {
+    name: 'uncovered while the service has an order that nobody stands for, it is searched for',
+    read: { ...accepted, lines: [line(), line({ id: '2' })] },
+    given: { policy: mappedFirst, parts: [part('placed')], acceptedAt: now, hasUnaccounted: true },
+    kind: 'rebuild',
+  },
+  {
+    name: 'the rest of what was to be cancelled is not sent',
+    read: {
+      status: 'IN_PROGRESS',
+      requestStatus: 'CANCELLATION_REJECTED',
+      lines: [line(), line({ id: '2' })],
+    },
+    given: { policy: mappedFirst, parts: [part('placed')], acceptedAt: now },
+    kind: 'settled',
+  },
+  { name: 'no address waits', read: { destination: null }, kind: 'wait', code: 'address' },
+  {
+    name: 'no zip waits, because the contract demands one',
+    read: { destination: destination({ zip: null, countryCode: 'IE' }) },
+    kind: 'wait',
+    code: 'address',
+  },
+  { name: 'no e-mail waits', read: { order: { email: null } }, kind: 'wait', code: 'no_email' },
+  {
+    name: 'unrequested waits for the merchant',
+    read: unsubmitted,
+    kind: 'wait',
+    code: null,
+  },
+  {
+    name: 'unrequested is requested by us where the merchant said so',
+    read: unsubmitted,
+    given: { policy: automatic },
+    kind: 'submit',
+  },
+  {
+    name: 'inside the grace window it waits',
+    read: unsubmitted,
+    given: { policy: { ...automatic, graceMs: 60_000 } },
+    kind: 'wait',
+    code: 'grace',
+  },
+  {
+    name: 'after the grace window it is requested',
+    read: unsubmitted,
+    given: { policy: { ...automatic, graceMs: 60_000 }, paidSeenAt: new Date(now.getTime() - 60_000) },
+    kind: 'submit',
+  },
+  {
+    name: 'an unpaid one is never requested by us',
+    read: { ...unsubmitted, order: { financialStatus: 'PENDING', fullyPaid: false } },
+    given: { policy: automatic },
+    kind: 'wait',
+    code: 'unpaid',
+  },
+  {
+    name: 'a rejected request is not repeated by us',
+    read: { requestStatus: 'REJECTED' },
+    given: { policy: automatic },
+    kind: 'wait',
+    code: null,
+  },
+  {
+    name: 'what a merchant cancelled once is not requested again by us',
+    read: unsubmitted,
+    given: { policy: automatic, earlierRequest: 'cancelled' },
+    kind: 'wait',
+    code: null,
+  },
+  {
+    name: 'what the service has from a closed request is not requested again by us',
+    read: unsubmitted,
+    given: { policy: automatic, earlierRequest: 'placed' },
+    kind: 'wait',
+    code: 'uncertain',
+  },
+  {
+    name: 'placed, but the request is gone: for a person',
+    read: unsubmitted,
+    given: { parts: [part('placed')], policy: automatic },
+    kind: 'stranded',
+    code: 'uncertain',
+  },
+  {
+    name: 'a cancellation of what was not sent is accepted',
+    read: { status: 'IN_PROGRESS', requestStatus: 'CANCELLATION_REQUESTED' },
+    given: { parts: [part('due'), part('refused')] },
+    kind: 'answer_cancellation',
+    answer: 'accept',
+  },
+  {
+    name: 'a cancellation of what the service has is rejected',
+    read: { status: 'IN_PROGRESS', requestStatus: 'CANCELLATION_REQUESTED' },
+    given: { parts: [part('placed')] },
+    kind: 'answer_cancellation',
+    answer: 'reject',
+  },
+  ...(['sending', 'unsure', 'uncertain'] as const).map((state) => ({
+    name: `a cancellation while a part is ${state} is answered later`,
+    read: { status: 'IN_PROGRESS', requestStatus: 'CANCELLATION_REQUESTED' } as const,
+    given: { parts: [part('placed'), part(state)] },
+    kind: 'answer_cancellation' as const,
+    answer: 'later',
+  })),
+  {
+    name: 'a cancellation request of a closed one has nothing to answer',
+    read: { status: 'CLOSED', requestStatus: 'CANCELLATION_REQUESTED' },
+    given: { parts: [part('placed')] },
+    kind: 'stranded',
+    code: 'cancelled',
+  },
+  {
+    name: 'cancelled before anything was sent is closed',
+    read: { status: 'CANCELLED' },
+    given: { parts: [part('due')] },
+    kind: 'close',
+    code: 'cancelled',
+  },
+  {
+    name: 'a cancelled order is closed whatever its fulfilment order says',
+    read: { order: { cancelledAt: now } },
+    kind: 'close',
+    code: 'cancelled',
+  },
+  {
+    name: 'cancelled after it was placed is for a person',
+    read: { order: { cancelledAt: now } },
+    given: { parts: [part('placed')] },
+    kind: 'stranded',
+    code: 'cancelled',
+  },
+  {
+    name: 'cancelled while it is unknown waits for the outcome',
+    read: { status: 'CLOSED' },
+    given: { parts: [part('unsure')] },
+    kind: 'wait',
+    code: 'uncertain',
+  },
+  {
+    name: 'fulfilled by a person without us is closed without a complaint',
+    read: { status: 'CLOSED', lines: [line({ remainingQuantity: 0 })], fulfilments: fulfilled },
+    kind: 'close',
+    code: null,
+  },
+  {
+    name: 'closed by our own fulfilment is done',
+    read: { status: 'CLOSED', requestStatus: 'ACCEPTED', lines: [line({ remainingQuantity: 0 })] },
+    given: { parts: [part('shipped')] },
+    kind: 'settled',
+  },
+  {
+    name: 'nothing left to fulfil is closed',
+    read: { lines: [line({ remainingQuantity: 0 })] },
+    given: { parts: [part('due')] },
+    kind: 'close',
+    code: 'cancelled',
+  },
+  {
+    name: 'fulfilled by a person and read before Shopify has closed it is closed without a complaint',
+    read: { lines: [line({ remainingQuantity: 0 })], fulfilments: fulfilled },
+    kind: 'close',
+    code: null,
+  },
+  {
+    name: 'nothing left to fulfil, read before it shows why, waits for Shopify to say',
+    read: { lines: [line({ remainingQuantity: 0 })] },
+    kind: 'wait',
+    code: null,
+  },
+  {
+    name: 'nothing left to fulfil while it is unknown waits for the outcome',
+    read: { lines: [line({ remainingQuantity: 0 })] },
+    given: { parts: [part('unsure')] },
+    kind: 'wait',
+    code: 'uncertain',
+  },
+  {
+    name: 'at another location it is none of ours',
+    read: { assignedLocationId: otherLocation },
+    kind: 'ignore',
+  },
+  {
+    name: 'moved away before it was sent is closed',
+    read: { assignedLocationId: otherLocation },
+    given: { parts: [part('due')] },
+    kind: 'close',
+    code: 'uncertain',
+  },
+  {
+    name: 'moved away after it was placed is for a person',
+    read: { assignedLocationId: otherLocation },
+    given: { parts: [part('placed')] },
+    kind: 'stranded',
+    code: 'uncertain',
+  },
+  {
+    name: 'accepted and placed goes on though the location is not ours any more',
+    read: { ...accepted, assignedLocationId: null },
+    given: { parts: [part('placed')], ourLocationId: null },
+    kind: 'settled',
+  },
+  {
+    name: 'while our location is missing nothing is taken back',
+    given: { parts: [part('due')], ourLocationId: null },
+    kind: 'wait',
+    code: 'service_down',
+  },
+];
+
+const decideCase = ({ read, given }: Case) => decide(facts({ snapshot: snapshot(read), ...given }));
+
+describe('the rules', () => {
+  it.each(cases)('$name', (row) => {
+    const decision = decideCase(row);
+    expect(decision.kind).toBe(row.kind);
+    if ('code' in row) expect('reasonCode' in decision ? decision.reasonCode : 'none').toBe(row.code);
+    if ('answer' in row) expect('answer' in decision ? decision.answer : 'none').toBe(row.answer);
+  });
+
+  it('give every reason code but those that a call alone can tell', () => {
+    const given = new Set(cases.map(decideCase).flatMap((d) => ('reasonCode' in d ? d.reasonCode : null)));
+    expect(Object.keys(reasons).filter((code) => !given.has(code as ReasonCode))).toEqual([]);
+  });
+
+  it('say in words why something waits, also without a code', () => {
+    for (const row of cases) {
+      const decision = decideCase(row);
+      if (decision.kind === 'wait' && decision.reasonCode === null) expect(decision.detail).not.toBe('');
+    }
+  });
+
+  it('say when time alone will end a wait', () => {
+    const policy = { ...automatic, graceMs: 60_000 };
+    const decision = decide(facts({ snapshot: snapshot(unsubmitted), policy }));
+    expect(decision).toMatchObject({ kind: 'wait', at: new Date(now.getTime() + 60_000) });
+  });
+});
+
+const anyPart = fc.record({
+  state: fc.constantFrom(...(Object.keys(partTransitions) as PartState[])),
+  lines: fc.array(fc.record({ id: fc.constantFrom('1', '2'), quantity: fc.integer({ min: 1, max: 3 }) }), {
+    minLength: 1,
+    maxLength: 2,
+  }),
+});
+
+const anyFacts = fc
+  .record({
+    read: fc.record({
+      status: fc.constantFrom(
+        'OPEN',
+        'IN_PROGRESS',
+        'ON_HOLD',
+        'SCHEDULED',
+        'INCOMPLETE',
+        'CANCELLED',
+        'CLOSED',
+      ),
+      requestStatus: fc.constantFrom(
+        ...(['UNSUBMITTED', 'SUBMITTED', 'ACCEPTED', 'REJECTED', 'CLOSED'] as const),
+        ...(['CANCELLATION_REQUESTED', 'CANCELLATION_ACCEPTED', 'CANCELLATION_REJECTED'] as const),
+      ),
+      assignedLocationId: fc.constantFrom('70', '70', '70', '71', null),
+      holds: fc.constantFrom([], [], [{ reason: 'OTHER' as const, reasonNotes: null }]),
+      fulfilments: fc.constantFrom([], fulfilled),
+      lines: fc
+        .tuple(
+          fc.integer({ min: 0, max: 3 }),
+          fc.integer({ min: 0, max: 3 }),
+          fc.constantFrom('100', '101', null),
+        )
+        .map(([one, two, variantId]) => [
+          line({ id: '1', remainingQuantity: one }),
+          line({ id: '2', remainingQuantity: two, variantId }),
+        ]),
+      destination: fc.constantFrom(destination(), destination({ zip: null }), null),
+      order: fc.record({
+        financialStatus: fc.constantFrom('PAID', 'PAID', 'PENDING', 'PARTIALLY_REFUNDED', 'REFUNDED', null),
+        cancelledAt: fc.constantFrom(null, null, now),
+        riskRecommendation: fc.constantFrom('ACCEPT', 'ACCEPT', 'INVESTIGATE', 'CANCEL'),
+        test: fc.boolean(),
+        email: fc.constantFrom('a@example.com', 'a@example.com', null),
+      }),
+    }),
+    ourLocationId: fc.constantFrom('70', '70', null),
+    policy: fc.record({
+      automaticRequests: fc.boolean(),
+      graceMs: fc.constantFrom(0, 60_000),
+      holdHighRisk: fc.boolean(),
+      askBeforeResend: fc.boolean(),
+      notifyCustomer: fc.boolean(),
+      holdMediumRisk: fc.boolean(),
+      sendTestOrders: fc.boolean(),
+      partialFulfilment: fc.constantFrom('all', 'mapped_first'),
+      tagOrders: fc.boolean(),
+      costRates: fc.constant([]),
+    }),
+    connection: fc.constantFrom({ environment: 'sandbox' }, { environment: 'production' }, null),
+    paidSeenAt: fc.constantFrom(null, now, new Date(0)),
+    acceptedAt: fc.constantFrom(null, now),
+    riskAccepted: fc.boolean(),
+    hasUnaccounted: fc.constantFrom(false, false, true),
+    earlierRequest: fc.constantFrom('none', 'cancelled', 'placed'),
+    parts: fc.array(anyPart, { maxLength: 3 }),
+  } as const)
+  .map(({ read, ...rest }) => facts({ ...rest, snapshot: snapshot(read as SnapshotChanges) }));
+
+const runs = { numRuns: 3_000 };
+
+describe('whatever the facts', () => {
+  it('nothing is requested or placed that must not be', () => {
+    fc.assert(
+      fc.property(anyFacts, (given) => {
+        const decision = decide(given);
+        if (decision.kind !== 'place' && decision.kind !== 'submit') return;
+        const { snapshot: read, policy, connection } = given;
+        expect(['PAID', 'PARTIALLY_REFUNDED']).toContain(read.order.financialStatus);
+        expect(read.order.cancelledAt).toBeNull();
+        expect(['OPEN', 'IN_PROGRESS', 'INCOMPLETE']).toContain(read.status);
+        expect(read.holds).toEqual([]);
+        const { riskRecommendation: risk, test } = read.order;
+        if (!given.riskAccepted) {
+          expect(policy.holdHighRisk && risk === 'CANCEL').toBe(false);
+          expect(policy.holdMediumRisk && risk === 'INVESTIGATE').toBe(false);
+        }
+        expect(connection).not.toBeNull();
+        expect(test && (connection?.environment === 'production' || !policy.sendTestOrders)).toBe(false);
+        expect(read.assignedLocationId).toBe(given.ourLocationId);
+        expect(read.destination?.zip).toBeTruthy();
+        expect(read.order.email).toBeTruthy();
+        if (decision.kind === 'place') {
+          // Requested; or accepted by this ledger, which misses nothing, and left for later then.
+          if (read.requestStatus !== 'SUBMITTED')
+            expect([read.requestStatus, given.acceptedAt, given.hasUnaccounted]).toEqual([
+              'ACCEPTED',
+              now,
+              false,
+            ]);
+        } else {
+          expect(read).toMatchObject({ status: 'OPEN', requestStatus: 'UNSUBMITTED' });
+          expect(policy.automaticRequests).toBe(true);
+          expect(given.earlierRequest).toBe('none');
+        }
+      }),
+      runs,
+    );
+  });
+
+  it('nothing is accepted, and no cancellation answered, while an outcome is unknown', () => {
+    fc.assert(
+      fc.property(anyFacts, (given) => {
+        const unknown = given.parts.some(({ state }) => ['sending', 'unsure', 'uncertain'].includes(state));
+        const decision = decide(given);
+        if (decision.kind === 'accept') expect(unknown).toBe(false);
+        if (decision.kind === 'close') expect(unknown).toBe(false);
+        if (decision.kind === 'answer_cancellation') expect(decision.answer === 'later').toBe(unknown);
+      }),
+      runs,
+    );
+  });
+
+  it('nothing unmapped is requested, and nothing but what is unmapped is left for later', () => {
+    fc.assert(
+      fc.property(anyFacts, (given) => {
+        const decision = decide(given);
+        const { policy, mappings } = given;
+        const { lines } = given.snapshot;
+        const isMapped = ({ variantId }: (typeof lines)[number]) =>
+          variantId !== null && mappings.has(variantId);
+        const unmapped = lines.filter((one) => one.remainingQuantity > 0 && !isMapped(one));
+        if (decision.kind === 'submit') {
+          const asked = decision.lines ?? lines.filter(({ remainingQuantity }) => remainingQuantity > 0);
+          for (const { id } of asked) expect(unmapped.map((one) => one.id)).not.toContain(id);
+          expect(asked.length).toBeGreaterThan(0);
+          if (policy.partialFulfilment === 'all') expect(unmapped).toEqual([]);
+        }
+        if (decision.kind !== 'accept') return;
+        const left = uncoveredLines(given.snapshot, given.parts);
+        for (const { id } of left) expect(unmapped.map((one) => one.id)).toContain(id);
+        if (left.length > 0) expect(policy.partialFulfilment).toBe('mapped_first');
+        expect(decision.left?.reasonCode ?? null).toBe(left.length > 0 ? 'unmapped' : null);
+      }),
+      runs,
+    );
+  });
+
+  it('what is accepted and uncovered goes on only where this ledger accepted it, and misses nothing', () => {
+    // Nothing else forbids sending here, so that each run says something.
+    const quantity = fc.integer({ min: 0, max: 3 });
+    const sent = fc.record({
+      requestStatus: fc.constantFrom(
+        'ACCEPTED' as const,
+        'ACCEPTED' as const,
+        'CANCELLATION_REJECTED' as const,
+      ),
+      lines: fc
+        .tuple(quantity, quantity, fc.constantFrom('100', '400'))
+        .map(([one, two, variantId]) => [
+          line({ id: '1', remainingQuantity: one }),
+          line({ id: '2', remainingQuantity: two, variantId }),
+        ]),
+      parts: fc.array(anyPart, { maxLength: 3 }),
+      partialFulfilment: fc.constantFrom('all' as const, 'mapped_first' as const),
+      acceptedAt: fc.constantFrom(null, now),
+      hasUnaccounted: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(sent, ({ requestStatus, lines, partialFulfilment, ...rest }) => {
+        const read = snapshot({ ...accepted, requestStatus, lines });
+        const policy = { ...defaultPolicy, partialFulfilment };
+        const decision = decide(facts({ ...rest, snapshot: read, policy }));
+        const uncovered = uncoveredLines(read, rest.parts);
+        const isOurs = rest.acceptedAt !== null && !rest.hasUnaccounted;
+        expect(['submit', 'accept', 'close']).not.toContain(decision.kind);
+        if (decision.kind === 'place') expect([isOurs, requestStatus]).toEqual([true, 'ACCEPTED']);
+        if (uncovered.length > 0 && !isOurs) expect(decision.kind).toBe('rebuild');
+        if (uncovered.length > 0 && isOurs) {
+          // It goes, or it says why not.
+          const isSaid = decision.kind === 'settled' && decision.left !== null;
+          expect(decision.kind === 'place' || isSaid).toBe(true);
+        }
+      }),
+      runs,
+    );
+  });
+
+  it('what the service has is never closed as though nothing had been placed', () => {
+    fc.assert(
+      fc.property(anyFacts, (given) => {
+        const placed = given.parts.some(({ state }) => ['placed', 'shipped', 'fulfilled'].includes(state));
+        if (placed) expect(['close', 'ignore', 'submit']).not.toContain(decide(given).kind);
+      }),
+      runs,
+    );
+  });
+
+  it('only a part that the order still wants, and that may go now, is sent', () => {
+    const due = fc.record({
+      environment: fc.constantFrom('sandbox', 'production'),
+      notPlacedSaidAt: fc.constantFrom(null, now),
+      isOutdated: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(anyFacts, due, (given, about) => {
+        const own = { state: 'due' as const, lines: covers };
+        const verdict = mayBeSent({ ...given, parts: [...given.parts, own] }, { ...about, lines: own.lines });
+        if (verdict !== 'yes') return;
+        const { snapshot: read } = given;
+        const covered = [...given.parts, own]
+          .filter(({ state }) => state !== 'withdrawn' && state !== 'fulfilled')
+          .flatMap(({ lines }) => lines)
+          .filter(({ id }) => id === '1')
+          .reduce((sum, { quantity }) => sum + quantity, 0);
+        expect(covered).toBeLessThanOrEqual(read.lines[0]?.remainingQuantity ?? 0);
+        expect(['PAID', 'PARTIALLY_REFUNDED']).toContain(read.order.financialStatus);
+        expect(read.order.cancelledAt).toBeNull();
+        expect(read.holds).toEqual([]);
+        expect(read.order.test && about.environment === 'production').toBe(false);
+        // What its products stand for has changed: nothing of the old goes out, unless a person was asked about it.
+        if (about.isOutdated) expect([read.requestStatus, about.notPlacedSaidAt]).toEqual(['ACCEPTED', now]);
+        if (read.requestStatus === 'SUBMITTED' || about.notPlacedSaidAt !== null) return;
+        expect([read.requestStatus, given.acceptedAt]).toEqual(['ACCEPTED', now]);
+      }),
+      runs,
+    );
+  });
+});
+
+describe('what Shopify no longer shows', () => {
+  it('is closed, waited for or left to a person, as its parts stand', () => {
+    expect(decideVanished([part('due')])).toMatchObject({ kind: 'close', reasonCode: 'cancelled' });
+    expect(decideVanished([part('unsure')])).toMatchObject({ kind: 'wait', reasonCode: 'uncertain' });
+    expect(decideVanished([part('placed')])).toMatchObject({ kind: 'stranded', reasonCode: 'cancelled' });
+  });
+});
+
+describe('an earlier request for the same products', () => {
+  const closed = snapshot({ id: '8', status: 'CLOSED', requestStatus: 'SUBMITTED' });
+  const successor = snapshot({ id: '9', ...unsubmitted });
+
+  it.each([
+    ['was cancelled', closed, [], 'cancelled'],
+    ['was closed after the service had it', closed, [part('placed')], 'placed'],
+    ['was closed while the outcome was unknown', closed, [part('unsure')], 'placed'],
+    ['never was', snapshot({ id: '8', ...unsubmitted, status: 'CLOSED' }), [], 'none'],
+    ['still runs', snapshot({ id: '8', ...accepted }), [part('placed')], 'none'],
+    ['was fulfilled', snapshot({ ...closed, fulfilments: fulfilled }), [part('fulfilled')], 'none'],
+    ['was for other products', snapshot({ ...closed, lines: [line({ variantId: '999' })] }), [], 'none'],
+  ] as const)('%s', (_, other, parts, expected) => {
+    expect(earlierRequestFor(successor, [{ snapshot: other, parts }])).toBe(expected);
+  });
+
+  it('counts a fulfilment that was cancelled again as none', () => {
+    const undone = [{ id: '8', status: 'CANCELLED' as const, tracking: [] }];
+    const other = snapshot({ ...closed, requestStatus: 'ACCEPTED', fulfilments: undone });
+    expect(earlierRequestFor(successor, [{ snapshot: other, parts: [part('fulfilled')] }])).toBe('placed');
+  });
+});

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { decideUncertain } from '../../../app/orders/search/decisions.ts';
+import { changePolicy } from '../../../app/orders/policy.ts';
+import { SHOP, useOrdersWorld } from '../support/world.ts';
+
+const world = useOrdersWorld();
+type Fo = ReturnType<typeof world.shop.order>;
+const referenceOf = (fo: Fo) => `kits-${fo.id}-1`;
+const decide = async (fo: Fo, decision: Parameters<typeof decideUncertain>[3]) => {
+  const result = await decideUncertain(world.ctx, SHOP, (await world.part(fo)).id, decision);
+  await world.drain();
+  return result;
+};
+
+/** A part that waits for a person, because nothing was found. */
+async function uncertain(): Promise<Fo> {
+  await changePolicy(world.db, SHOP, { askBeforeResend: true });
+  world.service.fate = () => ({ kind: 'cut_before_commit' });
+  const fo = world.shop.order();
+  await world.review(fo);
+  await world.letPass(600_000);
+  expect(await world.part(fo)).toMatchObject({ state: 'uncertain' });
+  world.service.fate = () => ({ kind: 'ok' });
+  return fo;
+}
+
+describe('a person who says "placed"', () => {
+  it('gives it the order named, and it is accepted', async () => {
+    const fo = await uncertain();
+    const { id } = world.service.add({ reference: null });
+    expect(await decide(fo, { answer: 'placed', serviceOrderId: id })).toEqual({ ok: true });
+    expect(await world.part(fo)).toMatchObject({
+      ...{ state: 'placed', serviceOrderId: id, reason: null, amountMinor: 17_900, currency: 'EUR' },
+    });
+    expect(fo.requestStatus).toBe('ACCEPTED');
+  });
+
+  it.each([
+    ['that the service does not know', () => 'nonsense', 'order_unknown'],
+    ['that another part has', (other: string) => other, 'order_taken'],
+  ])('cannot name an order %s', async (_, named, code) => {
+    const other = world.shop.order();
+    await world.review(other);
+    const taken = world.service.orders[0]?.id ?? '';
+    const fo = await uncertain();
+    expect(await decide(fo, { answer: 'placed', serviceOrderId: named(taken) })).toMatchObject({
+      ok: false,
+      code,
+    });
+    expect(await world.part(fo)).toMatchObject({ state: 'uncertain' });
+  });
+
+  it('cannot name an order that carries the reference of another part', async () => {
+    const other = world.shop.order();
+    await world.review(other);
+    const { id } = world.service.add({ reference: referenceOf(other) });
+    const fo = await uncertain();
+    expect(await decide(fo, { answer: 'placed', serviceOrderId: id })).toMatchObject({ code: 'order_taken' });
+  });
+
+  it('is told when the service cannot be asked', async () => {
+    const fo = await uncertain();
+    world.connected = false;
+    expect(await decide(fo, { answer: 'placed', serviceOrderId: 'x' })).toMatchObject({
+      code: 'service_down',
+    });
+  });
+});
+
+describe('a person who says "not placed"', () => {
+  it('has it sent again, and the timeline says who said so', async () => {
+    const fo = await uncertain();
+    expect(await decide(fo, { answer: 'not_placed' })).toEqual({ ok: true });
+    expect(world.service.orders).toHaveLength(1);
+    expect(fo.requestStatus).toBe('ACCEPTED');
+    const told = await world.db.timelineEntry.findFirst({ where: { kind: 'part.decided' } });
+    expect(told).toMatchObject({ source: 'person' });
+  });
+
+  it('is overruled by an order that has turned up meanwhile', async () => {
+    const fo = await uncertain();
+    const { id } = world.service.add({ reference: referenceOf(fo) });
+    await world.db.orderSearch.updateMany({ data: { walkedIncarnation: null } });
+    await decide(fo, { answer: 'not_placed' });
+    expect(await world.part(fo)).toMatchObject({ state: 'placed', serviceOrderId: id });
+    expect(world.service.posts).toHaveLength(1);
+  });
+
+  it('is heard also about an order with other items, which the person has seen', async () => {
+    world.service.fate = () => ({ kind: 'cut_before_commit' });
+    const fo = world.shop.order();
+    const items = [{ variation_id: 'kit', quantity: 5 }];
+    world.service.add({ reference: referenceOf(fo), items });
+    await world.review(fo);
+    expect(await world.part(fo)).toMatchObject({ state: 'uncertain' });
+    world.service.fate = () => ({ kind: 'ok' });
+    world.advance(1_000);
+    await decide(fo, { answer: 'not_placed' });
+    expect(await world.part(fo)).toMatchObject({ state: 'placed', reasonCode: null });
+    expect(world.service.orders).toHaveLength(2);
+  });
+
+  it('does not have it sent where it must not go any more', async () => {
+    const fo = await uncertain();
+    fo.status = 'CLOSED';
+    await decide(fo, { answer: 'not_placed' });
+    await world.letPass(3_600_000);
+    expect(world.service.orders).toEqual([]);
+    expect(await world.part(fo)).toMatchObject({ state: 'withdrawn' });
+  });
+});
+
+describe('two people', () => {
+  it('cannot decide differently: one is told that it is decided', async () => {
+    const fo = await uncertain();
+    const part = await world.part(fo);
+    const { id } = world.service.add({ reference: null });
+    const results = await Promise.all([
+      decideUncertain(world.ctx, SHOP, part.id, { answer: 'not_placed' }),
+      decideUncertain(world.ctx, SHOP, part.id, { answer: 'placed', serviceOrderId: id }),
+      decideUncertain(world.ctx, SHOP, part.id, { answer: 'not_placed' }),
+    ]);
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    for (const result of results) if (!result.ok) expect(result.code).toBe('not_uncertain');
+  });
+
+  it('of different shops cannot decide for each other', async () => {
+    const fo = await uncertain();
+    const part = await world.part(fo);
+    const result = await decideUncertain(world.ctx, 'other.myshopify.com', part.id, { answer: 'not_placed' });
+    expect(result).toMatchObject({ ok: false, code: 'not_found' });
+    expect(await world.part(fo)).toMatchObject({ state: 'uncertain' });
+  });
+});
