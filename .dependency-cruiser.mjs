@@ -4,7 +4,7 @@ import { folderOrders } from './.dependency-cruiser/folder-orders.mjs';
 
 /** Each room may import any room to its right, downward only. Rooms with a comma between them don't import each other. */
 const ORDER =
-  'start, routes -> privacy -> practice -> interpretation -> kits -> orders -> catalogue -> connection -> audit' +
+  'start, routes -> http -> pages -> privacy -> practice -> interpretation -> kits -> orders -> catalogue -> connection -> audit' +
   ' -> lab, shopify -> jobs -> db -> contract';
 
 /** Why nothing further left may be imported: what each room must not know. */
@@ -12,6 +12,9 @@ const REASONS = {
   start: 'Remix bundles the routes: start hands them their context, and needs to know its type alone.',
   routes:
     'Routes are thin: what is alive comes to them through their context, so they never reach for a process.',
+  http: 'How a request is read and an answer made is the same for each route; no page decides it for itself.',
+  pages:
+    'For each page one file says what it shows and does; routes draw it, and rooms know nothing of pages.',
   privacy:
     'Erasure and retention know every room that holds personal data; none of them needs to know that it is erased.',
   practice:
@@ -30,6 +33,28 @@ const REASONS = {
   contract:
     'Both sides of the two interfaces derive from it: were it to import either, the other could not be sealed off.',
 };
+
+/**
+ * The folders of `orders`, in the order in which an order passes through them. Each imports what stands before it, and
+ * the room's own root; of the root, `sweep.ts` alone looks into all of them.
+ */
+const ORDERS_FOLDERS = [
+  ['ledger', 'What is known of an order must be readable by every step, and know none of them.'],
+  ['rules', 'A rule is handed facts: it can be tried on any of them without a shop or a service.'],
+  [
+    'address',
+    'Whether an address can be sent to is asked by rules of review and placement, not the other way.',
+  ],
+  ['in-shopify', 'Tags and metafields show the ledger; nothing is decided by them.'],
+  ['search', 'What the service already has must be known before anything is placed.'],
+  ['placement', 'Placing reads facts and searches; following what was placed comes later.'],
+  ['findings', 'A difference can be noted by whoever sees it; comparing everything comes later.'],
+  ['tracking', 'Following a placed part never places one.'],
+  ['review', 'The review decides what happens next with what all the steps before it offer.'],
+  ['actions', 'A person asks for what the review and the steps can do; none of them waits for a person.'],
+  ['reconciliation', 'The check compares what the steps have written; no step depends on being checked.'],
+  ['pages', 'Pages show all of it; what is shown decides nothing.'],
+];
 
 /** The two simulated worlds, with the database client of each. */
 const WORLDS = { sandbox: 'sandbox', 'local-shopify': 'local-shopify' };
@@ -55,6 +80,17 @@ const roomOrder = ranks.flatMap((rank, i) =>
     };
   }),
 );
+
+/** One rule a folder of `orders`: nothing that stands after it. */
+const ordersFolders = ORDERS_FOLDERS.slice(0, -1).map(([folder, comment], i) => ({
+  name: `orders-${folder}-comes-first`,
+  severity: 'error',
+  comment,
+  from: { path: `^app/orders/${folder}/` },
+  to: {
+    path: `^app/orders/(${anyOf(ORDERS_FOLDERS.slice(i + 1).map(([later]) => later))}/|sweep\\.ts$)`,
+  },
+}));
 
 const sealedWorlds = Object.entries(WORLDS).flatMap(([world, client]) => [
   {
@@ -136,9 +172,10 @@ export default {
     {
       name: 'ui-takes-props-only',
       severity: 'error',
-      comment: 'A piece of a page that fetched for itself could not be shown twice: it gets props and types.',
+      comment:
+        'A piece of a page that fetched for itself could not be shown twice: it gets props and types, and from the contract limits.',
       from: { path: inRooms(['ui']) },
-      to: { path: '^app/', pathNot: inRooms(['ui']), dependencyTypesNot: ['type-only'] },
+      to: { path: '^app/', pathNot: inRooms(['ui', 'contract']), dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'pages-are-handed-their-data',
@@ -213,7 +250,7 @@ export default {
           '^\\.',
           '(^|/)[^/]+\\.config\\.(ts|mjs)$',
           '\\.d\\.m?ts$',
-          '^app/start/[^/]+\\.mjs$',
+          '^app/start/build/[^/]+\\.mjs$',
           '^app/routes/',
           // Served to browsers as they are.
           '^app/(local-shopify|sandbox/console)/browser/',

@@ -1,6 +1,6 @@
 import type { ApiContext } from '../pages/api-context.ts';
-import type { RoutesContext } from '../pages/context.ts';
-import type { SetupPagesContext } from '../pages/setup-pages-context.ts';
+import type { RoutesContext } from '../pages/routes-context.ts';
+import type { SetupPagesContext } from '../pages/setup-pages.ts';
 
 declare module '@remix-run/server-runtime' {
   /** What every loader and action gets as `context`. */

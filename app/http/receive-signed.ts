@@ -1,5 +1,5 @@
 import type { SignedRequestResult } from '../shopify/signed-request.ts';
-import type { RejectedRequest, RoutesContext } from '../pages/context.ts';
+import type { RejectedRequest, RoutesContext } from '../pages/routes-context.ts';
 
 interface SignedIntake<T> {
   readonly what: RejectedRequest;

@@ -5,7 +5,7 @@ import type { Customer } from '../kits/customer-kits.ts';
 import type { MerchantIdentity } from '../shopify/session-tokens.ts';
 import type { ApiContext } from '../pages/api-context.ts';
 import { type CustomerRefusal, labProblem, type Problem, refusalProblem } from './problems.ts';
-import type { RoutesContext } from '../pages/context.ts';
+import type { RoutesContext } from '../pages/routes-context.ts';
 
 type App = RoutesContext & ApiContext;
 

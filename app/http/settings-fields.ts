@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LONGEST_GRACE_MINUTES, MOST_RATES, RATE_PATTERN } from '../ui/shared/limits.ts';
+import { LONGEST_GRACE_MINUTES, MOST_RATES, RATE_PATTERN } from '../contract/admin/limits.ts';
 
 const currencies = new Set(Intl.supportedValuesOf('currency'));
 const currency = z.string().refine((code) => currencies.has(code), 'Expected a currency (ISO 4217).');

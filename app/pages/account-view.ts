@@ -4,8 +4,8 @@ import { readDeliveries } from '../connection/deliveries.ts';
 import { isConnectionFailure } from '../connection/failures.ts';
 import { isLabError } from '../lab/lab-error.ts';
 import type { LabUsage } from '../lab/ai-records.ts';
-import type { AccountView, AiStanding } from './setup-pages-context.ts';
-import type { AppContext } from '../start/app-context.ts';
+import type { AccountView, AiStanding } from './setup-pages.ts';
+import type { PagesContext } from './context.ts';
 import { within } from './within.ts';
 
 /** The page does not wait longer to say whether texts are written for an account. */
@@ -23,7 +23,7 @@ export const leavesProduction = (account: ConnectionView, open: readonly Connect
 
 /** One connected account, as the Connection page shows it. */
 export async function accountView(
-  ctx: AppContext,
+  ctx: PagesContext,
   shop: string,
   row: ConnectionView,
   open: readonly ConnectionView[],
@@ -56,7 +56,7 @@ export async function accountView(
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /** What the service says of the account's texts; it may be asked at any time and counts nothing (reseller-api §2.8). */
-export async function aiStanding(ctx: AppContext, connectionId: string): Promise<AiStanding> {
+export async function aiStanding(ctx: PagesContext, connectionId: string): Promise<AiStanding> {
   try {
     const usage = await within(aiLimitMs, () => readUsage(ctx, connectionId));
     if (usage === null) return { is: 'unknown' };
@@ -69,7 +69,7 @@ export async function aiStanding(ctx: AppContext, connectionId: string): Promise
   }
 }
 
-const readUsage = async (ctx: AppContext, connectionId: string): Promise<LabUsage> =>
+const readUsage = async (ctx: PagesContext, connectionId: string): Promise<LabUsage> =>
   (await clientFor(ctx, connectionId)).usage();
 
 function spentOf({ limits, currentMonth }: LabUsage): string | null {

@@ -1,10 +1,28 @@
+import type { AddressCheck } from '../orders/address/check.ts';
+import type { AddressDraft } from '../orders/address/fields.ts';
+import {
+  type AddressForm,
+  type AddressSaved,
+  type AddressWish,
+  type NoAddressForm,
+  judgeAddress,
+  readAddressForm,
+  saveAddress,
+} from '../orders/address/form.ts';
 import { recordAccess } from '../audit/access.ts';
-import { judgeAddress, readAddressForm, saveAddress } from '../orders/address/form.ts';
-import type { AddressContext } from './address-context.ts';
-import type { AppContext } from '../start/app-context.ts';
+import type { PagesContext } from './context.ts';
+
+/** What mending an order's address needs of the running app. */
+export interface AddressContext {
+  /** @param actor who looks: `merchant:…`; the look is logged. */
+  read(shop: string, actor: string, orderId: string): Promise<AddressForm | NoAddressForm>;
+  /** Judges what was entered; nothing is kept. */
+  judge(draft: AddressDraft): AddressCheck;
+  save(shop: string, orderId: string, wish: AddressWish): Promise<AddressSaved>;
+}
 
 /** What pages get of the running app to mend an order's address. */
-export function createAddresses(ctx: AppContext): AddressContext {
+export function createAddresses(ctx: PagesContext): AddressContext {
   return {
     async read(shop, actor, orderId) {
       const form = await readAddressForm(ctx, shop, orderId);

@@ -1,16 +1,26 @@
-import { readBoard } from '../orders/pages/board.ts';
-import type { BoardPages } from './board-context.ts';
+import { type BoardPage, readBoard } from '../orders/pages/board.ts';
+import type { BoardWish } from '../orders/pages/board-input.ts';
 import { customerSearch, findCustomers, type FoundCustomers } from '../shopify/customers.ts';
 import { isShopifyFailure } from '../shopify/errors.ts';
-import type { AppContext } from '../start/app-context.ts';
+import type { PagesContext } from './context.ts';
 import { within } from './within.ts';
+
+/** What the order board needs of the running app. */
+export interface BoardPages {
+  read(shop: string, wish: BoardWish): Promise<BoardView>;
+}
+
+export interface BoardView extends BoardPage {
+  /** What the search could not take into account, in words; null where it took all. */
+  searchProblem: string | null;
+}
 
 const ordersPerPage = 25;
 /** A search does not wait longer for Shopify; it then shows what is found without. */
 const customersLimitMs = 1_500;
 
 /** What the order board gets of the running app. */
-export function createBoardPages(ctx: AppContext): BoardPages {
+export function createBoardPages(ctx: PagesContext): BoardPages {
   return {
     async read(shop, wish) {
       const { ids, problem } = await customersMeant(ctx, shop, wish.search);
@@ -25,7 +35,7 @@ export function createBoardPages(ctx: AppContext): BoardPages {
  * does not answer in time, the rest of the search is shown without them.
  */
 async function customersMeant(
-  ctx: AppContext,
+  ctx: PagesContext,
   shop: string,
   typed: string,
 ): Promise<{ ids: readonly string[]; problem: string | null }> {

@@ -4,8 +4,8 @@ import { openConnections } from '../connection/use.ts';
 import { isLabError } from '../lab/lab-error.ts';
 import { reviewWaiting } from '../orders/sweep.ts';
 import type { Refusal } from './api-context.ts';
-import type { AppContext } from '../start/app-context.ts';
-import type { ServiceEnvironment } from '../start/config.ts';
+import type { PagesContext } from './context.ts';
+import type { ServiceEnvironment } from '../connection/service-environment.ts';
 
 type EnvironmentName = 'sandbox' | 'production';
 
@@ -24,7 +24,7 @@ export function accountOfOperator(
  * @param given null for the account that the operator has set up
  */
 export async function connectShop(
-  ctx: AppContext,
+  ctx: PagesContext,
   shop: string,
   environment: EnvironmentName,
   given: string | null,
@@ -48,7 +48,7 @@ export async function connectShop(
 
 /** As {@link connectShop}, but never in the place of another account: that one must be disconnected first. */
 export async function connectBeside(
-  ctx: AppContext,
+  ctx: PagesContext,
   shop: string,
   environment: EnvironmentName,
   given: string | null,
@@ -63,7 +63,7 @@ export async function connectBeside(
 
 /** Gives an open connection of the shop's a new token of the same account; what waits is looked at again. */
 export async function changeToken(
-  ctx: AppContext,
+  ctx: PagesContext,
   shop: string,
   change: { connectionId: string; token: string },
 ): Promise<{ ok: true; name: string } | Refusal> {
@@ -73,7 +73,7 @@ export async function changeToken(
   return { ok: true, name: answer.connection.name };
 }
 
-async function readWhatIsNew(ctx: AppContext, shop: string, connectionId: string): Promise<void> {
+async function readWhatIsNew(ctx: PagesContext, shop: string, connectionId: string): Promise<void> {
   try {
     await refreshCatalogue(ctx, connectionId);
   } catch (error) {

@@ -6,15 +6,15 @@ import { openConnections, ownConnection, stopNewOrders } from '../connection/use
 import { readPolicy } from '../orders/policy.ts';
 import { reviewWaiting } from '../orders/sweep.ts';
 import type { Refusal } from './api-context.ts';
-import type { Done, NotDone, SetupPagesContext } from './setup-pages-context.ts';
+import type { Done, NotDone, SetupPagesContext } from './setup-pages.ts';
 import { accountView, aiStanding, leavesProduction } from './account-view.ts';
-import type { AppContext } from '../start/app-context.ts';
+import type { PagesContext } from './context.ts';
 import { accountOfOperator, changeToken, connectBeside } from './connect-shop.ts';
 
 const environments = ['sandbox', 'production'] as const;
 
 /** What the Connection page gets of the running app. */
-export function connectionPage(ctx: AppContext): SetupPagesContext['connection'] {
+export function connectionPage(ctx: PagesContext): SetupPagesContext['connection'] {
   return {
     async read(shop) {
       const open = await openConnections(ctx, shop);

@@ -1,58 +1,16 @@
-import type { Logger } from 'pino';
-import type { ShopifyPlatform } from '../shopify/platform.ts';
-import type { FulfilmentCallback, ShopifyWebhook } from '../shopify/signed-request.ts';
-import type { AddressContext } from './address-context.ts';
-import type { BoardPages } from './board-context.ts';
-import type { KitsPages } from './kits-pages-context.ts';
-import type { BulkActionsContext, OrderActionsContext } from './order-actions-context.ts';
-import type { ChecksPages } from './checks-context.ts';
-import type { CustomerPagesContext } from './customer-pages-context.ts';
-import type { OrdersPages } from './orders-pages-context.ts';
-import type { SettingsPages } from './settings-context.ts';
+import type { CatalogueContext } from '../catalogue/context.ts';
+import type { ConnectionContext } from '../connection/context.ts';
+import type { ServiceEnvironments } from '../connection/service-environment.ts';
+import type { AppDb } from '../db/app-client.ts';
+import type { InterpretationContext } from '../interpretation/context.ts';
+import type { Jobs } from '../jobs/queue.ts';
+import type { ReportTicketContext } from '../kits/report-ticket.ts';
+import type { OrdersContext } from '../orders/context.ts';
 
-/**
- * What routes need of the running app; `start` makes it. Remix bundles its own copy of whatever a route imports, so
- * all that is alive (database, queue, clients) and all that does something comes through here, and a route never asks
- * `instanceof` of a class of ours.
- */
-export interface RoutesContext {
-  readonly log: Logger;
-  readonly shopify: Pick<
-    ShopifyPlatform,
-    | 'apiKey'
-    | 'authenticateAdmin'
-    | 'login'
-    | 'addDocumentHeaders'
-    | 'verifyMerchant'
-    | 'verifyCustomer'
-    | 'readWebhook'
-    | 'readFulfilmentCallback'
-  >;
-  /** The App Bridge script's address; null for Shopify's own. */
-  readonly appBridgeUrl: string | null;
-  /** Counts a request whose signature or token did not verify: the only trace that it leaves. */
-  countRejected(what: RejectedRequest): void;
-  /** Stores a verified webhook and queues its work. Throws when it was not stored: the answer is 503 then. */
-  receiveShopifyWebhook(webhook: ShopifyWebhook): Promise<void>;
-  /** Stores a verified callback of the fulfilment service and queues its work. Throws when it was not stored. */
-  receiveFulfilmentCallback(callback: FulfilmentCallback): Promise<void>;
-  /** What the order board needs. */
-  readonly board: BoardPages;
-  /** What a person can do to one order, and to several at once. */
-  readonly orderActions: OrderActionsContext;
-  readonly bulkActions: BulkActionsContext;
-  /** What mending an order's address needs. */
-  readonly addresses: AddressContext;
-  /** What the pages Home and Orders need. */
-  readonly ordersPages: OrdersPages;
-  /** What the page Settings needs. */
-  readonly settingsPages: SettingsPages;
-  /** What the page Customer pages needs. */
-  readonly customerPages: CustomerPagesContext;
-  /** What the pages Checks and one check's report need. */
-  readonly checks: ChecksPages;
-  /** What the page Kits needs. */
-  readonly kitsPages: KitsPages;
+/** The parts of the running app that pages are made from: the context of each room that they read or change. */
+export interface PagesContext
+  extends ConnectionContext, CatalogueContext, OrdersContext, InterpretationContext, ReportTicketContext {
+  db: AppDb;
+  jobs: Jobs;
+  config: { services: ServiceEnvironments };
 }
-
-export type RejectedRequest = 'shopify_webhook' | 'fulfilment_callback' | 'merchant_token' | 'customer_token';

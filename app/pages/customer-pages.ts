@@ -1,22 +1,52 @@
+import type { ChangeDone, ChangeWish, SavedSettings } from './saved-settings.ts';
 import {
   changeCustomerPages,
   type CustomerPages,
   disclaimerMost,
   readCustomerPages,
 } from '../kits/customer-pages.ts';
-import type {
-  CustomerPagesContext,
-  CustomerPagesView,
-  CustomerPagesWish,
-} from './customer-pages-context.ts';
-import type { AppContext } from '../start/app-context.ts';
+import type { PagesContext } from './context.ts';
+
+/** What a shop's customers see of their kits beside where they are, as the page shows it. */
+export interface CustomerPagesSettings {
+  /** The numbers and the PDF. */
+  showResults: boolean;
+  showInterpretation: boolean;
+  showConversation: boolean;
+  /** How long a confirmed date of birth holds. */
+  confirmationMinutes: number;
+  /** The shop's own words below results; empty: ours. */
+  disclaimerEn: string;
+  disclaimerDe: string;
+  /** Empty where none is named. */
+  supportEmail: string;
+  supportUrl: string;
+}
+
+export interface CustomerPagesView extends SavedSettings<CustomerPagesSettings> {
+  /** So many characters may a disclaimer have. */
+  disclaimerMost: number;
+}
+
+/** What stands below results where the shop wrote nothing. */
+export type OurDisclaimers = Readonly<Record<'en' | 'de', string>>;
+
+export type CustomerPagesWish = ChangeWish<CustomerPagesSettings>;
+export type CustomerPagesDone = ChangeDone<CustomerPagesSettings>;
+
+/** What the page Customer pages needs of the running app. */
+export interface CustomerPagesContext {
+  read(shop: string): Promise<CustomerPagesView>;
+  /** Changes what is given, unless it can't be saved or somebody was faster. */
+  save(shop: string, wish: CustomerPagesWish): Promise<CustomerPagesDone>;
+}
 
 type Settings = CustomerPagesView['settings'];
 
 const minuteMs = 60_000;
 
 /** What the page Customer pages gets of the running app. */
-export function createCustomerPages({ db }: Pick<AppContext, 'db'>): CustomerPagesContext {
+export function createCustomerPages({ db }: Pick<PagesContext, 'db'>): CustomerPagesContext {
   const read = async (shop: string): Promise<CustomerPagesView> => {
     const { pages, savedAt } = await readCustomerPages(db, shop);
     return { settings: settingsOf(pages), changedAt: savedAt?.toISOString() ?? null, disclaimerMost };

@@ -5,15 +5,15 @@ import { saveMapping } from '../catalogue/save-mapping.ts';
 import { connectionFailureOf, isConnectionFailure } from '../connection/failures.ts';
 import { chosenConnection } from '../connection/use.ts';
 import { reviewWaiting } from '../orders/sweep.ts';
-import type { Done, NotDone, Opened, SetupPagesContext } from './setup-pages-context.ts';
+import type { Done, NotDone, Opened, SetupPagesContext } from './setup-pages.ts';
 import { isShopifyFailure } from '../shopify/errors.ts';
-import type { AppContext } from '../start/app-context.ts';
+import type { PagesContext } from './context.ts';
 import { mappedAs } from './products-check.ts';
 
 type Changes = Pick<SetupPagesContext['products'], 'save' | 'remove' | 'mapMatches' | 'refreshCatalogue'>;
 
 /** What the Products pages can change. What waited for it goes on by itself. */
-export function mappingChanges(ctx: AppContext): Changes {
+export function mappingChanges(ctx: PagesContext): Changes {
   /** Runs `act` on the account that the page showed, if new orders still go to it. */
   const onAccount = async <T>(
     shop: string,

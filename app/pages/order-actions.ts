@@ -1,10 +1,34 @@
+import type { BulkActionView } from '../orders/actions/bulk-action-view.ts';
+import type { OrderActionKind, OrderActionResult } from '../orders/actions/order-actions.ts';
 import { actOnOrder } from '../orders/actions/act-on-order.ts';
 import { readBulkAction, startBulkAction } from '../orders/actions/bulk-actions.ts';
-import type { BulkActionsContext, OrderActionsContext } from './order-actions-context.ts';
-import type { AppContext } from '../start/app-context.ts';
+import type { PagesContext } from './context.ts';
+
+/** What a person can do to one order. */
+export interface OrderActionsContext {
+  /** @param actor who asks: `merchant:…`; @param orderId Shopify's numeric id, whosever it is */
+  act(shop: string, actor: string, orderId: string, kind: OrderActionKind): Promise<OrderActionResult>;
+}
+
+/** What a person can do to several orders at once. */
+export interface BulkActionsContext {
+  /**
+   * Begins it; it goes on by itself.
+   * @param orderIds Shopify's numeric ids: at least one, at most 250 different ones (`mostBulkOrders`)
+   * @throws RangeError
+   */
+  start(
+    shop: string,
+    actor: string,
+    kind: OrderActionKind,
+    orderIds: readonly string[],
+  ): Promise<{ id: string }>;
+  /** Null when the shop has none of that id (any more). */
+  read(shop: string, id: string): Promise<BulkActionView | null>;
+}
 
 /** What pages get of the running app to act on one order. */
-export function createOrderActions(ctx: AppContext): OrderActionsContext {
+export function createOrderActions(ctx: PagesContext): OrderActionsContext {
   return {
     async act(shop, actor, orderId, kind) {
       const { outcome, message } = await actOnOrder(ctx, { shop, actor, orderId, kind });
@@ -14,7 +38,7 @@ export function createOrderActions(ctx: AppContext): OrderActionsContext {
 }
 
 /** What pages get of the running app to act on several orders at once. */
-export function createBulkActions(ctx: AppContext): BulkActionsContext {
+export function createBulkActions(ctx: PagesContext): BulkActionsContext {
   return {
     start: (shop, actor, kind, orderIds) => startBulkAction(ctx, shop, { actor, kind, orderIds }),
     read: (shop, id) => readBulkAction(ctx.db, shop, id),

@@ -1,24 +1,75 @@
+import { type Figures, readFigures } from '../orders/ledger/figures.ts';
+import { type OrderRow, readLatestOrders, readWaitingOrders } from '../orders/pages/order-list.ts';
+import { type DecisionResult, type UncertainAnswer, decideUncertain } from '../orders/search/decisions.ts';
+import { type OrderPage, readOrderPage } from '../orders/pages/order-page.ts';
 import { listConnections, type ConnectionView } from '../connection/connections.ts';
 import { readBudgetWarnings } from '../interpretation/budget-warnings.ts';
-import { decideUncertain } from '../orders/search/decisions.ts';
-import { readFigures } from '../orders/ledger/figures.ts';
-import { readLatestOrders, readWaitingOrders } from '../orders/pages/order-list.ts';
 import { isWritingNotGranted } from '../orders/in-shopify/problem.ts';
-import { readOrderPage } from '../orders/pages/order-page.ts';
 import { changePolicy, readPolicy } from '../orders/policy.ts';
 import { reviewWaiting } from '../orders/sweep.ts';
-import type {
-  AiBudgetWarning,
-  HomeConnection,
-  HomeView,
-  OrdersPages,
-} from './orders-pages-context.ts';
-import type { AppContext } from '../start/app-context.ts';
+import type { PagesContext } from './context.ts';
+
+/** The home page: whether orders can be placed, what waits for a person, and how the last orders fare. */
+export interface HomeView {
+  /** Null when the shop has no account with the service connected. */
+  connection: HomeConnection | null;
+  aiBudgets: readonly AiBudgetWarning[];
+  /** Orders in Shopify stay unmarked until the merchant agrees that the app writes to them. */
+  isWritingNotGranted: boolean;
+  /** What is left to be done at the beginning; null once all of it is, or the merchant put it away. */
+  firstSteps: { connected: boolean; mapped: boolean; automatic: boolean } | null;
+  requests: { automatic: boolean; graceMinutes: number };
+  /** How many wait for a person, and the newest of them. */
+  waiting: { count: number; rows: readonly OrderRow[] };
+  latest: readonly OrderRow[];
+  figures: Figures;
+}
+
+/** An account whose AI budget of the month is nearly or all used. */
+export interface AiBudgetWarning {
+  account: string;
+  level: 'nearly_used' | 'used_up';
+  /** `YYYY-MM`, in UTC. */
+  month: string;
+  usedUsd: number;
+  limitUsd: number;
+}
+
+export interface HomeConnection {
+  name: string;
+  environment: 'sandbox' | 'production';
+  /** `late`: orders are placed, but news of them comes with a delay. */
+  health: 'good' | 'late' | 'bad';
+  /** What is wrong, in words; null when all is well. */
+  problem: string | null;
+  /** ISO 8601; null before the first check. */
+  checkedAt: string | null;
+}
+
+/** What the pages Home and Orders need of the running app. */
+export interface OrdersPages {
+  readHome(shop: string): Promise<HomeView>;
+  /** Puts the first steps away for good. */
+  hideFirstSteps(shop: string): Promise<void>;
+  /** From now on the app itself requests fulfilment for paid orders. What waits is looked at again. */
+  switchAutomaticRequestsOn(shop: string): Promise<void>;
+  /** Null when the shop has no such order with kits in it. */
+  readOrder(shop: string, orderId: string): Promise<OrderPage | null>;
+  decide(shop: string, wish: DecisionWish): Promise<DecisionResult>;
+}
+
+/** What a person found out about a part, the order on whose page they saw it, and the version that they saw. */
+export interface DecisionWish {
+  orderId: string;
+  partId: string;
+  version: number;
+  answer: UncertainAnswer;
+}
 
 const ordersAtHome = 5;
 
 /** What the pages Home and Orders get of the running app. */
-export function createOrdersPages(ctx: AppContext): OrdersPages {
+export function createOrdersPages(ctx: PagesContext): OrdersPages {
   return {
     readHome: (shop) => readHome(ctx, shop),
     async hideFirstSteps(shop) {
@@ -36,7 +87,7 @@ export function createOrdersPages(ctx: AppContext): OrdersPages {
   };
 }
 
-async function readHome(ctx: AppContext, shop: string): Promise<HomeView> {
+async function readHome(ctx: PagesContext, shop: string): Promise<HomeView> {
   const open = (await listConnections(ctx, shop)).filter(({ state }) => state !== 'closed');
   const connection = open.find(({ isCurrent }) => isCurrent) ?? open[0] ?? null;
   const [installation, policy, mapped, waiting, latest, figures, aiBudgets, notGranted] = await Promise.all([
@@ -67,7 +118,7 @@ async function readHome(ctx: AppContext, shop: string): Promise<HomeView> {
   };
 }
 
-async function aiBudgetsOf(ctx: AppContext, open: readonly ConnectionView[]): Promise<AiBudgetWarning[]> {
+async function aiBudgetsOf(ctx: PagesContext, open: readonly ConnectionView[]): Promise<AiBudgetWarning[]> {
   const warnings = await readBudgetWarnings(
     ctx,
     open.map(({ id }) => id),

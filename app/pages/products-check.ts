@@ -7,9 +7,9 @@ import {
 import { suggestMappings } from '../catalogue/matches.ts';
 import { listMappings, type MappingView } from '../catalogue/mappings.ts';
 import { chosenConnection } from '../connection/use.ts';
-import type { MappedAs, MappingRow, ProductsCheck } from './setup-pages-context.ts';
+import type { MappedAs, MappingRow, ProductsCheck } from './setup-pages.ts';
 import { isShopifyFailure } from '../shopify/errors.ts';
-import type { AppContext } from '../start/app-context.ts';
+import type { PagesContext } from './context.ts';
 import { within } from './within.ts';
 
 /** A page does not wait longer for Shopify; it then shows what is known here. */
@@ -26,7 +26,7 @@ export async function fromShop<T>(ask: (signal: AbortSignal) => Promise<T>): Pro
 }
 
 /** The shop's mappings beside what Shopify says of their variants, as far as it says so in time. */
-export async function checkProducts(ctx: AppContext, shop: string): Promise<ProductsCheck> {
+export async function checkProducts(ctx: PagesContext, shop: string): Promise<ProductsCheck> {
   const account = await chosenConnection(ctx, shop);
   if (account === null) return { rows: [], matches: [], shopAnswered: 'fully' };
   const of = { shop, connectionId: account.id };

@@ -4,13 +4,13 @@ import { troublesOf } from '../catalogue/mapping-checks.ts';
 import { listMappings, readMapping } from '../catalogue/mappings.ts';
 import type { ConnectionView } from '../connection/connections.ts';
 import { chosenConnection } from '../connection/use.ts';
-import type { AccountBrief, MappingFormView, SetupPagesContext } from './setup-pages-context.ts';
-import type { AppContext } from '../start/app-context.ts';
+import type { AccountBrief, MappingFormView, SetupPagesContext } from './setup-pages.ts';
+import type { PagesContext } from './context.ts';
 import { checkProducts, fromShop, mappedAs } from './products-check.ts';
 import { mappingChanges } from './mapping-changes.ts';
 
 /** What the Products pages get of the running app. */
-export function productsPages(ctx: AppContext): SetupPagesContext['products'] {
+export function productsPages(ctx: PagesContext): SetupPagesContext['products'] {
   return {
     ...mappingChanges(ctx),
 

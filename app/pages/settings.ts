@@ -1,13 +1,49 @@
+import type { ChangeDone, ChangeWish, SavedSettings } from './saved-settings.ts';
 import { currentConnection } from '../connection/connections.ts';
 import { changePolicySeen, type Policy, readSavedPolicy } from '../orders/policy.ts';
 import { reviewWaiting } from '../orders/sweep.ts';
-import type { SettingsPages, SettingsView, SettingsWish } from './settings-context.ts';
-import type { AppContext } from '../start/app-context.ts';
+import type { PagesContext } from './context.ts';
+
+/** One unit of `from` is `rate` units of `to`; currencies in ISO 4217, the rate a decimal number as text. */
+export interface Rate {
+  from: string;
+  to: string;
+  rate: string;
+}
+
+/** How the shop wants its orders handled, as the page shows it. */
+export interface Settings {
+  automaticRequests: boolean;
+  graceMinutes: number;
+  holdHighRisk: boolean;
+  holdMediumRisk: boolean;
+  sendTestOrders: boolean;
+  partialFulfilment: 'all' | 'mapped_first';
+  askBeforeResend: boolean;
+  notifyCustomer: boolean;
+  tagOrders: boolean;
+  costRates: readonly Rate[];
+}
+
+export interface SettingsView extends SavedSettings<Settings> {
+  /** What the connected account charges in; null where none is connected, or its currency is not known. */
+  serviceCurrency: string | null;
+}
+
+export type SettingsWish = ChangeWish<Settings>;
+export type SettingsDone = ChangeDone<Settings>;
+
+/** What the page Settings needs of the running app. */
+export interface SettingsPages {
+  read(shop: string): Promise<SettingsView>;
+  /** Changes what is given, unless somebody was faster; what waits is looked at again. */
+  save(shop: string, wish: SettingsWish): Promise<SettingsDone>;
+}
 
 const minuteMs = 60_000;
 
 /** What the page Settings gets of the running app. */
-export function createSettingsPages(ctx: AppContext): SettingsPages {
+export function createSettingsPages(ctx: PagesContext): SettingsPages {
   return {
     async read(shop) {
       const [{ policy, changedAt }, connection] = await Promise.all([

@@ -19,7 +19,7 @@ import { AiBudgets } from '../ui/home/ai-budgets.tsx';
 import { FirstSteps } from '../ui/home/first-steps.tsx';
 import { ConnectFirst, ConnectionCard, ConnectionProblem } from '../ui/home/home-connection.tsx';
 import { OrderRows } from '../ui/shared/order-rows.tsx';
-import type { HomeView } from '../pages/orders-pages-context.ts';
+import type { HomeView } from '../pages/orders.ts';
 
 export { PageFailure as ErrorBoundary } from '../ui/shared/page-failure.tsx';
 

@@ -10,7 +10,7 @@ import { useArrived } from '../ui/connection/arrived.ts';
 import { AutomaticCard } from '../ui/connection/automatic.tsx';
 import { EnvironmentOffer } from '../ui/connection/offer.tsx';
 import { wishOf } from '../http/page-input.ts';
-import type { Done } from '../pages/setup-pages-context.ts';
+import type { Done } from '../pages/setup-pages.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Connection – Kitbridge' }];
 

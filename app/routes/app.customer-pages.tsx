@@ -7,7 +7,7 @@ import { AppPage } from '../ui/shared/app-page.tsx';
 import { CustomerPagesForm } from '../ui/customer-pages/form.tsx';
 import { PageFailure } from '../ui/shared/page-failure.tsx';
 import { keepPage, unlessNoAnswer } from '../ui/shared/ask.ts';
-import type { CustomerPagesDone } from '../pages/customer-pages-context.ts';
+import type { CustomerPagesDone } from '../pages/customer-pages.ts';
 import { wishOf } from '../http/page-input.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Customer pages – Kitbridge' }];

@@ -15,7 +15,7 @@ import { useSaveBar } from '../ui/shared/unsaved.tsx';
 import { variantName } from '../ui/shared/words.ts';
 import { numericId } from '../http/request.ts';
 import { wishOf } from '../http/page-input.ts';
-import type { Done, MappedAs, MappingFormView } from '../pages/setup-pages-context.ts';
+import type { Done, MappedAs, MappingFormView } from '../pages/setup-pages.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Mapping – Kitbridge' }];
 

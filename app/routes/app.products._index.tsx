@@ -6,14 +6,14 @@ import { AppPage } from '../ui/shared/app-page.tsx';
 import { PageFailure } from '../ui/shared/page-failure.tsx';
 import { keepPage, unlessNoAnswer, useAsk } from '../ui/shared/ask.ts';
 import { Empty } from '../ui/products/empty.tsx';
-import { MATCHES_AT_ONCE } from '../ui/shared/limits.ts';
+import { MATCHES_AT_ONCE } from '../contract/admin/limits.ts';
 import { MappingList } from '../ui/products/mapping-list.tsx';
 import { NoAccount } from '../ui/products/no-account.tsx';
 import { Matches } from '../ui/products/matches.tsx';
 import { counted } from '../ui/shared/words.ts';
 import { numericId } from '../http/request.ts';
 import { wishOf } from '../http/page-input.ts';
-import type { AccountBrief, Done, ProductsCheck } from '../pages/setup-pages-context.ts';
+import type { AccountBrief, Done, ProductsCheck } from '../pages/setup-pages.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Products – Kitbridge' }];
 

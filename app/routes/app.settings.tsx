@@ -7,7 +7,7 @@ import { SettingsForm } from '../ui/settings/form.tsx';
 import { keepPage, unlessNoAnswer } from '../ui/shared/ask.ts';
 import { wishOf } from '../http/page-input.ts';
 import { policyFields } from '../http/settings-fields.ts';
-import type { SettingsDone } from '../pages/settings-context.ts';
+import type { SettingsDone } from '../pages/settings.ts';
 
 export const meta: MetaFunction = () => [{ title: 'Settings – Kitbridge' }];
 

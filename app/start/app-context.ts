@@ -1,42 +1,28 @@
 import type { Logger } from 'pino';
-import type { CatalogueContext } from '../catalogue/context.ts';
 import { mappingsFor } from '../catalogue/mappings.ts';
 import { shopVariantsThrough } from '../catalogue/shop-variants.ts';
 import { clientFor, createClientCache, type ClientCache } from '../connection/clients.ts';
 import { currentConnection } from '../connection/connections.ts';
-import type { ConnectionContext } from '../connection/context.ts';
 import { noteUnauthorized } from '../connection/health.ts';
 import { hasUnreadLabEvents, labEventsQueue } from '../connection/lab-events.ts';
-import { type AppDb, openAppDb } from '../db/app-client.ts';
+import { openAppDb } from '../db/app-client.ts';
 import { createSealer } from '../db/sealing.ts';
 import { createBudgetWatch } from '../interpretation/budget-watch.ts';
-import type { InterpretationContext } from '../interpretation/context.ts';
 import { removeConversationQueue } from '../interpretation/erasure.ts';
 import { createTurns } from '../interpretation/turns.ts';
-import { createJobs, type Jobs } from '../jobs/queue.ts';
-import type { ReportTicketContext } from '../kits/report-ticket.ts';
+import { createJobs } from '../jobs/queue.ts';
 import { accountTraces } from '../orders/ledger/account-traces.ts';
-import type { OrdersContext } from '../orders/context.ts';
 import type { Placer } from '../orders/ledger/placer.ts';
 import { orderQueues } from '../orders/queues.ts';
 import { createResellerPlacer } from '../orders/placement/reseller-placer.ts';
+import type { PagesContext } from '../pages/context.ts';
 import { shopEventQueue, type ShopifyInboxContext } from '../shopify/inbox.ts';
 import { type InstallationContext, installQueue, serviceLocationOf } from '../shopify/installation.ts';
 import { createShopifyPlatform, type ShopifyPlatform } from '../shopify/platform.ts';
 import type { AppConfig } from './config.ts';
 
 /** The running app's parts, each room's context among them. */
-export interface AppContext
-  extends
-    ConnectionContext,
-    CatalogueContext,
-    OrdersContext,
-    InterpretationContext,
-    ReportTicketContext,
-    ShopifyInboxContext,
-    InstallationContext {
-  db: AppDb;
-  jobs: Jobs;
+export interface AppContext extends PagesContext, ShopifyInboxContext, InstallationContext {
   config: AppConfig;
   shopify: ShopifyPlatform;
   clients: ClientCache;

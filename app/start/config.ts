@@ -1,23 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'smol-toml';
 import { z } from 'zod';
+import type { ServiceEnvironments } from '../connection/service-environment.ts';
 import type { SealingKey } from '../db/sealing.ts';
 import { type FairShareRules, defaultFairShare } from '../interpretation/context.ts';
 import { type GateRules, defaultGateRules } from '../kits/context.ts';
 import { type OrderTimings, timingsAtSpeed } from '../orders/timings.ts';
 import type { Environment } from './env.ts';
 import { defaultRequestRates, type RequestRates } from './request-limits.ts';
-
-/** The account with the service that the operator offers for an environment. */
-export interface ServiceEnvironment {
-  baseUrl: string;
-  /** Known to the operator for a sandbox, so that merchants connect in one click; else the merchant's own. */
-  token: string | null;
-  /** What merchants read. */
-  name: string;
-  /** Shops with an account of their own, by domain. */
-  accountOf?: ReadonlyMap<string, { token: string; name: string }>;
-}
 
 /** Everything that the app's processes are configured with. */
 export interface AppConfig {
@@ -29,7 +19,7 @@ export interface AppConfig {
     appBridgeUrl: string | null;
   };
   sealing: { keys: readonly SealingKey[]; currentKeyId: string };
-  services: { sandbox: ServiceEnvironment | null; production: ServiceEnvironment | null };
+  services: ServiceEnvironments;
   timings: OrderTimings;
   gate: GateRules;
   fairShare: FairShareRules;

@@ -22,8 +22,8 @@ import { changePolicy, readPolicy } from '../orders/policy.ts';
 import { reviewWaiting } from '../orders/sweep.ts';
 import { readAdminOrders } from '../orders/pages/admin-orders.ts';
 import type { ApiContext, Refusal } from '../pages/api-context.ts';
-import type { RoutesContext } from '../pages/context.ts';
-import type { SetupPagesContext } from '../pages/setup-pages-context.ts';
+import type { RoutesContext } from '../pages/routes-context.ts';
+import type { SetupPagesContext } from '../pages/setup-pages.ts';
 import { receiveFulfilmentCallback, receiveShopWebhook } from '../shopify/inbox.ts';
 import type { AppContext } from './app-context.ts';
 import { createAddresses } from '../pages/addresses.ts';
@@ -36,7 +36,8 @@ import { connectShop } from '../pages/connect-shop.ts';
 import { createCustomerPages } from '../pages/customer-pages.ts';
 import { createRequestLimits } from './request-limits.ts';
 import { createSettingsPages } from '../pages/settings.ts';
-import { createSetupPages } from '../pages/setup.ts';
+import { connectionPage } from '../pages/connection.ts';
+import { productsPages } from '../pages/products.ts';
 
 /** What routes get of the running app (see routes/context.ts and routes/api-context.ts). */
 export function createRoutesContext(
@@ -47,7 +48,7 @@ export function createRoutesContext(
     forgetConversations: (tx, whose) => forgetConversations(ctx, tx, whose),
   };
   return {
-    setup: createSetupPages(ctx),
+    setup: { products: productsPages(ctx), connection: connectionPage(ctx) },
     log: ctx.log,
     shopify: ctx.shopify,
     appBridgeUrl: ctx.config.shopify.appBridgeUrl,

@@ -1,4 +1,4 @@
-import type { ServiceEnvironment } from '../../app/start/config.ts';
+import type { ServiceEnvironment } from '../../app/connection/service-environment.ts';
 import type { OrderTimings } from '../../app/orders/timings.ts';
 
 /** What a child process is to be: sent by the parent, the same again after each restart. */

@@ -11,7 +11,7 @@ import type {
   CustomerPagesDone,
   CustomerPagesView,
   CustomerPagesWish,
-} from '../../app/pages/customer-pages-context.ts';
+} from '../../app/pages/customer-pages.ts';
 import type { RunningApp } from '../../app/start/app.ts';
 import { merchantToken, shop } from '../shopify/platform-fixtures.ts';
 import { browser, installAlone, openFramed, startAppAlone } from './pages-app.ts';

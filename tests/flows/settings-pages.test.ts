@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { changePolicy, defaultPolicy, readPolicy } from '../../app/orders/policy.ts';
-import type { SettingsDone, SettingsView, SettingsWish } from '../../app/pages/settings-context.ts';
+import type { SettingsDone, SettingsView, SettingsWish } from '../../app/pages/settings.ts';
 import type { RunningApp } from '../../app/start/app.ts';
 import { sendShopCallsTo } from '../../app/start/demo/local-shop-calls.ts';
 import { startTestWorld } from '../faults/test-world.ts';

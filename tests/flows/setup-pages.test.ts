@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { changePolicy } from '../../app/orders/policy.ts';
-import type { Done, MappingWishOfPage } from '../../app/pages/setup-pages-context.ts';
+import type { Done, MappingWishOfPage } from '../../app/pages/setup-pages.ts';
 import { createSessionStorage } from '../../app/shopify/session-storage.ts';
 import type { RunningApp } from '../../app/start/app.ts';
-import { scopesOfToml, type ServiceEnvironment } from '../../app/start/config.ts';
+import type { ServiceEnvironment } from '../../app/connection/service-environment.ts';
+import { scopesOfToml } from '../../app/start/config.ts';
 import { sendShopCallsTo } from '../../app/start/demo/local-shop-calls.ts';
 import { startTestWorld } from '../faults/test-world.ts';
 import type { FaultWorld } from '../faults/world.ts';

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { AppLoadContext } from '@remix-run/node';
 import type { Logger } from 'pino';
-import type { RoutesContext } from '../../app/pages/context.ts';
-import type { HomeView } from '../../app/pages/orders-pages-context.ts';
+import type { RoutesContext } from '../../app/pages/routes-context.ts';
+import type { HomeView } from '../../app/pages/orders.ts';
 import { createShopifyPlatform } from '../../app/shopify/platform.ts';
 import type { FulfilmentCallback, ShopifyWebhook } from '../../app/shopify/signed-request.ts';
 import type { DocumentStandIns } from '../../app/shopify/document-headers.ts';

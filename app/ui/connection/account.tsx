@@ -1,6 +1,6 @@
 import { Badge, Banner, BlockStack, Button, Card, InlineStack, Text } from '@shopify/polaris';
 import { useState } from 'react';
-import type { AccountView, AiStanding, Done } from '../../pages/setup-views.ts';
+import type { AccountView, AiStanding, Done } from '../../pages/setup-pages.ts';
 import { Moment } from '../shared/moment.tsx';
 import { useAsk } from '../shared/ask.ts';
 import { Confirm } from '../shared/confirm.tsx';

@@ -1,6 +1,6 @@
 import { Badge, BlockStack, Button, Card, InlineStack, Text } from '@shopify/polaris';
 import { duration } from '../shared/settings-words.ts';
-import type { AutomaticRequests } from '../../pages/setup-views.ts';
+import type { AutomaticRequests } from '../../pages/setup-pages.ts';
 
 /** Whether orders are handed to the accounts without the merchant; it is changed under Settings. */
 export function AutomaticCard({ automatic: { isOn, graceMinutes } }: { automatic: AutomaticRequests }) {

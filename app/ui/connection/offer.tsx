@@ -1,5 +1,5 @@
 import { Banner, BlockStack, Button, Card, Text } from '@shopify/polaris';
-import type { ConnectionPageView, Done } from '../../pages/setup-views.ts';
+import type { ConnectionPageView, Done } from '../../pages/setup-pages.ts';
 import { useAsk } from '../shared/ask.ts';
 import { TokenForm } from './token-form.tsx';
 

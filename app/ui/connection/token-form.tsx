@@ -1,6 +1,6 @@
 import { Banner, BlockStack, Button, TextField } from '@shopify/polaris';
 import { type FormEvent, useState } from 'react';
-import type { Done } from '../../pages/setup-views.ts';
+import type { Done } from '../../pages/setup-pages.ts';
 import { useAsk } from '../shared/ask.ts';
 
 /** Longest token that the field takes. */

@@ -1,5 +1,5 @@
 import { BlockStack, Box, Checkbox, Select, TextField } from '@shopify/polaris';
-import type { CustomerPagesSettings, OurDisclaimers } from '../../pages/customer-pages-view.ts';
+import type { CustomerPagesSettings, OurDisclaimers } from '../../pages/customer-pages.ts';
 import type { FieldProblems } from '../shared/edit-form.tsx';
 import { SettingsSection } from '../shared/form-section.tsx';
 import { duration } from '../shared/settings-words.ts';

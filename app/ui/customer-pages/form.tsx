@@ -1,7 +1,7 @@
 import { BlockStack, Divider } from '@shopify/polaris';
 import { Disclaimers, HowLongOpen, WhatIsShown, WhomToAsk } from './fields.tsx';
 import { WhatComesOfIt } from './preview.tsx';
-import type { CustomerPagesSettings, CustomerPagesView, OurDisclaimers } from '../../pages/customer-pages-view.ts';
+import type { CustomerPagesSettings, CustomerPagesView, OurDisclaimers } from '../../pages/customer-pages.ts';
 import { customerPagesWords } from './words.ts';
 import { type EditingRules, type FieldProblems, useSettingsEdit } from '../shared/edit-form.tsx';
 

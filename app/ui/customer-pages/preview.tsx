@@ -1,6 +1,6 @@
 import { BlockStack, Box, List, Text } from '@shopify/polaris';
 import type { ReactNode } from 'react';
-import type { CustomerPagesSettings, OurDisclaimers } from '../../pages/customer-pages-view.ts';
+import type { CustomerPagesSettings, OurDisclaimers } from '../../pages/customer-pages.ts';
 import { SettingsSection } from '../shared/form-section.tsx';
 import { duration } from '../shared/settings-words.ts';
 

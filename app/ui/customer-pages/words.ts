@@ -1,4 +1,4 @@
-import type { CustomerPagesSettings } from '../../pages/customer-pages-view.ts';
+import type { CustomerPagesSettings } from '../../pages/customer-pages.ts';
 import type { SettingsWords } from '../shared/saved.ts';
 import { duration } from '../shared/settings-words.ts';
 

@@ -1,5 +1,5 @@
 import { Banner, BlockStack } from '@shopify/polaris';
-import type { AiBudgetWarning } from '../../pages/home-view.ts';
+import type { AiBudgetWarning } from '../../pages/orders.ts';
 
 /** What the merchant must know of AI budgets that run out: how far they are used, and what customers notice of it. */
 export function AiBudgets({ budgets }: { budgets: readonly AiBudgetWarning[] }) {

@@ -2,7 +2,7 @@ import { useFetcher } from '@remix-run/react';
 import { BlockStack, Box, Button, Card, Icon, InlineStack, Text } from '@shopify/polaris';
 import { CheckCircleIcon, XIcon } from '@shopify/polaris-icons';
 import type { ReactNode } from 'react';
-import type { HomeView } from '../../pages/home-view.ts';
+import type { HomeView } from '../../pages/orders.ts';
 
 interface Step {
   isDone: boolean;

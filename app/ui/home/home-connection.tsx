@@ -9,7 +9,7 @@ import {
   InlineStack,
   Text,
 } from '@shopify/polaris';
-import type { HomeConnection, HomeView } from '../../pages/home-view.ts';
+import type { HomeConnection, HomeView } from '../../pages/orders.ts';
 import { kitImage } from '../shared/kit-image.ts';
 import { Moment } from '../shared/moment.tsx';
 import { counted } from '../shared/words.ts';

@@ -1,4 +1,4 @@
-import type { ItemChoice, MappedAs, MappingFormView } from '../../pages/setup-views.ts';
+import type { ItemChoice, MappedAs, MappingFormView } from '../../pages/setup-pages.ts';
 
 /** What stands in the fields. */
 export interface Draft {

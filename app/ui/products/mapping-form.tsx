@@ -10,7 +10,7 @@ import {
   Text,
   TextField,
 } from '@shopify/polaris';
-import type { Done, ItemChoice, MappedAs, MappingFormView, NotDone } from '../../pages/setup-views.ts';
+import type { Done, ItemChoice, MappedAs, MappingFormView, NotDone } from '../../pages/setup-pages.ts';
 import { type Draft, type FieldProblems, problemsOf } from './mapping-draft.ts';
 import { VariantField } from './variant-field.tsx';
 import { Facts } from '../shared/facts.tsx';

@@ -1,5 +1,5 @@
 import { Badge, BlockStack, Box, Button, InlineStack, Text } from '@shopify/polaris';
-import type { MappingRow } from '../../pages/setup-views.ts';
+import type { MappingRow } from '../../pages/setup-pages.ts';
 import { counted, meaningOf, variantName } from '../shared/words.ts';
 import { inCurrency } from '../shared/money.ts';
 

@@ -9,9 +9,9 @@ import {
   InlineStack,
   Text,
 } from '@shopify/polaris';
-import type { MatchResult, MatchRow, NotDone } from '../../pages/setup-views.ts';
+import type { MatchResult, MatchRow, NotDone } from '../../pages/setup-pages.ts';
 import { useAsk } from '../shared/ask.ts';
-import { MATCHES_AT_ONCE } from '../shared/limits.ts';
+import { MATCHES_AT_ONCE } from '../../contract/admin/limits.ts';
 import { itemName } from '../shared/words.ts';
 
 type Answer = { ok: true; results: MatchResult[] } | NotDone;

@@ -2,7 +2,7 @@ import { Banner, BlockStack, Button, InlineStack, Text } from '@shopify/polaris'
 import { useRef } from 'react';
 import { appBridge } from '../shared/app-bridge.ts';
 import type { Draft } from './mapping-draft.ts';
-import type { MappingFormView } from '../../pages/setup-views.ts';
+import type { MappingFormView } from '../../pages/setup-pages.ts';
 import { itemName, variantName } from '../shared/words.ts';
 
 /** The variant that is mapped; for a new mapping, picked in the admin's own dialogue. */

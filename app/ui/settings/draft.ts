@@ -1,7 +1,7 @@
 import type { EditingRules, FieldProblems } from '../shared/edit-form.tsx';
-import type { Rate, Settings } from '../../pages/settings-view.ts';
+import type { Rate, Settings } from '../../pages/settings.ts';
 import { settingsWords } from '../shared/settings-words.ts';
-import { LONGEST_GRACE_MINUTES, RATE_PATTERN } from '../shared/limits.ts';
+import { LONGEST_GRACE_MINUTES, RATE_PATTERN } from '../../contract/admin/limits.ts';
 
 /** What stands in the fields: as the settings, but what is typed as it was typed. */
 export interface SettingsDraft extends Omit<Settings, 'graceMinutes' | 'costRates'> {

@@ -4,7 +4,7 @@ import { settingsRules } from './draft.ts';
 import { useSettingsEdit } from '../shared/edit-form.tsx';
 import { ExchangeRates } from './rates.tsx';
 import { PartialOrders, SendingOrders } from './sending.tsx';
-import type { SettingsView } from '../../pages/settings-view.ts';
+import type { SettingsView } from '../../pages/settings.ts';
 
 /** All settings, with one bar to save them together. */
 export function SettingsForm({ view }: { view: SettingsView }) {

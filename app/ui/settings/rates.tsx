@@ -5,7 +5,7 @@ import type { RateDraft } from './draft.ts';
 import type { FieldProblems } from '../shared/edit-form.tsx';
 import { SettingsSection } from '../shared/form-section.tsx';
 import type { Fields } from './sending.tsx';
-import { MOST_RATES } from '../shared/limits.ts';
+import { MOST_RATES } from '../../contract/admin/limits.ts';
 
 /** What the merchant reckons with where the service charges in another currency than the shop sells in. */
 export function ExchangeRates({

@@ -1,13 +1,8 @@
 import { Banner } from '@shopify/polaris';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Overtaken } from './overtaken.tsx';
-import {
-  type ChangeDone,
-  changedSettings,
-  changesBetween,
-  type SavedSettings,
-  type SettingsWords,
-} from './saved.ts';
+import type { ChangeDone, SavedSettings } from '../../pages/saved-settings.ts';
+import { changedSettings, changesBetween, type SettingsWords } from './saved.ts';
 import { useAsk } from './ask.ts';
 import { useSaveBar } from './unsaved.tsx';
 

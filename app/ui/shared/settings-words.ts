@@ -1,5 +1,5 @@
 import type { SettingsWords } from './saved.ts';
-import type { Settings } from '../../pages/settings-view.ts';
+import type { Settings } from '../../pages/settings.ts';
 import { counted } from './words.ts';
 
 const onOff = (value: boolean): string => (value ? 'on' : 'off');

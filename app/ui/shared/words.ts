@@ -1,4 +1,4 @@
-import type { MappedAs } from '../../pages/setup-views.ts';
+import type { MappedAs } from '../../pages/setup-pages.ts';
 
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;
