@@ -1,6 +1,9 @@
 import type { z } from 'zod';
 import { orderCreateRequestSchema } from '../../contract/reseller/schemas.ts';
-import type { FulfilmentDestination, FulfilmentOrderSnapshot } from '../../shopify/fulfilment-order-snapshot.ts';
+import type {
+  FulfilmentDestination,
+  FulfilmentOrderSnapshot,
+} from '../../shopify/fulfilment-order-snapshot.ts';
 import {
   countryInSentence,
   countryName,

@@ -4,7 +4,10 @@ import {
   type OrderCreateRequest,
   orderCreateRequestSchema,
 } from '../../contract/reseller/schemas.ts';
-import type { FulfilmentDestination, FulfilmentOrderSnapshot } from '../../shopify/fulfilment-order-snapshot.ts';
+import type {
+  FulfilmentDestination,
+  FulfilmentOrderSnapshot,
+} from '../../shopify/fulfilment-order-snapshot.ts';
 import type { ReasonCode } from '../reasons.ts';
 
 /** What one sold piece of a variant becomes at the service. */

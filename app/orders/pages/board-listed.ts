@@ -1,6 +1,11 @@
 import { type AppDb, AppPrisma } from '../../db/app-client.ts';
 import { fittingOrders } from './board-filters.ts';
-import { boardStandings, type BoardStanding, type BoardView, openStandings } from '../in-shopify/board-views.ts';
+import {
+  boardStandings,
+  type BoardStanding,
+  type BoardView,
+  openStandings,
+} from '../in-shopify/board-views.ts';
 import { type BoardCursor, type BoardWish, isByChange } from './board-input.ts';
 import { mostBulkOrders } from '../actions/bulk-limit.ts';
 

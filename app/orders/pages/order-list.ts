@@ -2,7 +2,12 @@ import type { AppDb } from '../../db/app-client.ts';
 import type { FulfilmentOrder, OrderPart } from '../../db/generated/app/client.ts';
 import { waitsForPerson } from '../ledger/attention.ts';
 import type { FulfilmentOrderState } from '../ledger/fulfilment-order-states.ts';
-import { isToldAbout, orderedAt, type OrderWithParts, readOrdersWithParts } from '../ledger/orders-with-parts.ts';
+import {
+  isToldAbout,
+  orderedAt,
+  type OrderWithParts,
+  readOrdersWithParts,
+} from '../ledger/orders-with-parts.ts';
 import { partStateOf } from '../ledger/part-states.ts';
 import { type StateWords, wordsOfOrder } from '../ledger/state-words.ts';
 import { type TrackingLink, trackingOf } from '../ledger/tracking-link.ts';

@@ -1,5 +1,10 @@
 import type { FulfilmentOrderSnapshot } from '../../shopify/fulfilment-order-snapshot.ts';
-import { openPartStates, type PartState, placedPartStates, withdrawablePartStates } from '../ledger/part-states.ts';
+import {
+  openPartStates,
+  type PartState,
+  placedPartStates,
+  withdrawablePartStates,
+} from '../ledger/part-states.ts';
 import type { ReasonCode } from '../reasons.ts';
 import type { CoveredLine } from '../ledger/service-order.ts';
 

@@ -1,4 +1,7 @@
-import type { FulfilmentOrderLine, FulfilmentOrderSnapshot } from '../../shopify/fulfilment-order-snapshot.ts';
+import type {
+  FulfilmentOrderLine,
+  FulfilmentOrderSnapshot,
+} from '../../shopify/fulfilment-order-snapshot.ts';
 import type { PartialFulfilment } from '../policy.ts';
 import type { CoveredLine, KitMapping } from '../ledger/service-order.ts';
 

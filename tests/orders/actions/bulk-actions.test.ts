@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { requeueBulkActions, workOnBulkAction } from '../../../app/orders/actions/bulk-action-work.ts';
-import { forgetOldBulkActions, readBulkAction, startBulkAction } from '../../../app/orders/actions/bulk-actions.ts';
+import {
+  forgetOldBulkActions,
+  readBulkAction,
+  startBulkAction,
+} from '../../../app/orders/actions/bulk-actions.ts';
 import { mostBulkOrders } from '../../../app/orders/actions/bulk-limit.ts';
 import type { OrderActionKind } from '../../../app/orders/actions/order-actions.ts';
 import { redactShop } from '../../../app/privacy/compliance.ts';

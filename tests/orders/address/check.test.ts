@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { countryCodes } from '../../../app/contract/countries.ts';
 import { orderCreateRequestSchema } from '../../../app/contract/reseller/schemas.ts';
 import { checkAddress, destinationOf, draftOf, tidy } from '../../../app/orders/address/check.ts';
-import { countryChoices, fitsCountry, layoutFor, zipExamples } from '../../../app/orders/address/countries.ts';
+import {
+  countryChoices,
+  fitsCountry,
+  layoutFor,
+  zipExamples,
+} from '../../../app/orders/address/countries.ts';
 import { type AddressDraft, addressFields } from '../../../app/orders/address/fields.ts';
 import { buildServiceOrder } from '../../../app/orders/ledger/service-order.ts';
 import { destination, snapshot } from '../support/snapshots.ts';

@@ -4,7 +4,13 @@ import { readBoard } from '../../../app/orders/pages/board.ts';
 import { boardWishOf } from '../../../app/orders/pages/board-input.ts';
 import { fulfilmentOrderStates } from '../../../app/orders/ledger/fulfilment-order-states.ts';
 import { noteOrderMarks, writeOrderMarks } from '../../../app/orders/in-shopify/order-in-shopify.ts';
-import { isMarkedSo, marksOf, metafieldsOf, orderTags, tagChanges } from '../../../app/orders/in-shopify/marks.ts';
+import {
+  isMarkedSo,
+  marksOf,
+  metafieldsOf,
+  orderTags,
+  tagChanges,
+} from '../../../app/orders/in-shopify/marks.ts';
 import { readOrdersWithParts } from '../../../app/orders/ledger/orders-with-parts.ts';
 import { partTransitions } from '../../../app/orders/ledger/part-states.ts';
 import { changePolicy, readPolicy } from '../../../app/orders/policy.ts';

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { maxItemQuantity, orderCreateRequestSchema } from '../../../app/contract/reseller/schemas.ts';
-import { buildServiceOrder, itemsFor, type KitMapping, sameItems } from '../../../app/orders/ledger/service-order.ts';
+import {
+  buildServiceOrder,
+  itemsFor,
+  type KitMapping,
+  sameItems,
+} from '../../../app/orders/ledger/service-order.ts';
 import { destination, kitMapping, line, snapshot } from '../support/snapshots.ts';
 
 const addOn: KitMapping = { variationId: 'talk', quantity: 1, kits: 0, requiresShipping: false };

@@ -7,7 +7,11 @@ import {
   uncoveredAfterCut,
   uncoveredLines,
 } from '../../../app/orders/rules/coverage.ts';
-import { partTransitions, type PartState, withdrawablePartStates } from '../../../app/orders/ledger/part-states.ts';
+import {
+  partTransitions,
+  type PartState,
+  withdrawablePartStates,
+} from '../../../app/orders/ledger/part-states.ts';
 import { line } from '../support/snapshots.ts';
 
 const ids = ['1', '2', '3'];
