@@ -5,7 +5,7 @@ import { folderOrders } from './.dependency-cruiser/folder-orders.mjs';
 /** Each room may import any room to its right, downward only. Rooms with a comma between them don't import each other. */
 const ORDER =
   'start, routes -> http -> pages -> privacy -> practice -> interpretation -> kits -> orders -> catalogue -> connection -> audit' +
-  ' -> lab, shopify -> jobs -> db -> contract';
+  ' -> lab, shopify -> jobs -> db -> words -> contract';
 
 /** Why nothing further left may be imported: what each room must not know. */
 const REASONS = {
@@ -30,6 +30,8 @@ const REASONS = {
   shopify: 'A client of Shopify, usable by anything: it knows the platform and nothing of ours that uses it.',
   jobs: 'The queue is a library: rooms define their queues, and start hands it their handlers.',
   db: 'The database set-up has no models of its own: it serves each world alike.',
+  words:
+    'What people read is in one place, by key: it can be read and changed in one sitting, and it knows no code.',
   contract:
     'Both sides of the two interfaces derive from it: were it to import either, the other could not be sealed off.',
 };
@@ -173,9 +175,9 @@ export default {
       name: 'ui-takes-props-only',
       severity: 'error',
       comment:
-        'A piece of a page that fetched for itself could not be shown twice: it gets props and types, and from the contract limits.',
+        'A piece of a page that fetched for itself could not be shown twice: it gets props and types, words, and limits.',
       from: { path: inRooms(['ui']) },
-      to: { path: '^app/', pathNot: inRooms(['ui', 'contract']), dependencyTypesNot: ['type-only'] },
+      to: { path: '^app/', pathNot: inRooms(['ui', 'words', 'contract']), dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'pages-are-handed-their-data',

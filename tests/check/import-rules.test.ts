@@ -16,7 +16,8 @@ const PACKAGES = ['pg', 'pg-boss', '@shopify/shopify-api', '@shopify/shopify-app
 /** A tree that keeps every rule. */
 const GOOD: Record<string, string> = {
   'app/contract/thing.ts': `import 'node:crypto';`,
-  'app/db/thing.ts': `import '../contract/thing.ts'; import 'pg';`,
+  'app/words/thing.ts': `import '../contract/thing.ts';`,
+  'app/db/thing.ts': `import '../contract/thing.ts'; import '../words/thing.ts'; import 'pg';`,
   'app/db/app-client.ts': `import './generated/app/client.ts'; export type Row = 1;`,
   'app/db/sandbox-client.ts': `import './generated/sandbox/client.ts';`,
   'app/db/local-shopify-client.ts': `import './generated/local-shopify/client.ts';`,
@@ -66,6 +67,7 @@ const OFFENCES: Record<string, [path: string, source: string]> = {
   'shopify-imports-downward': ['app/shopify/bad.ts', `import '../lab/thing.ts';`],
   'jobs-imports-downward': ['app/jobs/bad.ts', `import '../shopify/thing.ts';`],
   'db-imports-downward': ['app/db/bad.ts', `import '../jobs/thing.ts';`],
+  'words-imports-downward': ['app/words/bad.ts', `import '../db/thing.ts';`],
   'contract-imports-downward': ['app/contract/bad.ts', `import type { Row } from '../db/app-client.ts';`],
   'orders-ledger-comes-first': ['app/orders/ledger/bad.ts', `import '../sweep.ts';`],
   'orders-rules-comes-first': ['app/orders/rules/bad.ts', `import '../pages/thing.ts';`],
