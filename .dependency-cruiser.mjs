@@ -36,28 +36,6 @@ const REASONS = {
     'Both sides of the two interfaces derive from it: were it to import either, the other could not be sealed off.',
 };
 
-/**
- * The folders of `orders`, in the order in which an order passes through them. Each imports what stands before it, and
- * the room's own root; of the root, `sweep.ts` alone looks into all of them.
- */
-const ORDERS_FOLDERS = [
-  ['ledger', 'What is known of an order must be readable by every step, and know none of them.'],
-  ['rules', 'A rule is handed facts: it can be tried on any of them without a shop or a service.'],
-  [
-    'address',
-    'Whether an address can be sent to is asked by rules of review and placement, not the other way.',
-  ],
-  ['in-shopify', 'Tags and metafields show the ledger; nothing is decided by them.'],
-  ['search', 'What the service already has must be known before anything is placed.'],
-  ['placement', 'Placing reads facts and searches; following what was placed comes later.'],
-  ['findings', 'A difference can be noted by whoever sees it; comparing everything comes later.'],
-  ['tracking', 'Following a placed part never places one.'],
-  ['review', 'The review decides what happens next with what all the steps before it offer.'],
-  ['actions', 'A person asks for what the review and the steps can do; none of them waits for a person.'],
-  ['reconciliation', 'The check compares what the steps have written; no step depends on being checked.'],
-  ['pages', 'Pages show all of it; what is shown decides nothing.'],
-];
-
 /** The two simulated worlds, with the database client of each. */
 const WORLDS = { sandbox: 'sandbox', 'local-shopify': 'local-shopify' };
 
@@ -82,17 +60,6 @@ const roomOrder = ranks.flatMap((rank, i) =>
     };
   }),
 );
-
-/** One rule a folder of `orders`: nothing that stands after it. */
-const ordersFolders = ORDERS_FOLDERS.slice(0, -1).map(([folder, comment], i) => ({
-  name: `orders-${folder}-comes-first`,
-  severity: 'error',
-  comment,
-  from: { path: `^app/orders/${folder}/` },
-  to: {
-    path: `^app/orders/(${anyOf(ORDERS_FOLDERS.slice(i + 1).map(([later]) => later))}/|sweep\\.ts$)`,
-  },
-}));
 
 const sealedWorlds = Object.entries(WORLDS).flatMap(([world, client]) => [
   {

@@ -1,4 +1,5 @@
 /** Rooms whose folders stand in an order of their own. */
+import { ordersOrders } from './orders.mjs';
 import { sandboxOrders } from './sandbox.mjs';
 
-export const folderOrders = [...sandboxOrders];
+export const folderOrders = [...ordersOrders, ...sandboxOrders];

@@ -3,8 +3,8 @@ import type { AppDb } from '../db/app-client.ts';
 import type { Sealer } from '../db/sealing.ts';
 import type { Jobs } from '../jobs/queue.ts';
 import type { AdminClient } from '../shopify/admin-client.ts';
-import type { Placer } from './ledger/placer.ts';
-import type { KitMapping } from './ledger/service-order.ts';
+import type { Placer } from './service/placer.ts';
+import type { KitMapping } from './service/service-order.ts';
 import type { OrderTimings } from './timings.ts';
 
 /** The account that a shop's new orders go to. */

@@ -1,5 +1,5 @@
 import type { AppDb, AppTx } from '../db/app-client.ts';
-import { markShopDue } from './ledger/marks-due.ts';
+import { markShopDue } from './marks-due.ts';
 
 /** How a shop wants its orders handled. */
 export interface Policy {

@@ -12,7 +12,7 @@ import { removeConversationQueue } from '../interpretation/erasure.ts';
 import { createTurns } from '../interpretation/turns.ts';
 import { createJobs } from '../jobs/queue.ts';
 import { accountTraces } from '../orders/ledger/account-traces.ts';
-import type { Placer } from '../orders/ledger/placer.ts';
+import type { Placer } from '../orders/service/placer.ts';
 import { orderQueues } from '../orders/queues.ts';
 import { createResellerPlacer } from '../orders/placement/reseller-placer.ts';
 import type { PagesContext } from '../pages/context.ts';

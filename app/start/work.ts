@@ -14,7 +14,7 @@ import { forgetOldBulkActions } from '../orders/actions/bulk-actions.ts';
 import { forgetServedAddresses } from '../orders/address/corrected-address.ts';
 import { applyServiceEvent } from '../orders/tracking/lab-events.ts';
 import { sweepOrderMarks, writeOrderMarks } from '../orders/in-shopify/order-in-shopify.ts';
-import { resumeMarks } from '../orders/ledger/marks-due.ts';
+import { resumeMarks } from '../orders/marks-due.ts';
 import { searchUnsureParts } from '../orders/search/order-search.ts';
 import { placePart } from '../orders/placement/placement.ts';
 import {

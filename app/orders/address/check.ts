@@ -18,7 +18,7 @@ import {
   zipStandIn,
 } from './countries.ts';
 import { type AddressDraft, type AddressField, addressFields } from './fields.ts';
-import { contactFor } from '../ledger/service-order.ts';
+import { contactFor } from '../service/service-order.ts';
 
 /** What was entered, judged. */
 export interface AddressCheck {

@@ -1,5 +1,5 @@
 import type { Kit } from '../../db/generated/app/client.ts';
-import type { ServiceUnit } from '../ledger/placer.ts';
+import type { ServiceUnit } from '../service/placer.ts';
 
 /** What the ledger knows of a kit. */
 export type KnownKit = Pick<

@@ -1,6 +1,6 @@
 import type { AppTx } from '../../db/app-client.ts';
 import type { OrderPart } from '../../db/generated/app/client.ts';
-import type { ServiceUnit } from '../ledger/placer.ts';
+import type { ServiceUnit } from '../service/placer.ts';
 import { compareKits, type KitDifferences } from './compare-kits.ts';
 import { type Finding, type FindingSubject, noteFindings } from './findings.ts';
 

@@ -3,7 +3,7 @@ import { isShopifyFailure, type ShopifyFailure } from '../../shopify/errors.ts';
 import { installedShops } from '../../shopify/installation.ts';
 import { changeOrderTags, readOrderTags, setOrderMetafields } from '../../shopify/order-marks.ts';
 import { after, type OrdersContext } from '../context.ts';
-import { markDue } from '../ledger/marks-due.ts';
+import { markDue } from '../marks-due.ts';
 import { markProblems } from './problem.ts';
 import { isMarkedSo, marksOf, metafieldsOf, type OrderMarks, tagChanges } from './marks.ts';
 import { readOrdersWithParts } from '../ledger/orders-with-parts.ts';

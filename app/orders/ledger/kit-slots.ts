@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { AppTx } from '../../db/app-client.ts';
 import type { Kit, OrderPart } from '../../db/generated/app/client.ts';
-import type { ServiceUnit } from './placer.ts';
+import type { ServiceUnit } from '../service/placer.ts';
 
 /** What is learnt of a kit from an event or from /units; absent fields leave what is known. */
 export interface KitFacts {

@@ -17,7 +17,7 @@ import { partStateOf } from '../ledger/part-states.ts';
 import type { Policy } from '../policy.ts';
 import { type FixPlace, fixPlaceOf, type ReasonCode, type ToldReason, toldReason } from '../reasons.ts';
 import { evidenceOf, type SearchEvidence } from '../search/search-evidence.ts';
-import type { CoveredLine } from '../ledger/service-order.ts';
+import type { CoveredLine } from '../service/service-order.ts';
 import { type StateWords, wordsOfPart } from '../ledger/state-words.ts';
 import type { OrderTimings } from '../timings.ts';
 import { type TrackingLink, trackingOf } from '../ledger/tracking-link.ts';

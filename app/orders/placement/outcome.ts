@@ -3,7 +3,7 @@ import type { OrderPart } from '../../db/generated/app/client.ts';
 import { after, type OrdersContext } from '../context.ts';
 import { movePart } from '../ledger/ledger.ts';
 import { itemsOf, rememberOrders } from '../search/order-index.ts';
-import type { PlaceOutcome } from '../ledger/placer.ts';
+import type { PlaceOutcome } from '../service/placer.ts';
 import { reviewOrderQueue, searchQueue } from '../queues.ts';
 import { type ReasonCode, reasonText, searchingReason } from '../reasons.ts';
 import { flagSecondOrders } from '../search/second-orders.ts';

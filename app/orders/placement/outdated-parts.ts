@@ -5,7 +5,7 @@ import { itemsOf } from '../search/order-index.ts';
 import { partStateOf, withdrawablePartStates } from '../ledger/part-states.ts';
 import { lockParts, withdrawUnsent } from './parts.ts';
 import { isAccepted, type ReviewFacts } from '../rules/review-rules.ts';
-import { type CoveredLine, itemsFor, type KitMapping, sameItems } from '../ledger/service-order.ts';
+import { type CoveredLine, itemsFor, type KitMapping, sameItems } from '../service/service-order.ts';
 
 /** By what it is judged whether a part still asks for the right items. */
 interface PresentMappings {

@@ -10,7 +10,7 @@ import { partStateOf, withdrawablePartStates } from '../ledger/part-states.ts';
 import { placePartQueue } from '../queues.ts';
 import type { ReasonCode } from '../reasons.ts';
 import { partReference } from '../ledger/reference.ts';
-import { type CoveredLine, itemsFor } from '../ledger/service-order.ts';
+import { type CoveredLine, itemsFor } from '../service/service-order.ts';
 import { noteTimeline } from '../ledger/timeline.ts';
 
 /** The part as the review rules see it. */

@@ -10,12 +10,12 @@ import { askPerson, settleFromIndex } from '../search/order-search.ts';
 import { isOutdated } from './outdated-parts.ts';
 import { partFact } from './parts.ts';
 import { recordOutcome } from './outcome.ts';
-import type { Placer } from '../ledger/placer.ts';
+import type { Placer } from '../service/placer.ts';
 import { reviewOrderQueue } from '../queues.ts';
 import { type ReasonCode, reasonText } from '../reasons.ts';
 import { gatherFacts } from './facts.ts';
 import { mayBeSent } from '../rules/review-rules.ts';
-import { buildServiceOrder } from '../ledger/service-order.ts';
+import { buildServiceOrder } from '../service/service-order.ts';
 import { noteTimeline } from '../ledger/timeline.ts';
 import { backoffMs } from '../timings.ts';
 

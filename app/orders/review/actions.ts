@@ -19,7 +19,7 @@ import { isBeingRejected, rejectRequest } from './rejection.ts';
 import { overdueWords } from '../rules/request-limit.ts';
 import type { GatheredFacts } from '../placement/facts.ts';
 import { type Decision, isAccepted } from '../rules/review-rules.ts';
-import type { CoveredLine } from '../ledger/service-order.ts';
+import type { CoveredLine } from '../service/service-order.ts';
 import { settle, type SettleReason } from './settle.ts';
 import { noteOrder } from '../ledger/timeline.ts';
 

@@ -6,7 +6,7 @@ import {
   withdrawablePartStates,
 } from '../ledger/part-states.ts';
 import type { ReasonCode } from '../reasons.ts';
-import type { CoveredLine } from '../ledger/service-order.ts';
+import type { CoveredLine } from '../service/service-order.ts';
 
 /** A part as the rules see it. */
 export interface PartFact {

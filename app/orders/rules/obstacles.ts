@@ -2,7 +2,7 @@ import type { FulfilmentOrderSnapshot } from '../../shopify/fulfilment-order-sna
 import type { Division } from './division.ts';
 import type { Policy } from '../policy.ts';
 import { type ReasonCode, testOrdersOff } from '../reasons.ts';
-import { buildServiceOrder, itemsFor, type KitMapping } from '../ledger/service-order.ts';
+import { buildServiceOrder, itemsFor, type KitMapping } from '../service/service-order.ts';
 
 /** Something must change first. `at`: when time alone changes it. */
 export interface Wait {

@@ -18,7 +18,7 @@ import {
   type RejectDecision,
   rejectedReason,
 } from './request-limit.ts';
-import type { CoveredLine, KitMapping } from '../ledger/service-order.ts';
+import type { CoveredLine, KitMapping } from '../service/service-order.ts';
 
 export interface ReviewFacts {
   now: Date;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { after, type OrdersContext } from '../context.ts';
 import { readIncarnation } from './ledger-copy.ts';
 import { type WalkAim, walkOrders, type WalkResult } from './order-walk.ts';
-import type { Placer } from '../ledger/placer.ts';
+import type { Placer } from '../service/placer.ts';
 
 /**
  * Whether the account was walked to its end in the ledger's present incarnation; walks it first where it was not.

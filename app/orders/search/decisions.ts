@@ -3,7 +3,7 @@ import type { OrdersContext } from '../context.ts';
 import { movePart } from '../ledger/ledger.ts';
 import { noteMarksOfPart } from '../in-shopify/order-in-shopify.ts';
 import { adopt } from './order-search.ts';
-import type { ServiceOrder } from '../ledger/placer.ts';
+import type { ServiceOrder } from '../service/placer.ts';
 import { placePartQueue } from '../queues.ts';
 import { noteTimeline } from '../ledger/timeline.ts';
 

@@ -1,8 +1,8 @@
 import { AppPrisma, type AppDb, type AppTx } from '../../db/app-client.ts';
 import type { OrderPart, SeenOrder } from '../../db/generated/app/client.ts';
-import type { ServiceOrder } from '../ledger/placer.ts';
+import type { ServiceOrder } from '../service/placer.ts';
 import { partReference } from '../ledger/reference.ts';
-import { type OrderedItem, sameItems } from '../ledger/service-order.ts';
+import { type OrderedItem, sameItems } from '../service/service-order.ts';
 
 /** What the index keeps of an order. */
 export type SightedOrder = Omit<ServiceOrder, 'shipped' | 'amountMinor' | 'currency'>;

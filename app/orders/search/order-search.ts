@@ -5,7 +5,7 @@ import { movePart, touchPart } from '../ledger/ledger.ts';
 import { noteMarksOfPart } from '../in-shopify/order-in-shopify.ts';
 import { lookUp, rememberOrders } from './order-index.ts';
 import type { WalkResult } from './order-walk.ts';
-import type { ServiceOrder } from '../ledger/placer.ts';
+import type { ServiceOrder } from '../service/placer.ts';
 import { readPolicy } from '../policy.ts';
 import { reasonText } from '../reasons.ts';
 import { type EndedWalk, gatherEvidence } from './search-evidence.ts';

@@ -2,7 +2,7 @@ import { isLabError } from '../../lab/lab-error.ts';
 import { walkPages } from '../../lab/walk.ts';
 import type { OrdersContext } from '../context.ts';
 import { rememberOrders } from './order-index.ts';
-import type { Placer, ServiceOrder } from '../ledger/placer.ts';
+import type { Placer, ServiceOrder } from '../service/placer.ts';
 import { flagSecondOrders } from './second-orders.ts';
 
 /** What one walk over an account's list of orders proved. */

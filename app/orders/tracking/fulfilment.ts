@@ -10,7 +10,7 @@ import { readPolicy } from '../policy.ts';
 import { reviewOrderQueue } from '../queues.ts';
 import { type ReasonCode, reasonText } from '../reasons.ts';
 import { flagSecondOrdersOf } from '../search/second-orders.ts';
-import type { CoveredLine } from '../ledger/service-order.ts';
+import type { CoveredLine } from '../service/service-order.ts';
 import { noteTimeline } from '../ledger/timeline.ts';
 
 /**

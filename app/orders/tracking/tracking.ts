@@ -6,7 +6,7 @@ import { kitFactsOf, learnKits } from '../ledger/kit-slots.ts';
 import { movePart, touchPart } from '../ledger/ledger.ts';
 import { noteMarksOfPart } from '../in-shopify/order-in-shopify.ts';
 import { placedPartStates, partStateOf } from '../ledger/part-states.ts';
-import type { Placer, ServiceUnit } from '../ledger/placer.ts';
+import type { Placer, ServiceUnit } from '../service/placer.ts';
 import { noteKitDifferences } from '../findings/kit-differences.ts';
 import { noteTimeline } from '../ledger/timeline.ts';
 import { backoffMs } from '../timings.ts';

@@ -10,7 +10,7 @@ import {
   zipExamples,
 } from '../../../app/orders/address/countries.ts';
 import { type AddressDraft, addressFields } from '../../../app/orders/address/fields.ts';
-import { buildServiceOrder } from '../../../app/orders/ledger/service-order.ts';
+import { buildServiceOrder } from '../../../app/orders/service/service-order.ts';
 import { destination, snapshot } from '../support/snapshots.ts';
 
 const good = draftOf(snapshot());

@@ -5,7 +5,7 @@ import { applyServiceEvent } from '../../../app/orders/tracking/lab-events.ts';
 import { changePolicy } from '../../../app/orders/policy.ts';
 import { reviewOrder } from '../../../app/orders/review/review.ts';
 import { reviewWaiting, sweepAssigned, sweepLedger } from '../../../app/orders/sweep.ts';
-import type { CoveredLine } from '../../../app/orders/ledger/service-order.ts';
+import type { CoveredLine } from '../../../app/orders/service/service-order.ts';
 import type { PostFate } from '../support/model-service.ts';
 import { type Death, mortal } from '../support/mortal.ts';
 import { shopDoes, shopifyDown, type ShopFulfilmentOrder } from '../support/shop.ts';

@@ -4,7 +4,7 @@ import type { OrderPart } from '../../../app/db/generated/app/client.ts';
 import type { AppTx } from '../../../app/db/app-client.ts';
 import { movePart } from '../../../app/orders/ledger/ledger.ts';
 import { fixParts } from '../../../app/orders/placement/parts.ts';
-import type { CoveredLine } from '../../../app/orders/ledger/service-order.ts';
+import type { CoveredLine } from '../../../app/orders/service/service-order.ts';
 import type { FulfilmentOrderSnapshot } from '../../../app/shopify/fulfilment-order-snapshot.ts';
 import { line, snapshot } from '../support/snapshots.ts';
 import { CONNECTION, emptyWorld, SHOP, useOrdersWorld } from '../support/world.ts';

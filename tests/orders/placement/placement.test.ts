@@ -3,7 +3,7 @@ import { placePart } from '../../../app/orders/placement/placement.ts';
 import { refusalReason } from '../../../app/orders/placement/outcome.ts';
 import { reviewOrder } from '../../../app/orders/review/review.ts';
 import type { OrdersContext } from '../../../app/orders/context.ts';
-import type { Placer } from '../../../app/orders/ledger/placer.ts';
+import type { Placer } from '../../../app/orders/service/placer.ts';
 import { destination } from '../support/snapshots.ts';
 import { shopDoes, shopifyDown } from '../support/shop.ts';
 import { SHOP, useOrdersWorld } from '../support/world.ts';

@@ -5,7 +5,7 @@ import type {
 } from '../../../app/shopify/fulfilment-order-snapshot.ts';
 import { defaultPolicy } from '../../../app/orders/policy.ts';
 import type { ReviewFacts } from '../../../app/orders/rules/review-rules.ts';
-import type { KitMapping } from '../../../app/orders/ledger/service-order.ts';
+import type { KitMapping } from '../../../app/orders/service/service-order.ts';
 
 export const ourLocation = '70';
 export const otherLocation = '71';

@@ -13,7 +13,7 @@ import type { ReasonCode } from '../../../app/orders/reasons.ts';
 import { createResellerPlacer } from '../../../app/orders/placement/reseller-placer.ts';
 import { workOnReconciliation } from '../../../app/orders/reconciliation/run.ts';
 import { reviewOrder } from '../../../app/orders/review/review.ts';
-import type { KitMapping } from '../../../app/orders/ledger/service-order.ts';
+import type { KitMapping } from '../../../app/orders/service/service-order.ts';
 import { reviewEachWaiting, sweepAssigned, sweepLedger } from '../../../app/orders/sweep.ts';
 import { defaultTimings } from '../../../app/orders/timings.ts';
 import { trackPart } from '../../../app/orders/tracking/tracking.ts';

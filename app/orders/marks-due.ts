@@ -1,4 +1,4 @@
-import { type AppDb, AppPrisma, type AppTx } from '../../db/app-client.ts';
+import { type AppDb, AppPrisma, type AppTx } from '../db/app-client.ts';
 
 /**
  * Whoever is writing right now has to see that there is more to write: the moment changes in any case. Who waits after a

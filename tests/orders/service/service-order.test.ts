@@ -6,7 +6,7 @@ import {
   itemsFor,
   type KitMapping,
   sameItems,
-} from '../../../app/orders/ledger/service-order.ts';
+} from '../../../app/orders/service/service-order.ts';
 import { destination, kitMapping, line, snapshot } from '../support/snapshots.ts';
 
 const addOn: KitMapping = { variationId: 'talk', quantity: 1, kits: 0, requiresShipping: false };
