@@ -53,7 +53,7 @@ const scenarios: OrderScenario[] = [
     then: rejected('unmapped'),
   },
   {
-    name: 'unanswered for 20 hours: item gone from the catalogue',
+    name: 'unanswered for 20 hours: item gone from the catalog',
     async plays(stage) {
       await stage.world.query('app', gone(true));
       const id = await seesRejected(stage, {}, 'inventory_out_of_stock');

@@ -175,7 +175,7 @@ const scenarios: OrderScenario[] = [
     },
   },
   {
-    name: 'plain cancel of the fulfilment order before it was sent',
+    name: 'plain cancel of the fulfillment order before it was sent',
     async plays(stage) {
       const id = await stage.buy({ paid: false });
       await stage.does(id, 'request-fulfillment');
