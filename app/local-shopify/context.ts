@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import type { LocalShopifyDb } from '../db/local-shopify-client.ts';
 import type { Jobs } from '../jobs/queue.ts';
-import type { AppConfig } from './app-config.ts';
-import type { Clock } from './clock.ts';
-import type { ShownExtension } from './extensions.ts';
-import type { PlatformFaults } from './platform-faults.ts';
+import type { AppConfig } from './core/app-config.ts';
+import type { Clock } from './core/clock.ts';
+import type { ShownExtension } from './core/extensions.ts';
+import type { PlatformFaults } from './core/platform-faults.ts';
 
 /** The app under test, as Shopify's partner side knows it. */
 export interface AppIdentity {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connect, type PageArgs } from '../../app/local-shopify/admin-api/connection.ts';
-import { createThrottle } from '../../app/local-shopify/admin-api/cost.ts';
-import { search } from '../../app/local-shopify/admin-api/search.ts';
+import { connect, type PageArgs } from '../../app/local-shopify/admin-api/fields/connection.ts';
+import { createThrottle } from '../../app/local-shopify/admin-api/fields/cost.ts';
+import { search } from '../../app/local-shopify/admin-api/fields/search.ts';
 import {
   ADDRESS,
   BUYER,

@@ -1,9 +1,9 @@
 import type { LocalShopifyTx } from '../../db/local-shopify-client.ts';
 import type { ShopContext } from '../context.ts';
-import { NoSuchRecord } from '../errors.ts';
+import { NoSuchRecord } from '../core/errors.ts';
 import { merchantLocation } from '../fulfillment/routing.ts';
-import { gid, restId } from '../gid.ts';
-import { decimalOf } from '../money.ts';
+import { gid, restId } from '../core/gid.ts';
+import { decimalOf } from '../core/money.ts';
 import { publish } from '../webhooks/publish.ts';
 
 export interface NewVariant {

@@ -1,6 +1,6 @@
 import type { LocalShopifyTx } from '../../db/local-shopify-client.ts';
 import type { ShopContext } from '../context.ts';
-import { NoSuchRecord } from '../errors.ts';
+import { NoSuchRecord } from '../core/errors.ts';
 import type { FoPlace } from '../fulfillment/transitions.ts';
 
 /** Stocks a variant at all active places of these kinds and nowhere else; how many there are does not change. */

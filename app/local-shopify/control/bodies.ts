@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { NumericId } from '../gid.ts';
-import { minorOf } from '../money.ts';
+import { NumericId } from '../core/gid.ts';
+import { minorOf } from '../core/money.ts';
 import { RestAddress } from '../orders/address.ts';
 import { FAULT_KINDS } from '../webhooks/faults.ts';
-import { PLATFORM_FAULT_KINDS } from '../platform-faults.ts';
+import { PLATFORM_FAULT_KINDS } from '../core/platform-faults.ts';
 
 const name = z.string().trim().max(255).nullish();
 const email = z.email('must be an e-mail address').max(255);

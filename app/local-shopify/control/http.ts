@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import { NoSuchRecord, Refused } from '../errors.ts';
+import { NoSuchRecord, Refused } from '../core/errors.ts';
 
 /** A request whose body, path or query breaks a rule. `details` names the field and the rule. */
 export class InvalidRequest extends Error {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { LocalShopifyTx } from '../../db/local-shopify-client.ts';
 import type { ShopContext } from '../context.ts';
-import { NoSuchRecord, Refused } from '../errors.ts';
+import { NoSuchRecord, Refused } from '../core/errors.ts';
 import { mergeFulfillmentOrders } from '../fulfillment/merge.ts';
 import {
   moveFulfillmentOrder,

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { ShopContext } from '../context.ts';
 import { createProduct, deleteProduct, updateVariant } from '../catalogue/products.ts';
 import { stockVariant } from '../catalogue/stock.ts';
-import { NoSuchRecord } from '../errors.ts';
+import { NoSuchRecord } from '../core/errors.ts';
 import { openApp, recordInstall, recordUninstall } from '../installation/install.ts';
 import { mintCustomerToken, mintMerchantToken } from '../oauth/session-token.ts';
 import { storedAddress } from '../orders/address.ts';

@@ -1,6 +1,6 @@
 import type { LocalShopifyTx } from '../../db/local-shopify-client.ts';
 import type { ShopContext } from '../context.ts';
-import { NoSuchRecord, Refused } from '../errors.ts';
+import { NoSuchRecord, Refused } from '../core/errors.ts';
 import { publish } from '../webhooks/publish.ts';
 import { selectLines, toOrderLines } from './lines.ts';
 import { movedPayload, placedOnHoldPayload, plainPayload, splitPayload } from './payloads.ts';

@@ -1,6 +1,6 @@
 import type { LocalShopifyTx } from '../../db/local-shopify-client.ts';
 import type { ShopContext } from '../context.ts';
-import { NoSuchRecord, Refused } from '../errors.ts';
+import { NoSuchRecord, Refused } from '../core/errors.ts';
 import { readOrder } from '../orders/read.ts';
 import { restOrder } from '../orders/rest-order.ts';
 import { restFulfillment } from '../orders/rest-order-parts.ts';

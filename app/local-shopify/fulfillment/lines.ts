@@ -1,4 +1,4 @@
-import { Refused } from '../errors.ts';
+import { Refused } from '../core/errors.ts';
 import type { FulfillmentOrderRow, LineQuantity } from './records.ts';
 
 /** What was chosen of a fulfilment order's remaining items, and what stays behind. */

@@ -1,6 +1,6 @@
 import type { LocalShopifyTx } from '../../db/local-shopify-client.ts';
 import type { ShopContext } from '../context.ts';
-import { Refused } from '../errors.ts';
+import { Refused } from '../core/errors.ts';
 import { publish } from '../webhooks/publish.ts';
 import { selectLines, type Selection, toOrderLines } from './lines.ts';
 import { mergedPayload } from './payloads.ts';

@@ -1,4 +1,4 @@
-import { gid, restId } from '../gid.ts';
+import { gid, restId } from '../core/gid.ts';
 import type { LineQuantity } from './records.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { LocalShopifyTx } from '../../db/local-shopify-client.ts';
-import { after, type Clock } from '../clock.ts';
-import { NoSuchRecord } from '../errors.ts';
+import { after, type Clock } from '../core/clock.ts';
+import { NoSuchRecord } from '../core/errors.ts';
 import { columnsOf, findTransition, type FoAction, type FoPlace, type FoState } from './transitions.ts';
 
 /** A fulfilment order as the operations read it. */

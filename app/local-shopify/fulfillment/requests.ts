@@ -1,6 +1,6 @@
 import type { LocalShopifyTx } from '../../db/local-shopify-client.ts';
 import type { ShopContext } from '../context.ts';
-import { Refused } from '../errors.ts';
+import { Refused } from '../core/errors.ts';
 import { notifyService, publish } from '../webhooks/publish.ts';
 import { selectLines, toOrderLines } from './lines.ts';
 import {

@@ -1,6 +1,6 @@
 import type { LocalShopifyTx } from '../../db/local-shopify-client.ts';
 import type { ShopContext } from '../context.ts';
-import { NotBuilt, Refused } from '../errors.ts';
+import { NotBuilt, Refused } from '../core/errors.ts';
 
 /** Handles that Shopify keeps to itself. */
 const RESERVED_HANDLES = new Set(['shopify', 'amazon', 'manual', 'gift_card']);

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { ShopContext } from '../context.ts';
 import { publish } from '../webhooks/publish.ts';
-import { gid, restId } from '../gid.ts';
+import { gid, restId } from '../core/gid.ts';
 import { mintMerchantToken } from '../oauth/session-token.ts';
 
 /** What a merchant's browser calls itself. The app's library turns robots away. */

@@ -1,5 +1,5 @@
 import type { LocalShopifyTx } from '../../db/local-shopify-client.ts';
-import { after } from '../clock.ts';
+import { after } from '../core/clock.ts';
 import type { ShopContext } from '../context.ts';
 import { issueOfflinePair, REFRESH_RECOVERY_MS, tokenHash, type Installation } from './tokens.ts';
 

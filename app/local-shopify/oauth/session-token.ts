@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import type { ShopContext } from '../context.ts';
-import { gid } from '../gid.ts';
-import { takePlatformFault } from '../platform-faults.ts';
+import { gid } from '../core/gid.ts';
+import { takePlatformFault } from '../core/platform-faults.ts';
 
 /** How long a session token lives, in seconds (a minute for merchants, five for customers). */
 const MERCHANT_TTL_S = 60;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { LocalShopifyTx } from '../../db/local-shopify-client.ts';
-import { after } from '../clock.ts';
+import { after } from '../core/clock.ts';
 import type { ShopContext } from '../context.ts';
 
 const HOUR_MS = 3_600_000;

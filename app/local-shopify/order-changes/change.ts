@@ -1,6 +1,6 @@
 import type { LocalShopifyTx } from '../../db/local-shopify-client.ts';
 import type { ShopContext } from '../context.ts';
-import { Refused } from '../errors.ts';
+import { Refused } from '../core/errors.ts';
 import { cancelledPayload } from '../fulfillment/payloads.ts';
 import {
   lockFulfillmentOrder,

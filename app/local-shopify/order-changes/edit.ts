@@ -1,9 +1,9 @@
 import type { LocalShopifyTx } from '../../db/local-shopify-client.ts';
 import type { ShopContext } from '../context.ts';
-import { Refused } from '../errors.ts';
+import { Refused } from '../core/errors.ts';
 import { addLine, createFulfillmentOrder, lockOrder } from '../fulfillment/records.ts';
 import { merchantLocation, readStock, routeLine } from '../fulfillment/routing.ts';
-import { restId } from '../gid.ts';
+import { restId } from '../core/gid.ts';
 import { publish } from '../webhooks/publish.ts';
 import { announceOrder, removeFromFulfillmentOrders, settle, type OrderLineQuantity } from './change.ts';
 import { readOrder, type LineItemRow, type OrderRow } from '../orders/read.ts';

@@ -1,6 +1,6 @@
 import { LocalShopifyPrisma, type LocalShopifyTx } from '../../db/local-shopify-client.ts';
 import type { ShopContext } from '../context.ts';
-import { Refused } from '../errors.ts';
+import { Refused } from '../core/errors.ts';
 import { postalFormat, COUNTRIES } from '../postal/format.ts';
 import { lockOrder } from '../fulfillment/records.ts';
 import { fullName, RestAddress, type Address } from '../orders/address.ts';

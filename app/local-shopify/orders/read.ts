@@ -1,5 +1,5 @@
 import type { LocalShopifyTx } from '../../db/local-shopify-client.ts';
-import { NoSuchRecord } from '../errors.ts';
+import { NoSuchRecord } from '../core/errors.ts';
 
 /** An order with everything its REST form and its GraphQL form need. */
 export type OrderRow = Awaited<ReturnType<typeof readOrder>>;

@@ -1,5 +1,5 @@
-import { gid, restId } from '../gid.ts';
-import { decimalOf, restMoneySet } from '../money.ts';
+import { gid, restId } from '../core/gid.ts';
+import { decimalOf, restMoneySet } from '../core/money.ts';
 import { storedAddress } from './address.ts';
 import type { FulfillmentRow, LineItemRow, OrderRow, RefundRow } from './read.ts';
 import { fulfillableQuantity, restFulfillmentStatus } from './totals.ts';

@@ -1,5 +1,5 @@
 import type { LocalShopifyTx } from '../../db/local-shopify-client.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../core/clock.ts';
 import type { ShopIdentity } from '../context.ts';
 import { RestAddress } from '../orders/address.ts';
 

@@ -1,7 +1,7 @@
 import type { LocalShopifyTx } from '../../db/local-shopify-client.ts';
 import type { ShopContext } from '../context.ts';
-import { NoSuchRecord } from '../errors.ts';
-import { restId } from '../gid.ts';
+import { NoSuchRecord } from '../core/errors.ts';
+import { restId } from '../core/gid.ts';
 import { publish } from './publish.ts';
 
 export type PrivacyTopic = 'customers/data_request' | 'customers/redact' | 'shop/redact';

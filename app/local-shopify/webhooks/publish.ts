@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LocalShopifyTx } from '../../db/local-shopify-client.ts';
-import { after } from '../clock.ts';
+import { after } from '../core/clock.ts';
 import type { ShopContext } from '../context.ts';
 import { planFaults } from './faults.ts';
 import { deliveryQueue } from './queue.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { Agent, request } from 'undici';
-import { after } from '../clock.ts';
+import { after } from '../core/clock.ts';
 import type { ShopContext } from '../context.ts';
 import { schedule } from './publish.ts';
 import { deliveryQueue } from './queue.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../extensions.ts';
+import type { Language } from '../core/extensions.ts';
 
 const en = {
   language: 'en' as Language,

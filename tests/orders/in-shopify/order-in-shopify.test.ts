@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readAppConfig } from '../../../app/local-shopify/app-config.ts';
+import { readAppConfig } from '../../../app/local-shopify/core/app-config.ts';
 import { noteOrderMarks } from '../../../app/orders/in-shopify/order-in-shopify.ts';
 import { resumeMarks } from '../../../app/orders/marks-due.ts';
 import { metafieldsOf, orderTags } from '../../../app/orders/in-shopify/marks.ts';

@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { LocalShopifyTx } from '../../../db/local-shopify-client.ts';
-import { NoSuchRecord, Refused } from '../../errors.ts';
+import { NoSuchRecord, Refused } from '../../core/errors.ts';
 import { mergeFulfillmentOrders } from '../../fulfillment/merge.ts';
 import {
   moveFulfillmentOrder,
@@ -15,10 +15,10 @@ import {
   submitCancellationRequest,
   submitFulfillmentRequest,
 } from '../../fulfillment/requests.ts';
-import { idOf } from '../../gid.ts';
-import { lineQuantities, mutate, requireId } from '../mutation.ts';
+import { idOf } from '../../core/gid.ts';
+import { lineQuantities, mutate, requireId } from '../fields/mutation.ts';
 import { fulfillmentOrderById, holdNode, mayUse } from '../nodes/fulfillment-order.ts';
-import type { Gql } from '../source.ts';
+import type { Gql } from '../fields/source.ts';
 
 interface LineInput {
   id: string;

@@ -1,15 +1,15 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { NoSuchRecord, Refused } from '../../errors.ts';
-import { gid } from '../../gid.ts';
+import { NoSuchRecord, Refused } from '../../core/errors.ts';
+import { gid } from '../../core/gid.ts';
 import {
   createFulfillmentService,
   deleteFulfillmentService,
   updateFulfillmentService,
 } from '../../fulfillment/services.ts';
-import { idOf } from '../../gid.ts';
-import { mutate } from '../mutation.ts';
+import { idOf } from '../../core/gid.ts';
+import { mutate } from '../fields/mutation.ts';
 import { fulfillmentServiceById } from '../nodes/location.ts';
-import type { Gql } from '../source.ts';
+import type { Gql } from '../fields/source.ts';
 
 interface ServiceArgs {
   name?: string | null;

@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { NoSuchRecord } from '../../errors.ts';
+import { NoSuchRecord } from '../../core/errors.ts';
 import {
   addFulfillmentEvent,
   cancelFulfillment,
@@ -8,10 +8,10 @@ import {
   type Tracking,
 } from '../../fulfillment/fulfill.ts';
 import { readFulfillmentOrder } from '../../fulfillment/records.ts';
-import { lineQuantities, mutate, requireId } from '../mutation.ts';
+import { lineQuantities, mutate, requireId } from '../fields/mutation.ts';
 import { mayUse } from '../nodes/fulfillment-order.ts';
 import { fulfillmentById, fulfillmentEventNode } from '../nodes/fulfillment.ts';
-import type { Gql } from '../source.ts';
+import type { Gql } from '../fields/source.ts';
 
 interface TrackingInput {
   company?: string | null;

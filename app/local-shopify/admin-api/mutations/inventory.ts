@@ -1,11 +1,11 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { z } from 'zod';
-import { Refused } from '../../errors.ts';
-import { gid, parseGid } from '../../gid.ts';
-import { mutate, requireIdempotencyKey } from '../mutation.ts';
+import { Refused } from '../../core/errors.ts';
+import { gid, parseGid } from '../../core/gid.ts';
+import { mutate, requireIdempotencyKey } from '../fields/mutation.ts';
 import { committedQuantity, inventoryItemNode, inventoryLevelNode } from '../nodes/inventory.ts';
 import { locationById } from '../nodes/location.ts';
-import type { Gql } from '../source.ts';
+import type { Gql } from '../fields/source.ts';
 import {
   activate,
   Change,

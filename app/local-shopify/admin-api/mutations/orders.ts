@@ -1,8 +1,8 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { NotBuilt } from '../../errors.ts';
+import { NotBuilt } from '../../core/errors.ts';
 import { updateOrder, type OrderChanges } from '../../order-changes/update.ts';
-import { mutate, requireId } from '../mutation.ts';
-import type { Gql } from '../source.ts';
+import { mutate, requireId } from '../fields/mutation.ts';
+import type { Gql } from '../fields/source.ts';
 
 type OrderInput = { id: string } & OrderChanges & Record<string, unknown>;
 

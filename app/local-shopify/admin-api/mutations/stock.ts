@@ -3,11 +3,11 @@ import { GraphQLError } from 'graphql';
 import { z } from 'zod';
 import type { LocalShopifyTx } from '../../../db/local-shopify-client.ts';
 import { announceProduct } from '../../catalogue/products.ts';
-import { NotBuilt, Refused } from '../../errors.ts';
-import { idOf } from '../../gid.ts';
-import { minorOf } from '../../money.ts';
+import { NotBuilt, Refused } from '../../core/errors.ts';
+import { idOf } from '../../core/gid.ts';
+import { minorOf } from '../../core/money.ts';
 import { committedQuantity } from '../nodes/inventory.ts';
-import type { Gql } from '../source.ts';
+import type { Gql } from '../fields/source.ts';
 
 /** InventoryQuantityInput. */
 export interface QuantityInput {

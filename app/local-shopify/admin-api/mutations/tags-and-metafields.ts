@@ -1,10 +1,10 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { LocalShopifyTx } from '../../../db/local-shopify-client.ts';
-import { NoSuchRecord, NotBuilt, Refused } from '../../errors.ts';
-import { parseGid, type GidType } from '../../gid.ts';
+import { NoSuchRecord, NotBuilt, Refused } from '../../core/errors.ts';
+import { parseGid, type GidType } from '../../core/gid.ts';
 import { announceOrder } from '../../order-changes/change.ts';
-import { accessDenied, holdsScope } from '../access.ts';
-import { mutate } from '../mutation.ts';
+import { accessDenied, holdsScope } from '../fields/access.ts';
+import { mutate } from '../fields/mutation.ts';
 import {
   compareDigest,
   METAFIELD_OWNERS,
@@ -12,7 +12,7 @@ import {
   storedNamespace,
   type MetafieldOwner,
 } from '../nodes/metafield.ts';
-import type { Gql } from '../source.ts';
+import type { Gql } from '../fields/source.ts';
 
 /** The scope that writing to a record takes. Shopify checks it by the record; the schema's list does not say so. */
 const WRITE_SCOPES: Partial<Record<string, string>> = {

@@ -1,8 +1,8 @@
-import { gid } from '../../gid.ts';
-import { decimalOf, moneyV2 } from '../../money.ts';
-import { connect, type PageArgs } from '../connection.ts';
-import { search, type SearchFields } from '../search.ts';
-import type { Gql, Source } from '../source.ts';
+import { gid } from '../../core/gid.ts';
+import { decimalOf, moneyV2 } from '../../core/money.ts';
+import { connect, type PageArgs } from '../fields/connection.ts';
+import { search, type SearchFields } from '../fields/search.ts';
+import type { Gql, Source } from '../fields/source.ts';
 import { inventoryItemNode } from './inventory.ts';
 import { metafieldFields } from './metafield.ts';
 

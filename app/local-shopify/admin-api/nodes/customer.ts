@@ -1,8 +1,8 @@
 import { fullName, storedAddress, type Address } from '../../orders/address.ts';
-import { gid } from '../../gid.ts';
-import { connect, type PageArgs } from '../connection.ts';
-import { search, type SearchFields } from '../search.ts';
-import { countryCodeOf, type Gql, type Source } from '../source.ts';
+import { gid } from '../../core/gid.ts';
+import { connect, type PageArgs } from '../fields/connection.ts';
+import { search, type SearchFields } from '../fields/search.ts';
+import { countryCodeOf, type Gql, type Source } from '../fields/source.ts';
 import { metafieldFields } from './metafield.ts';
 
 export interface CustomerRow {

@@ -1,14 +1,14 @@
 import { GraphQLError } from 'graphql';
 import { readFulfillmentOrder, type FulfillmentOrderRow } from '../../fulfillment/records.ts';
 import { supportedActions } from '../../fulfillment/transitions.ts';
-import { gid, idOf } from '../../gid.ts';
+import { gid, idOf } from '../../core/gid.ts';
 import { storedAddress } from '../../orders/address.ts';
 import { readOrder, type OrderRow } from '../../orders/read.ts';
-import { moneyBag } from '../../money.ts';
-import { holdsScope } from '../access.ts';
-import { connect, type PageArgs } from '../connection.ts';
-import { search, type SearchFields } from '../search.ts';
-import { countryCodeOf, type Gql, type Source } from '../source.ts';
+import { moneyBag } from '../../core/money.ts';
+import { holdsScope } from '../fields/access.ts';
+import { connect, type PageArgs } from '../fields/connection.ts';
+import { search, type SearchFields } from '../fields/search.ts';
+import { countryCodeOf, type Gql, type Source } from '../fields/source.ts';
 import { fulfillmentNode } from './fulfillment.ts';
 import { lineItemNode } from './line-item.ts';
 

@@ -1,8 +1,8 @@
-import { gid } from '../../gid.ts';
-import { moneyBag } from '../../money.ts';
+import { gid } from '../../core/gid.ts';
+import { moneyBag } from '../../core/money.ts';
 import { readOrder, type FulfillmentRow, type OrderRow } from '../../orders/read.ts';
-import { connect, type PageArgs } from '../connection.ts';
-import type { Gql, Source } from '../source.ts';
+import { connect, type PageArgs } from '../fields/connection.ts';
+import type { Gql, Source } from '../fields/source.ts';
 import { lineItemNode } from './line-item.ts';
 import { fulfillmentServiceNode } from './location.ts';
 

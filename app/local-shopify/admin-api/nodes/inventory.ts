@@ -1,8 +1,8 @@
-import { NotBuilt } from '../../errors.ts';
-import { gid, idOf, inventoryLevelGid } from '../../gid.ts';
-import { moneyV2 } from '../../money.ts';
-import { connect, type PageArgs } from '../connection.ts';
-import type { Gql, Source } from '../source.ts';
+import { NotBuilt } from '../../core/errors.ts';
+import { gid, idOf, inventoryLevelGid } from '../../core/gid.ts';
+import { moneyV2 } from '../../core/money.ts';
+import { connect, type PageArgs } from '../fields/connection.ts';
+import type { Gql, Source } from '../fields/source.ts';
 
 export interface InventoryItemRow {
   id: bigint;

@@ -1,9 +1,9 @@
-import { gid } from '../../gid.ts';
-import { moneyBag } from '../../money.ts';
+import { gid } from '../../core/gid.ts';
+import { moneyBag } from '../../core/money.ts';
 import type { LineItemRow, OrderRow } from '../../orders/read.ts';
 import { lineItemName } from '../../orders/rest-order-parts.ts';
 import { fulfilledQuantity, fulfillableQuantity } from '../../orders/totals.ts';
-import type { Gql, Source } from '../source.ts';
+import type { Gql, Source } from '../fields/source.ts';
 
 /** A line of an order as the Admin API shows it. */
 export function lineItemNode(g: Gql, order: OrderRow, row: LineItemRow): Source {

@@ -1,7 +1,7 @@
-import { gid } from '../../gid.ts';
-import { connect, type PageArgs } from '../connection.ts';
-import { search, type SearchFields } from '../search.ts';
-import type { Gql, Source } from '../source.ts';
+import { gid } from '../../core/gid.ts';
+import { connect, type PageArgs } from '../fields/connection.ts';
+import { search, type SearchFields } from '../fields/search.ts';
+import type { Gql, Source } from '../fields/source.ts';
 import { metafieldFields } from './metafield.ts';
 
 export type LocationRow = NonNullable<Awaited<ReturnType<typeof readLocation>>>;

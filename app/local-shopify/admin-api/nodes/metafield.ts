@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { NotBuilt } from '../../errors.ts';
-import { gid, type GidType } from '../../gid.ts';
-import { connect, type PageArgs } from '../connection.ts';
-import type { Gql, Source } from '../source.ts';
+import { NotBuilt } from '../../core/errors.ts';
+import { gid, type GidType } from '../../core/gid.ts';
+import { connect, type PageArgs } from '../fields/connection.ts';
+import type { Gql, Source } from '../fields/source.ts';
 
 /** What can carry metafields here. */
 export const METAFIELD_OWNERS = [

@@ -1,11 +1,11 @@
 import { storedAddress } from '../../orders/address.ts';
 import { readOrder, type OrderRow } from '../../orders/read.ts';
 import { displayFulfillmentStatus, orderTotals } from '../../orders/totals.ts';
-import { gid } from '../../gid.ts';
-import { moneyBag } from '../../money.ts';
-import { connect, type PageArgs } from '../connection.ts';
-import { search, type SearchFields } from '../search.ts';
-import type { Gql, Source } from '../source.ts';
+import { gid } from '../../core/gid.ts';
+import { moneyBag } from '../../core/money.ts';
+import { connect, type PageArgs } from '../fields/connection.ts';
+import { search, type SearchFields } from '../fields/search.ts';
+import type { Gql, Source } from '../fields/source.ts';
 import { customerNode, mailingAddressNode } from './customer.ts';
 import { orderFulfillmentOrders } from './fulfillment-order.ts';
 import { fulfillmentNode } from './fulfillment.ts';

@@ -1,5 +1,5 @@
-import { gid } from '../../gid.ts';
-import type { Gql, Source } from '../source.ts';
+import { gid } from '../../core/gid.ts';
+import type { Gql, Source } from '../fields/source.ts';
 import { allFulfillmentServices } from './location.ts';
 import { metafieldFields } from './metafield.ts';
 

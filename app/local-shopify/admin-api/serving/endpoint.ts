@@ -3,12 +3,12 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import type { ShopContext } from '../../context.ts';
 import { readAccessToken } from '../../oauth/tokens.ts';
-import { takePlatformFault } from '../../platform-faults.ts';
-import type { Throttle } from '../cost.ts';
+import { takePlatformFault } from '../../core/platform-faults.ts';
+import type { Throttle } from '../fields/cost.ts';
 import { executeAdmin } from './execute.ts';
 import { loadNode } from './query-root.ts';
-import { ADMIN_API_VERSION, type AdminSchema } from '../schema.ts';
-import type { Gql } from '../source.ts';
+import { ADMIN_API_VERSION, type AdminSchema } from '../schema/schema.ts';
+import type { Gql } from '../fields/source.ts';
 
 const Body = z.object({
   query: z.string(),

@@ -8,13 +8,19 @@ import {
   type GraphQLResolveInfo,
   type OperationDefinitionNode,
 } from 'graphql';
-import { NoSuchRecord, NotBuilt } from '../../errors.ts';
-import { checkAccess } from '../access.ts';
-import { MAX_QUERY_COST, requestedCost, RESTORED_PER_SECOND, BUCKET_POINTS, type Throttle } from '../cost.ts';
+import { NoSuchRecord, NotBuilt } from '../../core/errors.ts';
+import { checkAccess } from '../fields/access.ts';
+import {
+  MAX_QUERY_COST,
+  requestedCost,
+  RESTORED_PER_SECOND,
+  BUCKET_POINTS,
+  type Throttle,
+} from '../fields/cost.ts';
 import { mutationRoot } from './mutation-root.ts';
 import { queryRoot } from './query-root.ts';
-import type { AdminSchema } from '../schema.ts';
-import type { FieldFunction, Gql, Source } from '../source.ts';
+import type { AdminSchema } from '../schema/schema.ts';
+import type { FieldFunction, Gql, Source } from '../fields/source.ts';
 
 /** A request to the Admin API, its body parsed. */
 export interface AdminRequest {

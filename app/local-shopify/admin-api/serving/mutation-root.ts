@@ -1,14 +1,14 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { LocalShopifyPrisma } from '../../../db/local-shopify-client.ts';
-import { Refused } from '../../errors.ts';
-import { mutate } from '../mutation.ts';
+import { Refused } from '../../core/errors.ts';
+import { mutate } from '../fields/mutation.ts';
 import { fulfillmentOrderMutations } from '../mutations/fulfillment-orders.ts';
 import { fulfillmentServiceMutations } from '../mutations/fulfillment-services.ts';
 import { fulfillmentMutations } from '../mutations/fulfillments.ts';
 import { inventoryMutations } from '../mutations/inventory.ts';
 import { orderMutations } from '../mutations/orders.ts';
 import { tagAndMetafieldMutations } from '../mutations/tags-and-metafields.ts';
-import type { Gql, Source } from '../source.ts';
+import type { Gql, Source } from '../fields/source.ts';
 
 /** The mutations that are built. */
 export function mutationRoot(g: Gql): Source {

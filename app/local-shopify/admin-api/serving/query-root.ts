@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql';
-import { NotBuilt } from '../../errors.ts';
-import { gid, idOf, parseGid, type GidType } from '../../gid.ts';
-import type { PageArgs } from '../connection.ts';
+import { NotBuilt } from '../../core/errors.ts';
+import { gid, idOf, parseGid, type GidType } from '../../core/gid.ts';
+import type { PageArgs } from '../fields/connection.ts';
 import { productById, productConnection, variantById, variantConnection } from '../nodes/catalogue.ts';
 import { customerById, customerConnection } from '../nodes/customer.ts';
 import {
@@ -15,7 +15,7 @@ import { fulfillmentServiceById, locationById, locationConnection } from '../nod
 import { orderById, orderConnection } from '../nodes/order.ts';
 import { appInstallationNode, shopNode } from '../nodes/shop.ts';
 import { merchantLocation } from '../../fulfillment/routing.ts';
-import type { Gql, Source } from '../source.ts';
+import type { Gql, Source } from '../fields/source.ts';
 
 type Load = (g: Gql, id: bigint) => Promise<Source | null>;
 

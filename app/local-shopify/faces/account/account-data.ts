@@ -1,5 +1,5 @@
 import type { ShopContext } from '../../context.ts';
-import { gid } from '../../gid.ts';
+import { gid } from '../../core/gid.ts';
 import { storedAddress } from '../../orders/address.ts';
 import type { AccountExtensionData } from '../extensions/data.ts';
 import type { SignedIn } from '../buyer/session.ts';

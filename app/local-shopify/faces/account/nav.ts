@@ -1,6 +1,6 @@
-import { nameFor, LANGUAGES, type ShownExtension } from '../../extensions.ts';
+import { nameFor, LANGUAGES, type ShownExtension } from '../../core/extensions.ts';
 import { fullName } from '../../orders/address.ts';
-import { html, type Html } from '../html.ts';
+import { html, type Html } from '../page/html.ts';
 import type { SignedIn } from '../buyer/session.ts';
 import type { Words } from '../../words/account.ts';
 

@@ -2,7 +2,7 @@ import type { ShopContext } from '../../context.ts';
 import { fullName, storedAddress } from '../../orders/address.ts';
 import type { OrderRow } from '../../orders/read.ts';
 import { orderTotals } from '../../orders/totals.ts';
-import { html, type Html } from '../html.ts';
+import { html, type Html } from '../page/html.ts';
 import { price } from '../buyer/layout.ts';
 import { addressLines, day, items, orderState, shipment, shipmentsOf } from '../buyer/order-parts.ts';
 import type { SignedIn } from '../buyer/session.ts';

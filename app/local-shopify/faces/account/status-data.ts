@@ -1,5 +1,5 @@
 import type { ShopContext } from '../../context.ts';
-import { gid } from '../../gid.ts';
+import { gid } from '../../core/gid.ts';
 import { fullName, storedAddress, type Address } from '../../orders/address.ts';
 import type { LineItemRow, OrderRow } from '../../orders/read.ts';
 import { orderTotals } from '../../orders/totals.ts';

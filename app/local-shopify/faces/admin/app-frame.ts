@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ShopContext } from '../../context.ts';
 import { embeddedAppUrl } from '../../installation/install.ts';
-import { html, type Html } from '../html.ts';
+import { html, type Html } from '../page/html.ts';
 import { adminPage } from './layout.ts';
 import { readStaff } from './staff-session.ts';
 

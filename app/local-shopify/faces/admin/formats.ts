@@ -1,4 +1,4 @@
-import { html, type Html } from '../html.ts';
+import { html, type Html } from '../page/html.ts';
 
 type Tone = 'good' | 'wait' | 'work' | 'bad' | 'plain';
 

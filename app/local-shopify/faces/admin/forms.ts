@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { html, type Html } from '../html.ts';
+import { html, type Html } from '../page/html.ts';
 import type { ActionName } from './order-forms.ts';
 
 interface ActionForm {

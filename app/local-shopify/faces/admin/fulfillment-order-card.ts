@@ -1,7 +1,7 @@
 import type { FulfillmentOrderRow } from '../../fulfillment/records.ts';
 import { findTransition, supportedActions } from '../../fulfillment/transitions.ts';
 import type { OrderRow } from '../../orders/read.ts';
-import { html, type Html } from '../html.ts';
+import { html, type Html } from '../page/html.ts';
 import { actionForm, askingForm, quantityField, selectField, textField } from './forms.ts';
 import type { Place } from './fulfillment-orders.ts';
 import { badge, words } from './formats.ts';

@@ -2,7 +2,7 @@ import type { ShopContext } from '../../context.ts';
 import { fullName, storedAddress } from '../../orders/address.ts';
 import { readOrders } from '../../orders/read.ts';
 import { displayFulfillmentStatus, orderTotals } from '../../orders/totals.ts';
-import { html, table, type Html } from '../html.ts';
+import { html, table, type Html } from '../page/html.ts';
 import { adminPage, scrolling } from './layout.ts';
 import { badge, counted, moment, money } from './formats.ts';
 

@@ -1,6 +1,6 @@
 import type { OrderRow } from '../../orders/read.ts';
 import { fulfilledQuantity, orderTotals } from '../../orders/totals.ts';
-import { html, type Html } from '../html.ts';
+import { html, type Html } from '../page/html.ts';
 import { actionForm, askingForm, quantityField, selectField } from './forms.ts';
 
 export const CANCEL_REASONS = [

@@ -1,10 +1,10 @@
 import type { ShopContext } from '../../context.ts';
-import { gid } from '../../gid.ts';
+import { gid } from '../../core/gid.ts';
 import { fullName, storedAddress } from '../../orders/address.ts';
 import { readOrder, type FulfillmentRow, type OrderRow } from '../../orders/read.ts';
 import { displayFulfillmentStatus, orderTotals } from '../../orders/totals.ts';
 import { extensionBlocks } from '../extensions/blocks.ts';
-import { html, table, type Html } from '../html.ts';
+import { html, table, type Html } from '../page/html.ts';
 import { fulfilmentOrderCard } from './fulfillment-order-card.ts';
 import { adminPage, scrolling } from './layout.ts';
 import { CANCEL_REASONS, orderButtons } from './order-buttons.ts';

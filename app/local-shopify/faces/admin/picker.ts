@@ -1,6 +1,6 @@
 import type { ShopContext } from '../../context.ts';
-import { gid } from '../../gid.ts';
-import { decimalOf } from '../../money.ts';
+import { gid } from '../../core/gid.ts';
+import { decimalOf } from '../../core/money.ts';
 
 const MOST_SHOWN = 50;
 

@@ -1,9 +1,9 @@
 import { Hono, type Context } from 'hono';
 import type { ShopContext } from '../../context.ts';
 import { mintMerchantToken } from '../../oauth/session-token.ts';
-import { html } from '../html.ts';
-import { isSameOrigin } from '../local-requests.ts';
-import { showPage } from '../show-page.ts';
+import { html } from '../page/html.ts';
+import { isSameOrigin } from '../page/local-requests.ts';
+import { showPage } from '../page/show-page.ts';
 import { appFramePage } from './app-frame.ts';
 import { adminPage, barePage } from './layout.ts';
 import { customersPage, productsPage } from './lists.ts';

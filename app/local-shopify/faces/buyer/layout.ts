@@ -1,6 +1,6 @@
 import type { ShopContext } from '../../context.ts';
-import type { Language } from '../../extensions.ts';
-import { html, type Html } from '../html.ts';
+import type { Language } from '../../core/extensions.ts';
+import { html, type Html } from '../page/html.ts';
 
 export interface ShopPage {
   title: string;

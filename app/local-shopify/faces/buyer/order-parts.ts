@@ -2,7 +2,7 @@ import type { ShopContext } from '../../context.ts';
 import { fullName, type Address } from '../../orders/address.ts';
 import type { FulfillmentRow, OrderRow } from '../../orders/read.ts';
 import { orderTotals, restFulfillmentStatus } from '../../orders/totals.ts';
-import { html, type Html } from '../html.ts';
+import { html, type Html } from '../page/html.ts';
 import { price } from './layout.ts';
 import type { Words } from '../../words/account.ts';
 

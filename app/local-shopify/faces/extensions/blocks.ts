@@ -1,6 +1,6 @@
 import type { ShopContext } from '../../context.ts';
-import { nameFor, textsFor, type Language, type ShownExtension } from '../../extensions.ts';
-import { html, type Html } from '../html.ts';
+import { nameFor, textsFor, type Language, type ShownExtension } from '../../core/extensions.ts';
+import { html, type Html } from '../page/html.ts';
 import type { ExtensionData } from './data.ts';
 
 /** Where an extension runs: in the page, or as at Shopify in a web worker. */

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import type { ShopContext } from '../../context.ts';
 import { qrSvg } from './qr.ts';
-import { ownPagesOnly } from '../same-origin.ts';
+import { ownPagesOnly } from '../page/same-origin.ts';
 import { scriptModule } from './script.ts';
 
 /** Under /extensions: the scripts of the app's extensions. */

@@ -1,5 +1,5 @@
 import type { ExtensionView } from '../extensions/blocks.ts';
-import { html, type Html } from '../html.ts';
+import { html, type Html } from '../page/html.ts';
 
 /** One of a list, as a form sends it and as people read it. */
 export interface Choice {

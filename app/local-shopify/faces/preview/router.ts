@@ -1,15 +1,15 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { ShopContext } from '../../context.ts';
-import { LANGUAGES, nameFor } from '../../extensions.ts';
-import { NumericId } from '../../gid.ts';
+import { LANGUAGES, nameFor } from '../../core/extensions.ts';
+import { NumericId } from '../../core/gid.ts';
 import { fullName } from '../../orders/address.ts';
 import { signedInCustomer, signIn } from '../buyer/session.ts';
 import { keepView, viewOf } from '../account/view.ts';
 import { wordsOf } from '../../words/account.ts';
 import { extensionsFor } from '../extensions/blocks.ts';
-import { ownPagesOnly } from '../same-origin.ts';
-import { showPage } from '../show-page.ts';
+import { ownPagesOnly } from '../page/same-origin.ts';
+import { showPage } from '../page/show-page.ts';
 import { previewPage, type Choice } from './page.ts';
 
 const CUSTOMERS_SHOWN = 100;

@@ -1,5 +1,5 @@
 import type { ShopContext } from '../../context.ts';
-import { html, type Html } from '../html.ts';
+import { html, type Html } from '../page/html.ts';
 import {
   addressFields,
   COUNTRY_FIELD,

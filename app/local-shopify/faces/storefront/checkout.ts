@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ShopContext } from '../../context.ts';
 import { NewOrderBody } from '../../control/bodies.ts';
 import { placeOrderIn } from '../../control/new-order.ts';
-import { NumericId } from '../../gid.ts';
+import { NumericId } from '../../core/gid.ts';
 import { storedAddress } from '../../orders/address.ts';
 import { addressFields, CHECKOUT_NAMES, type CheckoutName, type CheckoutValues } from './checkout-fields.ts';
 import type { BasketLine } from './goods.ts';

@@ -1,5 +1,5 @@
 import type { ShopContext } from '../../context.ts';
-import { html, type Html } from '../html.ts';
+import { html, type Html } from '../page/html.ts';
 import { QUANTITY_MAX } from './basket.ts';
 import { totalOf, variantTitle, type BasketLine, type Product } from './goods.ts';
 import { price } from '../buyer/layout.ts';

@@ -1,7 +1,7 @@
 import type { ShopContext } from '../../context.ts';
 import { storedAddress } from '../../orders/address.ts';
 import type { OrderRow } from '../../orders/read.ts';
-import { html, type Html } from '../html.ts';
+import { html, type Html } from '../page/html.ts';
 import { addressLines } from '../buyer/order-parts.ts';
 import { wordsOf } from '../../words/account.ts';
 import { price, summaryOf } from '../buyer/layout.ts';

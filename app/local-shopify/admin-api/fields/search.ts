@@ -1,4 +1,4 @@
-import { NotBuilt } from '../errors.ts';
+import { NotBuilt } from '../../core/errors.ts';
 
 /** How a field of a row is searched: its value as text, a number, a moment or several texts. */
 export type SearchFields<Row> = Record<

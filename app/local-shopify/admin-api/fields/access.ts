@@ -1,5 +1,5 @@
 import { getNamedType, GraphQLError, isObjectType, type GraphQLResolveInfo } from 'graphql';
-import type { Access, AdminSchema } from './schema.ts';
+import type { Access, AdminSchema } from '../schema/schema.ts';
 
 /** Whether granted scopes hold one of those wanted. Writing includes reading. */
 export function holdsScope(granted: ReadonlySet<string>, wanted: readonly string[]): boolean {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { ShopContext } from '../context.ts';
+import type { ShopContext } from '../../context.ts';
 import type { Html } from './html.ts';
 
 /**

@@ -8,7 +8,7 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../../core/clock.ts';
 
 /** A standard plan's bucket: so many points at most, so many restored a second; one query may ask for this many. */
 export const BUCKET_POINTS = 2_000;

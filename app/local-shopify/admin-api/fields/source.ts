@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import type { ShopContext } from '../context.ts';
-import type { GidType } from '../gid.ts';
+import type { ShopContext } from '../../context.ts';
+import type { GidType } from '../../core/gid.ts';
 
 /** Who asks, and of which shop: what every node and mutation receives first. */
 export interface Gql {

@@ -30,9 +30,9 @@ interface VendoredSchema {
   };
 }
 
-/** Reads the vendored Admin schema (its origin: schema/ORIGIN.md) and makes it executable. About 0.1 s. */
+/** Reads the vendored Admin schema (its origin: ORIGIN.md) and makes it executable. About 0.1 s. */
 export async function readAdminSchema(): Promise<AdminSchema> {
-  const file = new URL(`./schema/admin_${ADMIN_API_VERSION}.json.gz`, import.meta.url);
+  const file = new URL(`./admin_${ADMIN_API_VERSION}.json.gz`, import.meta.url);
   const vendored = JSON.parse(
     (await promisify(gunzip)(await readFile(file))).toString('utf8'),
   ) as VendoredSchema;

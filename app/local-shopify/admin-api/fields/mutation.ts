@@ -1,8 +1,8 @@
 import { getNamedType, GraphQLError, isObjectType, Kind, type GraphQLResolveInfo } from 'graphql';
-import type { LocalShopifyTx } from '../../db/local-shopify-client.ts';
-import { NoSuchRecord, Refused } from '../errors.ts';
-import { idOf, type GidType } from '../gid.ts';
-import type { LineQuantity } from '../fulfillment/records.ts';
+import type { LocalShopifyTx } from '../../../db/local-shopify-client.ts';
+import { NoSuchRecord, Refused } from '../../core/errors.ts';
+import { idOf, type GidType } from '../../core/gid.ts';
+import type { LineQuantity } from '../../fulfillment/records.ts';
 import type { Gql, Source } from './source.ts';
 
 /**

@@ -4,7 +4,7 @@ import { extname } from 'node:path';
 import { Hono, type Context } from 'hono';
 import { readPackageModule, withAddresses } from './packages.ts';
 
-const FOLDER = new URL('../browser/', import.meta.url);
+const FOLDER = new URL('../../browser/', import.meta.url);
 const NAME = /^[a-z0-9-]+\.(js|css|svg)$/;
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
