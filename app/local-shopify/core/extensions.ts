@@ -31,10 +31,6 @@ export interface ShownExtension extends Pick<
   defaultLanguage: string;
 }
 
-/** The languages of this shop's account pages; the rest of it has the first alone. */
-export const LANGUAGES = ['en', 'de'] as const;
-export type Language = (typeof LANGUAGES)[number];
-
 type Texts = Record<string, unknown>;
 const Texts = z.record(z.string(), z.unknown());
 

@@ -1,4 +1,4 @@
-import type { Language } from '../core/extensions.ts';
+import type { Language } from './languages.ts';
 
 const en = {
   language: 'en' as Language,

@@ -1,10 +1,9 @@
-import { nameFor, LANGUAGES, type ShownExtension } from '../../core/extensions.ts';
+import { nameFor, type ShownExtension } from '../../core/extensions.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '../../words/languages.ts';
 import { fullName } from '../../orders/address.ts';
 import { html, type Html } from '../page/html.ts';
 import type { SignedIn } from '../buyer/session.ts';
 import type { Words } from '../../words/account.ts';
-
-const LANGUAGE_NAMES = { en: 'English', de: 'Deutsch' } as const;
 
 /**
  * The head of the account's pages: its navigation (orders, the app's full pages, the profile) and the way out for

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { z } from 'zod';
-import { LANGUAGES } from '../../core/extensions.ts';
+import { LANGUAGES } from '../../words/languages.ts';
 import type { ExtensionView } from '../extensions/blocks.ts';
 
 const MAX_AGE_S = 365 * 24 * 60 * 60;

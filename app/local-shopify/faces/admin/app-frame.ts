@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ShopContext } from '../../context.ts';
-import { embeddedAppUrl } from '../../installation/install.ts';
+import { embeddedAppUrl } from '../../installation/open-app.ts';
 import { html, type Html } from '../page/html.ts';
 import { adminPage } from './layout.ts';
 import { readStaff } from './staff-session.ts';

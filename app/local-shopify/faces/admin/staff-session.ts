@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { ShopContext } from '../../context.ts';
-import { shopHandle } from '../../installation/install.ts';
+import { shopHandle } from '../../installation/open-app.ts';
 
 /**
  * Nobody types a password here: who comes for the first time is logged in as the shop's owner, and who logged out stays

@@ -1,5 +1,5 @@
 import type { ShopContext } from '../../context.ts';
-import type { Language } from '../../core/extensions.ts';
+import type { Language } from '../../words/languages.ts';
 import { html, type Html } from '../page/html.ts';
 
 export interface ShopPage {

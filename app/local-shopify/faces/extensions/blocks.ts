@@ -1,5 +1,6 @@
 import type { ShopContext } from '../../context.ts';
-import { nameFor, textsFor, type Language, type ShownExtension } from '../../core/extensions.ts';
+import { nameFor, textsFor, type ShownExtension } from '../../core/extensions.ts';
+import type { Language } from '../../words/languages.ts';
 import { html, type Html } from '../page/html.ts';
 import type { ExtensionData } from './data.ts';
 

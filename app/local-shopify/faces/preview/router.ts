@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { ShopContext } from '../../context.ts';
-import { LANGUAGES, nameFor } from '../../core/extensions.ts';
+import { nameFor } from '../../core/extensions.ts';
+import { LANGUAGES } from '../../words/languages.ts';
 import { NumericId } from '../../core/gid.ts';
 import { fullName } from '../../orders/address.ts';
 import { signedInCustomer, signIn } from '../buyer/session.ts';
