@@ -87,10 +87,10 @@ async function register(page: Page): Promise<void> {
     await group.getByLabel('Year').fill(parts.year);
   };
   await fill('Date of birth', birth);
-  await fill('Date of the sample', { day, month, year });
+  await fill('Sample date', { day, month, year });
   await page.getByLabel('Female').check();
   await page.getByLabel('South Asian').check();
-  await press(page, 'Register this kit');
+  await press(page, 'Register kit');
   await heading(page, 'Your kit is registered').waitFor();
 }
 

@@ -1,5 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { homeWords } from '../../app/sandbox/words/home.ts';
+import { registrationWords } from '../../app/sandbox/words/registration.ts';
 import { partsOf, sampleDays, sendKit } from '../sandbox/support/registration.ts';
 import type { SentKit } from '../sandbox/support/registration.ts';
 import { registerWebhook, startReceiver, startTestSandbox } from '../sandbox/support/sandbox.ts';
@@ -8,6 +10,7 @@ import { decodeQr } from '../support/qr-decoder.ts';
 import { axeViolations } from './support/axe.ts';
 import { openBrowser, openContext, viewports } from './support/browser.ts';
 
+const words = registrationWords.en;
 let browser: Browser;
 let sandbox: TestSandbox;
 let receiver: Receiver;
@@ -52,12 +55,12 @@ async function type(page: Page, ...keys: readonly string[]): Promise<void> {
 }
 
 const focused = (page: Page) => page.locator(':focus');
-const submit = (page: Page) => page.getByRole('button', { name: 'Register this kit' });
+const submit = (page: Page) => page.getByRole('button', { name: words.form.submit });
 
 async function fillIn(page: Page): Promise<void> {
   const dates = {
-    'Date of birth': ['1984', '3', '27'],
-    'Date of the sample': partsOf(sampleDays().earliest),
+    [words.form.dateOfBirth.legend]: ['1984', '3', '27'],
+    [words.form.dateOfSampling.legend]: partsOf(sampleDays().earliest),
   };
   for (const [name, [year = '', month = '', day = '']] of Object.entries(dates)) {
     const group = page.getByRole('group', { name });
@@ -94,24 +97,24 @@ describe.each(Object.entries(viewports))('at the width of a %s', (_name, viewpor
     expect(await page.getByLabel('European').isChecked()).toBe(true);
     await type(page, 'Tab', day, 'Tab', month, 'Tab', year, 'Enter');
 
-    const summary = page.getByRole('alert', { name: 'There is a problem' });
+    const summary = page.getByRole('alert', { name: words.problems.heading });
     await summary.waitFor();
     expect(await page.title()).toBe('Error: Register your kit – Sandbox');
     expect(await focused(page).getAttribute('id')).toBe('problems');
     expect(await isRegistered(kit)).toBe(false);
-    expect(await page.getByRole('group', { name: 'Date of birth' }).getByLabel('Year').inputValue()).toBe(
-      '1984',
-    );
+    expect(
+      await page.getByRole('group', { name: words.form.dateOfBirth.legend }).getByLabel('Year').inputValue(),
+    ).toBe('1984');
     expect(await page.getByLabel('European').isChecked()).toBe(true);
 
     await type(page, 'Tab');
-    expect(await focused(page).innerText()).toBe('Date of birth must include a day');
+    expect(await focused(page).innerText()).toBe(words.problems.dateOfBirth.incomplete(['day']));
     await type(page, 'Enter');
     expect(await focused(page).getAttribute('id')).toBe('date-of-birth-day');
     await type(page, '27', 'Tab', 'Tab', 'Tab', 'Space', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab');
-    expect(await focused(page).innerText()).toBe('Register this kit');
+    expect(await focused(page).innerText()).toBe(words.form.submit);
     await type(page, 'Space');
-    await page.getByRole('heading', { name: 'Your kit is registered' }).waitFor();
+    await page.getByRole('heading', { name: words.registered.heading }).waitFor();
     expect(await isRegistered(kit)).toBe(true);
   });
 
@@ -131,33 +134,33 @@ describe.each(Object.entries(viewports))('at the width of a %s', (_name, viewpor
       };
       const kit = await kitSent();
       await page.goto(kit.qr_link);
-      await look('Register your kit');
+      await look(words.form.heading);
       await submit(page).click();
       await page.getByRole('alert').waitFor();
-      await look('Register your kit');
+      await look(words.form.heading);
       await fillIn(page);
       await submit(page).click();
-      await look('Your kit is registered');
+      await look(words.registered.heading);
       await page.goto(kit.qr_link);
-      await look('This kit is already registered');
+      await look(words.usedKit.heading);
       await page.goto(`${kit.qr_link}/label`);
-      await look('Register this kit');
+      await look(words.label.heading);
       await step(kit, 'unit.received');
       await step(kit, 'unit.missing_info');
       await page.goto(kit.qr_link);
-      await look('One thing is missing');
-      await page.getByRole('button', { name: 'Send the date' }).click();
+      await look(words.missingInfo.heading);
+      await page.getByRole('button', { name: words.missingInfo.submit }).click();
       await page.getByRole('alert').waitFor();
-      await look('One thing is missing');
+      await look(words.missingInfo.heading);
       await step(kit, 'unit.cancelled');
       await page.goto(kit.qr_link);
-      await look('This kit was cancelled');
+      await look(words.cancelledKit.heading);
       await page.goto(`${sandbox.running.url}/register/nobody`);
-      await look('We cannot find this kit');
+      await look(words.unknownKit.heading);
       await page.goto(`${sandbox.running.url}/track/${kit.tracking_code}`);
-      await look('Your parcel is on its way');
+      await look(words.tracking.heading);
       await page.goto(sandbox.running.url);
-      await look('The test kit service’s sandbox');
+      await look(homeWords.heading);
     },
   );
 
@@ -194,7 +197,7 @@ test('a double click, a reload and the way back register once and say so', async
   await page.waitForLoadState('networkidle');
   await page.goto(`${kit.qr_link}/done`);
   await page.reload();
-  await page.getByRole('heading', { name: 'Your kit is registered' }).waitFor();
+  await page.getByRole('heading', { name: words.registered.heading }).waitFor();
   await page.goBack();
   await page.getByRole('heading', { name: /registered/ }).waitFor();
   expect(await page.locator('form').count()).toBe(0);
@@ -219,7 +222,7 @@ test('a form that another site sends is not taken', async () => {
   const answer = page.waitForResponse(kit.qr_link);
   await page.getByRole('button').click();
   expect((await answer).status()).toBe(403);
-  await page.getByRole('heading', { name: 'The form was not accepted' }).waitFor();
+  await page.getByRole('heading', { name: words.refusedForm.heading }).waitFor();
   expect(await isRegistered(kit)).toBe(false);
 });
 

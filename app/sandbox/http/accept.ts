@@ -54,3 +54,19 @@ function parametersOf(range: Range): Map<string, string> {
   const weight = named.findIndex(([name]) => name === 'q');
   return new Map(weight === -1 ? named : named.slice(0, weight));
 }
+
+/**
+ * The language to answer in: of those offered (the preferred first) the one that the `Accept-Language` header weighs
+ * highest; regions are left aside ("de-AT" is "de"). The first when none is asked for.
+ */
+export function negotiateLanguage<Offered extends string>(
+  header: string | null | undefined,
+  offered: readonly [Offered, ...Offered[]],
+): Offered {
+  const asked = parseAccept(header ?? '').toSorted((a, b) => b.q - a.q);
+  for (const { type, q } of asked) {
+    const wanted = offered.find((language) => language === type.toLowerCase().split('-')[0]);
+    if (wanted !== undefined && q > 0) return wanted;
+  }
+  return offered[0];
+}

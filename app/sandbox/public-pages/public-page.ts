@@ -5,11 +5,15 @@
  */
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
+import type { Language } from '../words/language.ts';
+import { registrationWords } from '../words/registration.ts';
 import { publicStyle } from './public-style.ts';
 
 export type Markup = ReturnType<typeof html>;
 
 interface PublicPage {
+  /** English when absent. */
+  readonly language?: Language;
   /** Of the window, and what a screen reader says first. */
   readonly title: string;
   readonly body: Markup;
@@ -40,35 +44,38 @@ export const privateHeaders = {
 } as const;
 
 /** A whole page as an answer. */
-export async function publicPage({ title, body, status = 200, headers = {} }: PublicPage): Promise<Response> {
-  const page = await html`<!doctype html>
-    <html lang="en">
+export async function publicPage(page: PublicPage): Promise<Response> {
+  const { language = 'en', title, body, status = 200, headers = {} } = page;
+  const words = registrationWords[language].frame;
+  const text = await html`<!doctype html>
+    <html lang="${language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title} – Sandbox</title>
+        <title>${title} – ${words.sandbox}</title>
         ${styleElement}
       </head>
       <body>
-        <a class="skip" href="#content">Skip to the content</a>
+        <a class="skip" href="#content">${words.skip}</a>
         <header class="top">
-          <div class="column"><span class="name">Test kit service</span><span class="tag">Sandbox</span></div>
-        </header>
-        <aside class="notice" aria-label="About this site">
           <div class="column">
-            <p>
-              <strong>This is a sandbox for testing. Nothing here is real:</strong> no kit is sent, no sample
-              is analysed, nothing is registered with a laboratory.
-            </p>
+            <span class="name">${words.service}</span><span class="tag">${words.sandbox}</span>
+          </div>
+        </header>
+        <aside class="notice" aria-label="${words.about}">
+          <div class="column">
+            <p><strong>${words.notice}</strong> ${words.noticeMore}</p>
           </div>
         </aside>
         <main id="content"><div class="column">${body}</div></main>
       </body>
     </html>`;
-  return new Response(String(page), {
+  return new Response(String(text), {
     status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
+      'content-language': language,
+      vary: 'accept-language',
       'content-security-policy': contentSecurityPolicy,
       ...privateHeaders,
       ...headers,

@@ -1,11 +1,19 @@
 import { html } from 'hono/html';
 import type { SandboxContext } from '../context.ts';
+import { momentInWords } from '../words/language.ts';
+import type { Language } from '../words/language.ts';
+import { registrationWords } from '../words/registration.ts';
 import { publicPage } from './public-page.ts';
 
 const trackingCodeForm = /^[0-9A-Z]{1,40}$/;
 
 /** The page behind a parcel's tracking link (reseller-api §2.5). */
-export async function trackingPage(ctx: SandboxContext, trackingCode: string): Promise<Response> {
+export async function trackingPage(
+  ctx: SandboxContext,
+  language: Language,
+  trackingCode: string,
+): Promise<Response> {
+  const words = registrationWords[language].tracking;
   const kit = trackingCodeForm.test(trackingCode)
     ? await ctx.db.kit.findFirst({
         where: { trackingCode, shippedAt: { not: null } },
@@ -14,32 +22,29 @@ export async function trackingPage(ctx: SandboxContext, trackingCode: string): P
     : null;
   if (kit?.shippedAt == null) {
     return publicPage({
+      language,
       status: 404,
-      title: 'Parcel not found',
+      title: words.unknownHeading,
       body: html`<div class="card">
-        <h1>Parcel not found</h1>
-        <p>There is no parcel at this address. Check that the address is complete.</p>
+        <h1>${words.unknownHeading}</h1>
+        <p>${words.unknown}</p>
       </div>`,
     });
   }
   return publicPage({
-    title: `Parcel ${trackingCode}`,
+    language,
+    title: words.title(trackingCode),
     body: html`<div class="card">
-      <h1>Your parcel is on its way</h1>
+      <h1>${words.heading}</h1>
       <dl class="kit">
-        <dt>Tracking code</dt>
+        <dt>${words.trackingCode}</dt>
         <dd class="code">${trackingCode}</dd>
       </dl>
       <p>
-        It left the warehouse on
-        <time datetime="${kit.shippedAt.toISOString()}">${inWords(kit.shippedAt)}</time>.
+        ${words.left}
+        <time datetime="${kit.shippedAt.toISOString()}">${momentInWords(kit.shippedAt, language)}</time>.
       </p>
-      <p class="soft">This parcel is simulated: nothing was shipped, and nothing will arrive.</p>
+      <p class="soft">${words.simulated}</p>
     </div>`,
   });
-}
-
-function inWords(time: Date): string {
-  const words = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
-  return `${words.format(time)} (UTC)`;
 }

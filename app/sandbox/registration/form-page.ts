@@ -3,11 +3,15 @@ import { html } from 'hono/html';
 import { ethnicities, genders } from '../results/registration.ts';
 import { publicPage } from '../public-pages/public-page.ts';
 import type { Markup } from '../public-pages/public-page.ts';
+import type { Language } from '../words/language.ts';
+import { registrationWords } from '../words/registration.ts';
 import { datePartId, inputIds } from './entries.ts';
+import { kitFact } from './kit-fact.ts';
 import { exampleDate, minAge } from './rules.ts';
 import type { DatePart, Entries, Field, Problem } from './rules.ts';
 
 interface FilledForm {
+  readonly language: Language;
   readonly kitCode: string;
   /** What was typed so far. */
   readonly entries: Entries;
@@ -17,65 +21,70 @@ interface FilledForm {
   readonly today: string;
 }
 
+const wordsOf = ({ language }: FilledForm) => registrationWords[language];
+
 /** The page that registers a kit. 400 when it comes back with problems. */
 export function registrationFormPage(form: FilledForm): Promise<Response> {
+  const words = wordsOf(form).form;
+  const { gender, ethnicity } = words;
   return formPage(
     form,
-    'Register your kit',
-    html`<p>
-        The laboratory needs these four answers to analyse your sample. It takes a minute, and every kit is
-        registered once: please check your answers before you send them.
-      </p>
-      ${kitCode(form)}`,
+    words.heading,
+    html`<p>${words.why} ${words.once}</p>
+      ${kitFact(form.language, form.kitCode)}`,
     html`${dateOfBirth(form)}
-      ${choices(form, { field: 'gender', legend: 'Gender', options: genders.map((value) => [value, capital(value)]) })}
+      ${choices(form, {
+        field: 'gender',
+        legend: gender.legend,
+        options: genders.map((value) => [value, gender.options[value]]),
+      })}
       ${choices(form, {
         field: 'ethnicity',
-        legend: 'Ethnicity',
-        hint: 'It is stated on your report.',
-        options: ethnicities.map((value) => [value, value]),
+        legend: ethnicity.legend,
+        hint: ethnicity.hint,
+        options: ethnicities.map((value) => [value, ethnicity.options[value]]),
       })}
-      ${dateOfSampling(form)} <button type="submit">Register this kit</button>`,
+      ${dateOfSampling(form)} <button type="submit">${words.submit}</button>`,
   );
 }
 
 /** The page that asks again for the date of the sample, for a kit that waits for it. */
 export function missingInfoFormPage(form: FilledForm): Promise<Response> {
+  const words = wordsOf(form).missingInfo;
   return formPage(
     form,
-    'One thing is missing',
-    html`<p>
-        Your kit is registered and your sample has arrived, but the laboratory cannot go on:
-        <strong>the date on which the sample was taken is missing.</strong>
-      </p>
-      <p>Please enter it again. Nothing else is needed.</p>
-      ${kitCode(form)}`,
-    html`${dateOfSampling(form)}<button type="submit">Send the date</button>`,
+    words.heading,
+    html`<p>${words.what}</p>
+      <p>${words.ask}</p>
+      ${kitFact(form.language, form.kitCode)}`,
+    html`${dateOfSampling(form)}<button type="submit">${words.submit}</button>`,
   );
 }
 
 function formPage(
-  { problems }: FilledForm,
+  form: FilledForm,
   heading: string,
   introduction: Markup,
   fields: Markup,
 ): Promise<Response> {
-  const wrong = problems.length > 0;
+  const words = wordsOf(form);
+  const wrong = form.problems.length > 0;
   return publicPage({
-    title: wrong ? `Error: ${heading}` : heading,
+    language: form.language,
+    title: wrong ? words.problems.title(heading) : heading,
     status: wrong ? 400 : 200,
     body: html`<div class="card">
-      ${wrong ? summary(problems) : null}
+      ${wrong ? summary(form) : null}
       <h1>${heading}</h1>
       ${introduction}
-      <p class="soft">Please use made-up answers: this is a sandbox, and whoever runs it can read them.</p>
+      <p class="soft">${words.form.madeUp}</p>
       <form method="post" novalidate>${fields}</form>
     </div>`,
   });
 }
 
 /** Takes the focus, so that a screen reader starts with what is wrong. */
-function summary(problems: readonly Problem[]): Markup {
+function summary(form: FilledForm): Markup {
   return html`<div
     class="summary"
     id="problems"
@@ -84,9 +93,9 @@ function summary(problems: readonly Problem[]): Markup {
     tabindex="-1"
     autofocus
   >
-    <h2 id="problems-title">There is a problem</h2>
+    <h2 id="problems-title">${wordsOf(form).problems.heading}</h2>
     <ul>
-      ${problems.map((problem) => html`<li><a href="#${firstInputOf(problem)}">${problem.message}</a></li>`)}
+      ${form.problems.map((problem) => html`<li><a href="#${firstInputOf(problem)}">${problem.message}</a></li>`)}
     </ul>
   </div>`;
 }
@@ -102,28 +111,23 @@ function firstInputOf({ field, parts }: Problem): string {
   }
 }
 
-function kitCode({ kitCode: code }: FilledForm): Markup {
-  return html`<dl class="kit">
-    <dt>Kit code</dt>
-    <dd class="code">${code}</dd>
-  </dl>`;
-}
-
 function dateOfBirth(form: FilledForm): Markup {
+  const words = wordsOf(form).form.dateOfBirth;
   return dateFields(form, {
     field: 'dateOfBirth',
-    legend: 'Date of birth',
-    hint: `Of the person who gave the sample, ${String(minAge)} years or older. For example ${exampleDate}`,
+    legend: words.legend,
+    hint: words.hint(minAge, exampleDate),
     autocomplete: 'bday',
   });
 }
 
 function dateOfSampling(form: FilledForm): Markup {
+  const words = wordsOf(form).form.dateOfSampling;
   const [year, month, day] = form.today.split('-').map(Number);
   return dateFields(form, {
     field: 'dateOfSampling',
-    legend: 'Date of the sample',
-    hint: html`The day on which the sample was taken. If it was today: ${[day, month, year].join('\u00a0')}`,
+    legend: words.legend,
+    hint: words.hint([day, month, year].join('\u00a0')),
     autocomplete: null,
   });
 }
@@ -131,7 +135,7 @@ function dateOfSampling(form: FilledForm): Markup {
 interface DateQuestion {
   readonly field: 'dateOfBirth' | 'dateOfSampling';
   readonly legend: string;
-  readonly hint: string | Markup;
+  readonly hint: string;
   /** Prefix of the autofill names of its parts; null for a date that no browser can know. */
   readonly autocomplete: 'bday' | null;
 }
@@ -140,10 +144,11 @@ interface DateQuestion {
 function dateFields(form: FilledForm, question: DateQuestion): Markup {
   const { field, legend, hint, autocomplete } = question;
   const problem = problemOf(form, field);
-  const input = (part: DatePart, label: string): Markup => {
+  const words = wordsOf(form).form;
+  const input = (part: DatePart): Markup => {
     const id = datePartId(field, part);
     return html`<div class="${part}">
-      <label for="${id}">${label}</label>
+      <label for="${id}">${words[part]}</label>
       <input
         id="${id}"
         name="${id}"
@@ -158,7 +163,7 @@ function dateFields(form: FilledForm, question: DateQuestion): Markup {
   return group(
     form,
     { field, legend, hint },
-    html`<div class="dates">${input('day', 'Day')}${input('month', 'Month')}${input('year', 'Year')}</div>`,
+    html`<div class="dates">${input('day')}${input('month')}${input('year')}</div>`,
   );
 }
 
@@ -198,7 +203,7 @@ function choices(form: FilledForm, { field, legend, hint, options }: ChoiceQuest
 /** A question with its hint and, where it was answered wrongly, what is wrong; both are read out with it. */
 function group(
   form: FilledForm,
-  { field, legend, hint }: { field: Field; legend: string; hint?: string | Markup | undefined },
+  { field, legend, hint }: { field: Field; legend: string; hint?: string | undefined },
   inputs: Markup,
 ): Markup {
   const problem = problemOf(form, field);
@@ -211,14 +216,11 @@ function group(
   >
     <legend>${legend}</legend>
     ${hint === undefined ? null : html`<p class="hint" id="${hintId}">${hint}</p>`}
-    ${problem ? html`<p class="problem" id="${problemId}">Error: ${problem.message}</p>` : null} ${inputs}
+    ${problem ? html`<p class="problem" id="${problemId}">${wordsOf(form).problems.beside(problem.message)}</p>` : null}
+    ${inputs}
   </fieldset>`;
 }
 
 function problemOf({ problems }: FilledForm, field: Field): Problem | undefined {
   return problems.find((problem) => problem.field === field);
-}
-
-function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }

@@ -1,22 +1,28 @@
 import { html } from 'hono/html';
 import { publicPage } from '../public-pages/public-page.ts';
+import type { Language } from '../words/language.ts';
+import { registrationWords } from '../words/registration.ts';
+
+interface Label {
+  readonly language: Language;
+  readonly kitCode: string;
+  readonly link: string;
+  readonly qrPath: string;
+}
 
 /** The kit's label, to print and to try the scan with. */
-export function labelPage(kit: { kitCode: string; link: string; qrPath: string }): Promise<Response> {
+export function labelPage({ language, kitCode, link, qrPath }: Label): Promise<Response> {
+  const words = registrationWords[language].label;
   return publicPage({
-    title: `Label of kit ${kit.kitCode}`,
+    language,
+    title: words.title(kitCode),
     body: html`<div class="card label">
-      <h1>Register this kit</h1>
-      <p>Scan the code with your phone’s camera and answer four questions, before you post the sample.</p>
-      <img
-        src="${kit.qrPath}"
-        alt="QR code that opens the registration page of this kit"
-        width="272"
-        height="272"
-      />
-      <p>Kit code <span class="code">${kit.kitCode}</span></p>
-      <p class="address">Or open <a href="${kit.link}">${kit.link}</a></p>
-      <p class="soft">Sandbox label: there is no such kit.</p>
+      <h1>${words.heading}</h1>
+      <p>${words.ask}</p>
+      <img src="${qrPath}" alt="${words.qrCode}" width="272" height="272" />
+      <p>${words.kitCode} <span class="code">${kitCode}</span></p>
+      <p class="address">${words.orOpen} <a href="${link}">${link}</a></p>
+      <p class="soft">${words.simulated}</p>
     </div>`,
   });
 }

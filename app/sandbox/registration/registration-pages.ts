@@ -6,12 +6,15 @@ import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { SandboxContext } from '../context.ts';
+import { negotiateLanguage } from '../http/accept.ts';
 import { failureOf } from '../http/answers.ts';
 import type { HttpEnv } from '../http/answers.ts';
 import { registerKit, registrationSubject, supplyMissingInfo } from '../lifecycle/register.ts';
 import type { RegistrationState } from '../lifecycle/register.ts';
 import { registrationLink } from '../lifecycle/steps.ts';
 import { privateHeaders } from '../public-pages/public-page.ts';
+import { languages } from '../words/language.ts';
+import type { Language } from '../words/language.ts';
 import { noEntries, readEntries } from './entries.ts';
 import { missingInfoFormPage, registrationFormPage } from './form-page.ts';
 import { labelPage } from './label-page.ts';
@@ -33,8 +36,14 @@ const maxBodyBytes = 10_000;
 /** Our own have 26 characters; migration 0003 gave kits of before 32. */
 const tokenForm = /^[0-9a-z]{26,32}$/;
 
-/** A kit that was sent, found by its link. */
+/** The language of a page: that of the browser that asks. */
+export function languageOf(c: Context): Language {
+  return negotiateLanguage(c.req.header('accept-language'), languages);
+}
+
+/** A kit that was sent, found by its link, and the language of who opened it. */
 interface SentKit {
+  readonly language: Language;
   readonly token: string;
   readonly kitCode: string;
   readonly state: Exclude<RegistrationState, 'not_shipped'>;
@@ -47,8 +56,9 @@ export function registrationPages(ctx: SandboxContext): Hono<HttpEnv> {
   const withKit =
     (answer: (kit: SentKit) => Promise<Response>) =>
     async (c: Context<HttpEnv>): Promise<Response> => {
-      const kit = await sentKit(ctx, c.req.param('token') ?? '');
-      return kit === null ? unknownKitPage() : answer(kit);
+      const language = languageOf(c);
+      const kit = await sentKit(ctx, language, c.req.param('token') ?? '');
+      return kit === null ? unknownKitPage(language) : answer(kit);
     };
 
   pages.get(
@@ -57,10 +67,10 @@ export function registrationPages(ctx: SandboxContext): Hono<HttpEnv> {
   );
   pages.post(
     '/:token',
-    bodyLimit({ maxSize: maxBodyBytes, onError: () => refusedFormPage(413) }),
+    bodyLimit({ maxSize: maxBodyBytes, onError: (c) => refusedFormPage(languageOf(c), 413) }),
     async (c) => {
-      if (!sentFromHere(ctx, c.req.raw.headers)) return refusedFormPage(403);
-      if (!isForm(c.req.header('content-type'))) return refusedFormPage(415);
+      if (!sentFromHere(ctx, c.req.raw.headers)) return refusedFormPage(languageOf(c), 403);
+      if (!isForm(c.req.header('content-type'))) return refusedFormPage(languageOf(c), 415);
       const entries = readEntries(await c.req.text());
       return withKit((kit) => takeForm(ctx, kit, entries))(c);
     },
@@ -73,6 +83,7 @@ export function registrationPages(ctx: SandboxContext): Hono<HttpEnv> {
     '/:token/label',
     withKit((kit) =>
       labelPage({
+        language: kit.language,
         kitCode: kit.kitCode,
         link: linkOf(ctx, kit),
         qrPath: `${pathOf(kit)}/qr.svg`,
@@ -88,24 +99,24 @@ export function registrationPages(ctx: SandboxContext): Hono<HttpEnv> {
     withKit(async (kit) => image('image/png', await qrPng(linkOf(ctx, kit)))),
   );
 
-  pages.all('/:token', async () => {
-    const page = await wrongMethodPage();
+  pages.all('/:token', async (c) => {
+    const page = await wrongMethodPage(languageOf(c));
     page.headers.set('allow', 'GET, HEAD, POST');
     return page;
   });
-  pages.all('*', () => unknownKitPage());
-  pages.onError((error) => {
+  pages.all('*', (c) => unknownKitPage(languageOf(c)));
+  pages.onError((error, c) => {
     failureOf(ctx, error);
-    return failedPage();
+    return failedPage(languageOf(c));
   });
   return pages;
 }
 
-async function sentKit(ctx: SandboxContext, token: string): Promise<SentKit | null> {
+async function sentKit(ctx: SandboxContext, language: Language, token: string): Promise<SentKit | null> {
   if (!tokenForm.test(token)) return null;
   const subject = await registrationSubject(ctx, token);
   if (subject === null || subject.state === 'not_shipped' || subject.shippedAt === null) return null;
-  return { token, kitCode: subject.kitCode, state: subject.state, shippedAt: subject.shippedAt };
+  return { language, token, kitCode: subject.kitCode, state: subject.state, shippedAt: subject.shippedAt };
 }
 
 function pathOf({ token }: SentKit): string {
@@ -116,9 +127,9 @@ function linkOf(ctx: SandboxContext, { token }: SentKit): string {
   return registrationLink(ctx, { registrationToken: token });
 }
 
-function blankForm(ctx: SandboxContext, { kitCode }: SentKit) {
+function blankForm(ctx: SandboxContext, { language, kitCode }: SentKit) {
   const today = new Date(ctx.now()).toISOString().slice(0, 10);
-  return { kitCode, entries: noEntries, problems: [], today };
+  return { language, kitCode, entries: noEntries, problems: [], today };
 }
 
 /** What the link shows, by where the kit stands. */
@@ -129,15 +140,17 @@ async function showKit(ctx: SandboxContext, kit: SentKit): Promise<Response> {
     case 'missing_info':
       return missingInfoFormPage(blankForm(ctx, kit));
     case 'already_registered':
-      return usedKitPage(kit.kitCode);
+      return usedKitPage(kit.language, kit.kitCode);
     case 'cancelled':
-      return cancelledKitPage(kit.kitCode);
+      return cancelledKitPage(kit.language, kit.kitCode);
   }
 }
 
 /** Where a browser is sent after a form was taken, so that a reload sends nothing again. */
 async function showDone(kit: SentKit): Promise<Response> {
-  return kit.state === 'already_registered' ? registeredPage(kit.kitCode) : seeOther(pathOf(kit));
+  return kit.state === 'already_registered'
+    ? registeredPage(kit.language, kit.kitCode)
+    : seeOther(pathOf(kit));
 }
 
 async function takeForm(ctx: SandboxContext, kit: SentKit, entries: Entries): Promise<Response> {
@@ -148,9 +161,9 @@ async function takeForm(ctx: SandboxContext, kit: SentKit, entries: Entries): Pr
     case 'missing_info':
       return takeDateOfSampling(ctx, kit, entries, window);
     case 'already_registered':
-      return usedKitPage(kit.kitCode, 409);
+      return usedKitPage(kit.language, kit.kitCode, 409);
     case 'cancelled':
-      return cancelledKitPage(kit.kitCode);
+      return cancelledKitPage(kit.language, kit.kitCode);
   }
 }
 
@@ -160,12 +173,12 @@ async function takeRegistration(
   entries: Entries,
   window: SamplingWindow,
 ): Promise<Response> {
-  const checked = checkRegistration(entries, window);
+  const checked = checkRegistration(entries, window, kit.language);
   if (!checked.ok) {
     return registrationFormPage({ ...blankForm(ctx, kit), entries, problems: checked.problems });
   }
   const outcome = await registerKit(ctx, kit.token, checked.value);
-  return outcome.kind === 'registered' ? seeOther(`${pathOf(kit)}/done`) : tooLate(outcome);
+  return outcome.kind === 'registered' ? seeOther(`${pathOf(kit)}/done`) : tooLate(kit.language, outcome);
 }
 
 async function takeDateOfSampling(
@@ -174,29 +187,33 @@ async function takeDateOfSampling(
   entries: Entries,
   window: SamplingWindow,
 ): Promise<Response> {
-  const checked = checkDateOfSampling(entries, window);
+  const checked = checkDateOfSampling(entries, window, kit.language);
   if (!checked.ok) {
     return missingInfoFormPage({ ...blankForm(ctx, kit), entries, problems: checked.problems });
   }
   const outcome = await supplyMissingInfo(ctx, kit.token, checked.value);
   if (outcome.kind === 'supplied') return seeOther(`${pathOf(kit)}/done`);
-  return tooLate(outcome.kind === 'unknown' ? outcome : { kind: outcome.state, kitCode: outcome.kitCode });
+  return tooLate(
+    kit.language,
+    outcome.kind === 'unknown' ? outcome : { kind: outcome.state, kitCode: outcome.kitCode },
+  );
 }
 
 /** Somebody or something else moved the kit between the look at it and the attempt. */
 async function tooLate(
+  language: Language,
   outcome: { kind: 'unknown' } | { kind: RegistrationState; kitCode: string },
 ): Promise<Response> {
   switch (outcome.kind) {
     case 'unknown':
     case 'not_shipped':
-      return unknownKitPage();
+      return unknownKitPage(language);
     case 'cancelled':
-      return cancelledKitPage(outcome.kitCode);
+      return cancelledKitPage(language, outcome.kitCode);
     case 'open':
     case 'missing_info':
     case 'already_registered':
-      return usedKitPage(outcome.kitCode, 409);
+      return usedKitPage(language, outcome.kitCode, 409);
   }
 }
 

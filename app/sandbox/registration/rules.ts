@@ -6,9 +6,14 @@ import { z } from 'zod';
 import { ethnicities, genders } from '../results/registration.ts';
 import type { Registration } from '../results/registration.ts';
 import { ageAtSampling } from '../results/person.ts';
+import { dayInWords } from '../words/language.ts';
+import type { Language } from '../words/language.ts';
+import { registrationWords } from '../words/registration.ts';
+import type { RegistrationWords } from '../words/registration.ts';
 
 /** How a date may be typed; it stays on one line. */
-export const exampleDate = '27\u00a03\u00a01984';
+const exampleYear = '1984';
+export const exampleDate = `27\u00a03\u00a0${exampleYear}`;
 
 export const minAge = 18;
 const maxAge = 120;
@@ -67,12 +72,18 @@ function wholeNumber(text: string): number | null {
   return /^\d{1,4}$/.test(plain) ? Number(plain) : null;
 }
 
-function listed(words: readonly string[]): string {
-  return words.map((word) => `a ${word}`).join(' and ');
-}
+const lastDay = 31;
+const lastMonth = 12;
+/** Years have four digits. */
+const firstYear = 1_000;
 
-/** A date from its three inputs, as YYYY-MM-DD. `name` starts each sentence ("Date of birth"), `ask` is the request. */
-function dateSchema(name: string, ask: string) {
+type DateWords = Pick<
+  RegistrationWords['problems']['dateOfBirth'],
+  'ask' | 'incomplete' | 'day' | 'month' | 'year' | 'unreal'
+>;
+
+/** A date from its three inputs, as YYYY-MM-DD. */
+function dateSchema(words: DateWords) {
   return z
     .object({ day: z.string(), month: z.string(), year: z.string() })
     .transform((entry: DateEntry, issues) => {
@@ -81,68 +92,58 @@ function dateSchema(name: string, ask: string) {
         return z.NEVER;
       };
       const missing = dateParts.filter((part) => entry[part].trim() === '');
-      if (missing.length === dateParts.length) return wrong(dateParts, ask);
-      if (missing.length > 0) return wrong(missing, `${name} must include ${listed(missing)}`);
+      if (missing.length === dateParts.length) return wrong(dateParts, words.ask);
+      if (missing.length > 0) return wrong(missing, words.incomplete(missing));
       const [day, month, year] = dateParts.map((part) => wholeNumber(entry[part]));
-      if (day == null || day < 1 || day > 31)
-        return wrong(['day'], `${name}: the day must be a number from 1 to 31`);
-      if (month == null || month < 1 || month > 12)
-        return wrong(['month'], `${name}: the month must be a number from 1 to 12`);
-      if (year == null || year < 1_000)
-        return wrong(['year'], `${name}: the year must have four digits, for example 1984`);
-      return (
-        realDate(year, month, day) ??
-        wrong(dateParts, `${name} must be a day that exists, for example ${exampleDate}`)
-      );
+      if (day == null || day < 1 || day > lastDay) return wrong(['day'], words.day(lastDay));
+      if (month == null || month < 1 || month > lastMonth) return wrong(['month'], words.month(lastMonth));
+      if (year == null || year < firstYear) return wrong(['year'], words.year(exampleYear));
+      return realDate(year, month, day) ?? wrong(dateParts, words.unreal(exampleDate));
     });
 }
 
-function dateOfSamplingSchema({ earliest, latest }: SamplingWindow) {
-  return dateSchema('Date of the sample', 'Enter the date on which you took the sample').superRefine(
-    (date, issues) => {
-      const wrong = (message: string): void =>
-        issues.addIssue({ code: 'custom', message, params: { parts: dateParts } });
-      if (date > latest) wrong('Date of the sample must be today or in the past');
-      if (date < earliest)
-        wrong(`Date of the sample must be ${inWords(earliest)} or later: the kit was not sent to you before`);
-    },
-  );
+function dateOfSamplingSchema({ earliest, latest }: SamplingWindow, language: Language) {
+  const words = registrationWords[language].problems.dateOfSampling;
+  return dateSchema(words).superRefine((date, issues) => {
+    const wrong = (message: string): void =>
+      issues.addIssue({ code: 'custom', message, params: { parts: dateParts } });
+    if (date > latest) wrong(words.future);
+    if (date < earliest) wrong(words.early(dayInWords(earliest, language)));
+  });
 }
 
-const ageRule = {
-  young: `You must have been at least ${String(minAge)} years old when you took the sample`,
-  old: `Check the year of your date of birth: the test is for ages ${String(minAge)} to ${String(maxAge)}`,
-} as const;
-
 /** By every day on which the sample can have been taken; the very day is compared in `registrationSchema`. */
-function dateOfBirthSchema({ earliest, latest }: SamplingWindow) {
-  return dateSchema('Date of birth', 'Enter your date of birth').superRefine((date, issues) => {
+function dateOfBirthSchema({ earliest, latest }: SamplingWindow, language: Language) {
+  const words = registrationWords[language].problems.dateOfBirth;
+  return dateSchema(words).superRefine((date, issues) => {
     const wrong = (parts: readonly DatePart[], message: string): void =>
       issues.addIssue({ code: 'custom', message, params: { parts } });
-    if (date > latest) wrong(dateParts, 'Date of birth must be in the past');
+    if (date > latest) wrong(dateParts, words.future);
     else if (ageAtSampling({ dateOfBirth: date, dateOfSampling: latest }) < minAge)
-      wrong(dateParts, ageRule.young);
+      wrong(dateParts, words.young(minAge));
     else if (ageAtSampling({ dateOfBirth: date, dateOfSampling: earliest }) > maxAge)
-      wrong(['year'], ageRule.old);
+      wrong(['year'], words.old(minAge, maxAge));
   });
 }
 
 /** The whole form: what comes out is a Registration. */
-function registrationSchema(window: SamplingWindow) {
+function registrationSchema(window: SamplingWindow, language: Language) {
+  const words = registrationWords[language].problems;
   return z
     .object({
-      dateOfBirth: dateOfBirthSchema(window),
-      gender: z.enum(genders, { error: 'Select female or male' }),
-      ethnicity: z.enum(ethnicities, { error: 'Select your ethnicity' }),
-      dateOfSampling: dateOfSamplingSchema(window),
+      dateOfBirth: dateOfBirthSchema(window, language),
+      gender: z.enum(genders, { error: words.gender }),
+      ethnicity: z.enum(ethnicities, { error: words.ethnicity }),
+      dateOfSampling: dateOfSamplingSchema(window, language),
     })
     .superRefine((person, issues) => {
       const age = ageAtSampling(person);
       const path = ['dateOfBirth'];
+      const { young, old } = words.dateOfBirth;
       if (age < minAge)
-        issues.addIssue({ code: 'custom', path, message: ageRule.young, params: { parts: dateParts } });
+        issues.addIssue({ code: 'custom', path, message: young(minAge), params: { parts: dateParts } });
       if (age > maxAge)
-        issues.addIssue({ code: 'custom', path, message: ageRule.old, params: { parts: ['year'] } });
+        issues.addIssue({ code: 'custom', path, message: old(minAge, maxAge), params: { parts: ['year'] } });
     });
 }
 
@@ -151,17 +152,22 @@ export type Checked<Value> =
   /** At most one problem a field, in the order of the form. */
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
-/** Checks a filled-in form. */
-export function checkRegistration(entries: Entries, window: SamplingWindow): Checked<Registration> {
-  return outcome(registrationSchema(window).safeParse(entries));
+/** Checks a filled-in form; what is wrong is said in the language of the page. */
+export function checkRegistration(
+  entries: Entries,
+  window: SamplingWindow,
+  language: Language,
+): Checked<Registration> {
+  return outcome(registrationSchema(window, language).safeParse(entries));
 }
 
 /** Checks the form that asks for the date of the sample alone. */
 export function checkDateOfSampling(
   entries: Pick<Entries, 'dateOfSampling'>,
   window: SamplingWindow,
+  language: Language,
 ): Checked<Pick<Registration, 'dateOfSampling'>> {
-  return outcome(z.object({ dateOfSampling: dateOfSamplingSchema(window) }).safeParse(entries));
+  return outcome(z.object({ dateOfSampling: dateOfSamplingSchema(window, language) }).safeParse(entries));
 }
 
 const problemSchema = z.object({
@@ -179,11 +185,4 @@ function outcome<Value>(parsed: z.ZodSafeParseResult<Value>): Checked<Value> {
     if (!problems.has(field)) problems.set(field, { field, message, parts: params.parts });
   }
   return { ok: false, problems: [...problems.values()] };
-}
-
-/** A date as people write it: "27 March 1984". */
-function inWords(date: string): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
 }

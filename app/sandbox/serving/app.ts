@@ -7,7 +7,7 @@ import { ServiceFailure } from '../core/failure.ts';
 import { homePage } from '../public-pages/home-page.ts';
 import { trackingPage } from '../public-pages/tracking-page.ts';
 import { partnerApi } from './partner-api.ts';
-import { registrationPages } from '../registration/registration-pages.ts';
+import { languageOf, registrationPages } from '../registration/registration-pages.ts';
 import { partnerBasePath, resellerBasePath, resellerBaseUrl } from '../http/addresses.ts';
 import { failureAnswer, failureOf, jsonAnswer } from '../http/answers.ts';
 import type { HttpEnv } from '../http/answers.ts';
@@ -48,7 +48,7 @@ export function sandboxApp(ctx: SandboxContext): Hono<HttpEnv> {
   app.get('/openapi/partner.json', () => jsonAnswer(200, partnerDocument));
   app.route('/docs', docsPages());
   app.route('/register', registrationPages(ctx));
-  app.get('/track/:trackingCode', (c) => trackingPage(ctx, c.req.param('trackingCode')));
+  app.get('/track/:trackingCode', (c) => trackingPage(ctx, languageOf(c), c.req.param('trackingCode')));
   app.route('/console', consoleApp(ctx));
   app.get('/', () => homePage(addresses));
   app.notFound(() =>

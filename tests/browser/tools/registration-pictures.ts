@@ -21,7 +21,7 @@ async function fillIn(page: Page, [day, month, year]: readonly string[]): Promis
   await birth.getByLabel('Month').fill(month ?? '');
   await birth.getByLabel('Year').fill(year ?? '');
   await page.getByLabel('European').check();
-  const sample = page.getByRole('group', { name: 'Date of the sample' });
+  const sample = page.getByRole('group', { name: 'Sample date' });
   const now = new Date();
   await sample.getByLabel('Day').fill(String(now.getUTCDate()));
   await sample.getByLabel('Month').fill(String(now.getUTCMonth() + 1));
@@ -33,14 +33,14 @@ const scenes: Readonly<Record<string, Scene>> = {
   errors: async (page, link) => {
     await page.goto(link);
     await fillIn(page, ['30', '2', '1984']);
-    await page.getByRole('button', { name: 'Register this kit' }).click();
+    await page.getByRole('button', { name: 'Register kit' }).click();
     await page.getByRole('alert').waitFor();
   },
   done: async (page, link) => {
     await page.goto(link);
     await fillIn(page, ['27', '3', '1984']);
     await page.getByLabel('Female').check();
-    await page.getByRole('button', { name: 'Register this kit' }).click();
+    await page.getByRole('button', { name: 'Register kit' }).click();
     await page.getByRole('heading', { name: 'Your kit is registered' }).waitFor();
   },
   label: (page, link) => page.goto(`${link}/label`),

@@ -3,11 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { resellerEndpoints } from '../../../app/contract/reseller/endpoints.ts';
 import { ethnicities, genders } from '../../../app/sandbox/results/registration.ts';
 import { checkRegistration, realDate, samplingWindow } from '../../../app/sandbox/registration/rules.ts';
+import { languages } from '../../../app/sandbox/words/language.ts';
+import { registrationWords } from '../../../app/sandbox/words/registration.ts';
 import { createLogCapture } from '../../support/log.ts';
 import { dateInputs, dayFromToday, goodForm, partsOf, sampleDays, sendKit } from '../support/registration.ts';
 import { order, registerWebhook, startReceiver, startTestSandbox } from '../support/sandbox.ts';
 import type { Client, Receiver, TestSandbox } from '../support/sandbox.ts';
 
+const words = registrationWords.en;
 let sandbox: TestSandbox;
 let receiver: Receiver;
 let client: Client;
@@ -59,10 +62,11 @@ describe('a kit that was sent', () => {
     const kit = await sendKit(client, receiver);
     const page = await open(kit.qr_link);
     expect(page.status).toBe(200);
-    expect(page.html).toContain('<title>Register your kit – Sandbox</title>');
+    expect(page.html).toContain(`<title>${words.form.heading} – Sandbox</title>`);
     expect(page.text).toContain(kit.kit_code);
-    expect(page.text).toContain('This is a sandbox for testing. Nothing here is real');
-    for (const legend of ['Date of birth', 'Gender', 'Ethnicity', 'Date of the sample'])
+    expect(page.text).toContain(words.frame.notice);
+    const { dateOfBirth, gender, ethnicity, dateOfSampling } = words.form;
+    for (const { legend } of [dateOfBirth, gender, ethnicity, dateOfSampling])
       expect(page.html).toContain(`<legend>${legend}</legend>`);
     for (const value of [...genders, ...ethnicities]) expect(page.html).toContain(`value="${value}"`);
     expect(page.html).not.toMatch(/<script|\son\w+=|href="http|src="http/);
@@ -76,7 +80,7 @@ describe('a kit that was sent', () => {
       303,
       `${new URL(kit.qr_link).pathname}/done`,
     ]);
-    expect((await open(`${kit.qr_link}/done`)).text).toContain('Your kit is registered');
+    expect((await open(`${kit.qr_link}/done`)).text).toContain(words.registered.heading);
     await receiver.until(() => registeredEvents(kit).length > 0);
     expect(await unitOf(kit)).toMatchObject({
       status: 'Shipped',
@@ -116,7 +120,7 @@ describe('one use', () => {
       expect(page.html).not.toMatch(/<form|<input|1984|[Ff]emale|European/);
       expect(page.text).not.toMatch(/\b20\d\d\b/);
     }
-    expect(later.text).toContain('This kit is already registered');
+    expect(later.text).toContain(words.usedKit.heading);
     expect(await unitOf(kit)).toEqual(before);
     expect(registeredEvents(kit)).toHaveLength(1);
   });
@@ -130,7 +134,7 @@ describe('one use', () => {
     const won = sent.flatMap((page, index) => (page.status === 303 ? [births[index]] : []));
     expect(won).toHaveLength(1);
     for (const page of sent.filter(({ status }) => status !== 303))
-      expect([page.status, page.text]).toEqual([409, expect.stringContaining('already registered')]);
+      expect([page.status, page.text]).toEqual([409, expect.stringContaining(words.usedKit.heading)]);
     await step(kit, 'result.ready');
     expect((await client.get(`/reports/kit/${kit.kit_code}`)).body.date_of_birth).toBe(
       `${won[0] ?? ''}-03-27`,
@@ -170,7 +174,7 @@ describe('links that lead nowhere', () => {
     ];
     const base = `${sandbox.running.url}/register`;
     const known = await open(`${base}/nobody`);
-    expect([known.status, known.text]).toEqual([404, expect.stringContaining('We cannot find this kit')]);
+    expect([known.status, known.text]).toEqual([404, expect.stringContaining(words.unknownKit.heading)]);
     for (const part of wrong) {
       for (const below of ['', '/done', '/label', '/qr.svg', '/qr.png', '/other']) {
         const page = await open(`${base}/${part}${below}`);
@@ -203,7 +207,7 @@ describe('states outside the path', () => {
     await step(kit, 'unit.cancelled');
     const pages = [await open(kit.qr_link), await send(kit.qr_link, goodForm())];
     for (const page of pages) {
-      expect([page.status, page.text]).toEqual([410, expect.stringContaining('This kit was cancelled')]);
+      expect([page.status, page.text]).toEqual([410, expect.stringContaining(words.cancelledKit.heading)]);
       expect(page.html).not.toContain('<form');
     }
     expect(await unitOf(kit)).toMatchObject({ status: 'Cancelled', registered: false });
@@ -216,10 +220,7 @@ describe('states outside the path', () => {
     await step(kit, 'unit.received');
     await step(kit, 'unit.missing_info');
     const page = await open(kit.qr_link);
-    expect([page.status, page.text]).toEqual([
-      200,
-      expect.stringContaining('the date on which the sample was taken is missing'),
-    ]);
+    expect([page.status, page.text]).toEqual([200, expect.stringContaining(words.missingInfo.what)]);
     expect(page.html).not.toMatch(/date-of-birth|gender|ethnicity|1984/);
     expect((await open(`${kit.qr_link}/done`)).status).toBe(303);
 
@@ -238,7 +239,7 @@ describe('states outside the path', () => {
       status: 'Awaiting analysis',
       date_of_sampling: supplied,
     });
-    expect((await open(kit.qr_link)).text).toContain('already registered');
+    expect((await open(kit.qr_link)).text).toContain(words.usedKit.heading);
   });
 });
 
@@ -247,87 +248,87 @@ const wrongForms: [name: string, changes: () => Record<string, string>, says: st
   [
     'no date of birth',
     () => dateInputs('date-of-birth', ['', '', '']),
-    'Enter your date of birth',
+    words.problems.dateOfBirth.ask,
     'date-of-birth-day',
   ],
   [
     'half a date of birth',
     () => dateInputs('date-of-birth', ['', '3', ' ']),
-    'Date of birth must include a day and a year',
+    words.problems.dateOfBirth.incomplete(['day', 'year']),
     'date-of-birth-day',
   ],
   [
     'a year alone missing',
     () => ({ 'date-of-birth-year': '' }),
-    'Date of birth must include a year',
+    words.problems.dateOfBirth.incomplete(['year']),
     'date-of-birth-year',
   ],
   [
     'letters for a day',
     () => ({ 'date-of-birth-day': 'two' }),
-    'Date of birth: the day must be a number from 1 to 31',
+    words.problems.dateOfBirth.day(31),
     'date-of-birth-day',
   ],
   [
     'a month of 13',
     () => ({ 'date-of-birth-month': '13' }),
-    'Date of birth: the month must be a number from 1 to 12',
+    words.problems.dateOfBirth.month(12),
     'date-of-birth-month',
   ],
   [
     'a year of two digits',
     () => ({ 'date-of-birth-year': '84' }),
-    'Date of birth: the year must have four digits',
+    words.problems.dateOfBirth.year('1984'),
     'date-of-birth-year',
   ],
   [
     '30 February',
     () => dateInputs('date-of-birth', ['1984', '2', '30']),
-    'Date of birth must be a day that exists',
+    words.problems.dateOfBirth.unreal(''),
     'date-of-birth-day',
   ],
   [
     'a birth to come',
     () => dateInputs('date-of-birth', dayFromToday(2)),
-    'Date of birth must be in the past',
+    words.problems.dateOfBirth.future,
     'date-of-birth-day',
   ],
   [
     '17 years of age',
     () => dateInputs('date-of-birth', dayFromToday(40, -18)),
-    'You must have been at least 18 years old when you took the sample',
+    words.problems.dateOfBirth.young(18),
     'date-of-birth-day',
   ],
   [
     '121 years of age',
     () => dateInputs('date-of-birth', dayFromToday(-40, -121)),
-    'the test is for ages 18 to 120',
+    words.problems.dateOfBirth.old(18, 120),
     'date-of-birth-year',
   ],
-  ['no gender', () => ({ gender: '' }), 'Select female or male', 'gender-1'],
-  ['a gender that is not listed', () => ({ gender: 'Female' }), 'Select female or male', 'gender-1'],
+  ['no gender', () => ({ gender: '' }), words.problems.gender, 'gender-1'],
+  ['a gender that is not listed', () => ({ gender: 'Female' }), words.problems.gender, 'gender-1'],
   [
     'an ethnicity that is not listed',
     () => ({ ethnicity: 'european' }),
-    'Select your ethnicity',
+    words.problems.ethnicity,
     'ethnicity-1',
   ],
   [
     'no date of the sample',
     () => dateInputs('date-of-sampling', ['', '', '']),
-    'Enter the date on which you took the sample',
+    words.problems.dateOfSampling.ask,
     'date-of-sampling-day',
   ],
   [
     'a sample to come',
     () => dateInputs('date-of-sampling', dayFromToday(2)),
-    'Date of the sample must be today or in the past',
+    words.problems.dateOfSampling.future,
     'date-of-sampling-day',
   ],
   [
     'a sample before the kit was sent',
     () => dateInputs('date-of-sampling', dayFromToday(-2)),
-    'the kit was not sent to you before',
+    'because your kit hadn’t shipped before then',
     'date-of-sampling-day',
   ],
 ];
@@ -343,7 +344,7 @@ describe('a form filled in wrongly', () => {
     async (_name, changes, says, leadsTo) => {
       const page = await send(kit.qr_link, goodForm(changes()));
       expect(page.status).toBe(400);
-      expect(page.html).toContain('<title>Error: Register your kit – Sandbox</title>');
+      expect(page.html).toContain(`<title>${words.problems.title(words.form.heading)} – Sandbox</title>`);
       const links = [...page.html.matchAll(/<a href="#([^"]*)">([^<]*)<\/a>/g)];
       expect(links.map(([, to, words]) => [to, words])).toEqual([[leadsTo, expect.stringContaining(says)]]);
       expect(page.html).toContain(`id="${leadsTo}"`);
@@ -379,7 +380,7 @@ describe('a form filled in wrongly', () => {
   test('an input that is given twice counts as left empty', async () => {
     const twice: [string, string][] = [...Object.entries(goodForm()), ['gender', 'male']];
     const page = await send(kit.qr_link, twice);
-    expect([page.status, page.text]).toEqual([400, expect.stringContaining('Select female or male')]);
+    expect([page.status, page.text]).toEqual([400, expect.stringContaining(words.problems.gender)]);
   });
 
   test('whatever is sent, the answer is a page of 4xx and nothing is registered', async () => {
@@ -397,7 +398,7 @@ describe('a form filled in wrongly', () => {
     await fc.assert(
       fc.asyncProperty(broken, async (form) => {
         const page = await send(kit.qr_link, form);
-        expect([page.status, page.html]).toEqual([400, expect.stringContaining('There is a problem')]);
+        expect([page.status, page.html]).toEqual([400, expect.stringContaining(words.problems.heading)]);
       }),
       { numRuns: 40 },
     );
@@ -421,6 +422,7 @@ describe('the rules of dates', () => {
         dateOfSampling: parts(dateOfSampling),
       },
       window,
+      'en',
     );
   const wrongFields = (dateOfBirth: string, dateOfSampling: string) => {
     const checked = check(dateOfBirth, dateOfSampling);
@@ -484,6 +486,7 @@ describe('the rules of dates', () => {
         dateOfSampling: { day: '012', month: '3', year: '2026' },
       },
       window,
+      'en',
     );
     expect(checked).toEqual({
       ok: true,
@@ -494,6 +497,45 @@ describe('the rules of dates', () => {
         dateOfSampling: '2026-03-12',
       },
     });
+  });
+});
+
+describe('the language of a page', () => {
+  test.each([
+    ['de-AT, en;q=0.8', 'de'],
+    ['fr, de;q=0.4, en;q=0.2', 'de'],
+    ['en-GB, de;q=0.5', 'en'],
+    ['fr', 'en'],
+    ['de;q=0', 'en'],
+  ] as const)('is the one that the browser asks for: %s gives %s', async (accepted, language) => {
+    const kit = await sendKit(client, receiver);
+    const page = await open(kit.qr_link, { headers: { 'accept-language': accepted } });
+    expect(page.html).toContain(`<html lang="${language}">`);
+    expect(page.headers.get('content-language')).toBe(language);
+    expect(page.text).toContain(registrationWords[language].form.heading);
+  });
+
+  test('is kept through a form that comes back, the thanks, and the parcel', async () => {
+    const kit = await sendKit(client, receiver);
+    const german = { 'accept-language': 'de' };
+    const wrong = await send(kit.qr_link, goodForm({ gender: '' }), german);
+    expect([wrong.status, wrong.text]).toEqual([
+      400,
+      expect.stringContaining(registrationWords.de.problems.gender),
+    ]);
+    expect((await send(kit.qr_link, goodForm(), german)).status).toBe(303);
+    const done = await open(`${kit.qr_link}/done`, { headers: german });
+    expect(done.text).toContain(registrationWords.de.registered.heading);
+    const parcel = await open(String((await unitOf(kit))['tracking_link']), { headers: german });
+    expect(parcel.text).toContain(registrationWords.de.tracking.heading);
+  });
+
+  test('no language lacks an option of the form', () => {
+    for (const language of languages) {
+      const { gender, ethnicity } = registrationWords[language].form;
+      expect(Object.keys(gender.options)).toEqual([...genders]);
+      expect(Object.keys(ethnicity.options)).toEqual([...ethnicities]);
+    }
   });
 });
 
@@ -519,7 +561,7 @@ describe('how a form must be sent', () => {
       expect([headers, page.status, page.text]).toEqual([
         headers,
         status,
-        expect.stringContaining('not accepted'),
+        expect.stringContaining(words.refusedForm.heading),
       ]);
     }
     for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
@@ -605,10 +647,13 @@ describe('the other pages for people', () => {
     const kit = await sendKit(client, receiver);
     const link = String((await unitOf(kit))['tracking_link']);
     const page = await open(link);
-    expect([page.status, page.text]).toEqual([200, expect.stringContaining('Your parcel is on its way')]);
+    expect([page.status, page.text]).toEqual([200, expect.stringContaining(words.tracking.heading)]);
     for (const code of ['none', '%00', kit.kit_code, kit.tracking_code.toLowerCase()]) {
       const other = await open(`${sandbox.running.url}/track/${code}`);
-      expect([other.status, other.text]).toEqual([404, expect.stringContaining('Parcel not found')]);
+      expect([other.status, other.text]).toEqual([
+        404,
+        expect.stringContaining(words.tracking.unknownHeading),
+      ]);
     }
   });
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { withClient } from '../../../app/db/databases.ts';
 import { applyMigrations } from '../../../app/db/migrations.ts';
 import { startSandbox } from '../../../app/sandbox/index.ts';
+import { registrationWords } from '../../../app/sandbox/words/registration.ts';
 import type { RunningSandbox } from '../../../app/sandbox/index.ts';
 import { seededStream } from '../../../app/sandbox/core/seeded.ts';
 import { createEmptyTestDatabase } from '../../support/postgres.ts';
@@ -227,13 +228,14 @@ it('keeps the logs of requests and deliveries', async () => {
 });
 
 it('opens a registration page for every kit that was sent', async () => {
+  const { form, usedKit, cancelledKit, missingInfo, unknownKit } = registrationWords.en;
   const words = {
-    'KB-SENT': [200, 'Register your kit'],
-    'KB-REGD': [200, 'already registered'],
-    'KB-DONE': [200, 'already registered'],
-    'KB-CANC': [410, 'was cancelled'],
-    'KB-MISS': [200, 'One thing is missing'],
-    'KB-STOC': [404, 'cannot find this kit'],
+    'KB-SENT': [200, form.heading],
+    'KB-REGD': [200, usedKit.heading],
+    'KB-DONE': [200, usedKit.heading],
+    'KB-CANC': [410, cancelledKit.heading],
+    'KB-MISS': [200, missingInfo.heading],
+    'KB-STOC': [404, unknownKit.heading],
   } as const;
   for (const [code, [status, text]] of Object.entries(words)) {
     const page = await registrationPage(code);
