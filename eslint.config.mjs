@@ -47,6 +47,11 @@ const wholeTests = [
   { selector: `CallExpression[callee.property.name="skip"]:not([callee.object.name=${TEST_FUNCTION}])` },
 ].map(({ selector }) => ({ selector, message: EVERY_TEST_RUNS }));
 
+const noLiteralSpreads = {
+  selector: 'ObjectExpression > SpreadElement > ObjectExpression',
+  message: 'A literal that is spread into a literal reads like a trick: write its properties out.',
+};
+
 const noMocks = {
   selector: 'CallExpression[callee.object.name="vi"][callee.property.name=/^(mock|doMock)$/]',
   message:
@@ -76,6 +81,7 @@ export default defineConfig(
       'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'], location: 'anywhere' }],
       'no-restricted-imports': ['error', { patterns: [importsCarryExtensions] }],
       'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true, named: true } }],
+      'no-restricted-syntax': ['error', noLiteralSpreads],
     },
   },
   {
@@ -143,7 +149,10 @@ export default defineConfig(
       ],
     },
   },
-  { files: ['tests/**'], rules: { 'no-restricted-syntax': ['error', ...wholeTests, noMocks] } },
+  {
+    files: ['tests/**'],
+    rules: { 'no-restricted-syntax': ['error', ...wholeTests, noMocks, noLiteralSpreads] },
+  },
   {
     // vitest's matchers are of type any, and what came over HTTP is looked at as it came. An any of our own still has
     // to be written down with its reason (no-explicit-any).

@@ -61,7 +61,11 @@ export async function readTimeline(
     orderBy: [{ at: 'asc' }, { id: 'asc' }],
   });
   return rows.map(({ at, kind, source, fulfilmentOrderId, partId, detail }) => ({
-    ...{ at, kind, source, fulfilmentOrderId, partId },
+    at,
+    kind,
+    source,
+    fulfilmentOrderId,
+    partId,
     detail: typeof detail === 'object' && detail !== null && !Array.isArray(detail) ? { ...detail } : {},
   }));
 }

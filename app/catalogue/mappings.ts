@@ -230,7 +230,13 @@ async function itemsOf(
 function viewOf(mapping: VariantMapping, item: CatalogueItem | null): MappingView {
   const { variantId, sku, variationId, quantity, stockState, costState, problem } = mapping;
   return {
-    ...{ variantId, sku, variationId, quantity, stockState, costState, problem },
+    variantId,
+    sku,
+    variationId,
+    quantity,
+    stockState,
+    costState,
+    problem,
     product: item?.product ?? variationId,
     variation: item?.variation ?? '',
     kits: item?.kits ?? null,

@@ -38,7 +38,12 @@ export async function suggestMappings(
     (bySku.get(variationId) ?? [])
       .filter(({ id }) => !mappedIds.has(id))
       .map(({ id, displayName }: ShopVariant) => ({
-        ...{ variantId: id, sku: variationId, displayName, variationId, product, variation },
+        variantId: id,
+        sku: variationId,
+        displayName,
+        variationId,
+        product,
+        variation,
       })),
   );
 }
@@ -75,7 +80,11 @@ export async function mapMatches(
       }
       const { displayName, sku, variationId } = match;
       const answer = await mapVariant(ctx, {
-        ...{ shop, connectionId, variantId, sku, variationId },
+        shop,
+        connectionId,
+        variantId,
+        sku,
+        variationId,
         quantity: 1,
         expected: 'none',
       });

@@ -35,7 +35,9 @@ export function createClientCache({
       const known = kept.get(id);
       if (known?.version === version) return known.client;
       const client = createResellerClient({
-        ...{ ...options, baseUrl, token: token() },
+        ...options,
+        baseUrl,
+        token: token(),
         ...(onAiLimits ? { onAiLimits: (limits) => onAiLimits(id, limits) } : {}),
       });
       kept.set(id, { version, client });

@@ -217,7 +217,13 @@ async function store(
     return tx.connection.upsert({
       where: { id },
       create: {
-        ...{ id, shop, kind, environment, baseUrl, accountFingerprint, createdAt: ctx.clock.now() },
+        id,
+        shop,
+        kind,
+        environment,
+        baseUrl,
+        accountFingerprint,
+        createdAt: ctx.clock.now(),
         ...facts,
       },
       update: { ...facts, currency: currency ?? known?.currency ?? null, version: { increment: 1 } },
@@ -282,7 +288,14 @@ function fingerprintOf(baseUrl: string, token: string): string {
 function viewOf(row: Connection): ConnectionView {
   const { id, shop, name, baseUrl, currency, isCurrent, webhookDetail, checkedAt } = row;
   return {
-    ...{ id, shop, name, baseUrl, currency, isCurrent, webhookDetail, checkedAt },
+    id,
+    shop,
+    name,
+    baseUrl,
+    currency,
+    isCurrent,
+    webhookDetail,
+    checkedAt,
     kind: row.kind as ConnectionKind,
     environment: row.environment as Environment,
     state: row.state as ConnectionState,

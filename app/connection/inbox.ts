@@ -80,7 +80,12 @@ export async function receiveLabWebhook(
   const id = randomUUID();
   const receivedAt = ctx.clock.now();
   const event: AppPrisma.LabEventCreateManyInput = {
-    ...{ id, connectionId, registrationId, shop: connection.shop, receivedAt, dueAt: receivedAt },
+    id,
+    connectionId,
+    registrationId,
+    shop: connection.shop,
+    receivedAt,
+    dueAt: receivedAt,
     ...identify(body, kind ?? named, rawBody),
     bodySealed: ctx.sealer.seal(Buffer.from(rawBody).toString('base64'), bodyPlace(id)),
   };

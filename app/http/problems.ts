@@ -96,7 +96,8 @@ const refusals: Readonly<Record<CustomerRefusal['code'], { status: number; error
 /** Why a kit's health data stays closed, a claim is refused, or nothing new is written, in the customer's words. */
 export function refusalProblem(refusal: CustomerRefusal): Problem {
   return {
-    ...{ ...refusals[refusal.code], code: refusal.code },
+    ...refusals[refusal.code],
+    code: refusal.code,
     ...('triesLeft' in refusal ? { details: { tries_left: String(refusal.triesLeft) } } : {}),
     ...('retryAfterMs' in refusal ? { retryAfterMs: refusal.retryAfterMs } : {}),
   };

@@ -106,7 +106,9 @@ export async function customerOf(
   const retryAfterMs = await app.limits.waitOfCustomer({ shop, customerId }, kind);
   if (retryAfterMs > 0)
     return fail({
-      ...{ status: 429, code: 'rate_limited', retryAfterMs },
+      status: 429,
+      code: 'rate_limited',
+      retryAfterMs,
       error: 'There were too many requests. Please wait a moment.',
     });
   return { shop, customerId };

@@ -22,7 +22,8 @@ export async function readBudgetWarnings(
     orderBy: { connectionId: 'asc' },
   });
   return rows.map(({ connectionId, warned100At, usedMicroUsd, limitMicroUsd }) => ({
-    ...{ connectionId, month },
+    connectionId,
+    month,
     level: warned100At === null ? 'nearly_used' : 'used_up',
     usedUsd: Number(usedMicroUsd) / 1_000_000,
     limitUsd: Number(limitMicroUsd) / 1_000_000,

@@ -22,6 +22,8 @@ export const shownSources = (sources: readonly LabSource[]): ShownSource[] =>
   sources.map(({ title, citation, url }) => ({ title, citation, url }));
 
 export const shownMessage = ({ role, content, sources, createdOn }: LabMessage): ShownMessage => ({
-  ...{ role, content, sources: shownSources(sources) },
+  role,
+  content,
+  sources: shownSources(sources),
   created_on: createdOn?.toISOString() ?? null,
 });

@@ -167,8 +167,12 @@ export function createTurns({
 }
 
 const newLane = (): Lane => ({
-  ...{ limit: USUAL_LIMIT, begun: [], others: { count: 0, fromMs: 0, untilMs: 0 }, heldUntilMs: 0 },
-  ...{ waiting: new Map<string, Waiter[]>(), callOff: () => undefined },
+  limit: USUAL_LIMIT,
+  begun: [],
+  others: { count: 0, fromMs: 0, untilMs: 0 },
+  heldUntilMs: 0,
+  waiting: new Map<string, Waiter[]>(),
+  callOff: () => undefined,
 });
 
 function forgetOld(lane: Lane, nowMs: number): void {

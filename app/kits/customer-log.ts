@@ -18,7 +18,10 @@ export async function logCustomer(
   { customer: { shop, customerId }, kitId, purpose, outcome }: Look,
 ): Promise<void> {
   await recordAccess(db, {
-    ...{ shop, purpose, outcome, at: clock.now() },
+    shop,
+    purpose,
+    outcome,
+    at: clock.now(),
     actor: `customer:${customerId}`,
     subject: `kit:${kitId ?? 'unknown'}`,
   });

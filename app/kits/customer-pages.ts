@@ -48,7 +48,12 @@ export async function readCustomerPages(db: AppDb | AppTx, shop: string): Promis
   const { showResults, showInterpretation, showConversation, confirmationMs, supportEmail, supportUrl } = row;
   return {
     pages: {
-      ...{ showResults, showInterpretation, showConversation, confirmationMs, supportEmail, supportUrl },
+      showResults,
+      showInterpretation,
+      showConversation,
+      confirmationMs,
+      supportEmail,
+      supportUrl,
       // Written by this file alone.
       disclaimers: row.disclaimers as Disclaimers,
     },

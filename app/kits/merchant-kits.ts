@@ -98,7 +98,11 @@ function rowOf(kit: FoundKit, now: Date): MerchantKit {
   const { words, tone, help } = wordsOfKit(state, kit.status);
   const { id, kitCode, orderId, orderName } = kit;
   return {
-    ...{ id, kitCode, orderId, orderName, help },
+    id,
+    kitCode,
+    orderId,
+    orderName,
+    help,
     environment: kit.environment === 'production' ? 'production' : 'sandbox',
     state: { words, tone },
     since: sinceWords(kit, now),

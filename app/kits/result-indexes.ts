@@ -34,7 +34,11 @@ export function resultIndexes({
     const percentile = percentileOf(reported[0]);
     const place = percentile ?? placeIn(range, value);
     return {
-      ...{ symbol, value, reference_low: range.low, reference_high: range.high, percentile },
+      symbol,
+      value,
+      reference_low: range.low,
+      reference_high: range.high,
+      percentile,
       band: bandOf(place).band,
       favour: favourOf(place, favourable),
     };

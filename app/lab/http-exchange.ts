@@ -64,8 +64,13 @@ export function createHttpExchange(): HttpExchange {
     },
     async open({ url, method, headers, body, timeoutMs, signal }) {
       const answer = await request(url, {
-        ...{ dispatcher: patient, method, headers, body: body ?? null, signal },
-        ...{ headersTimeout: timeoutMs, bodyTimeout: timeoutMs },
+        dispatcher: patient,
+        method,
+        headers,
+        body: body ?? null,
+        signal,
+        headersTimeout: timeoutMs,
+        bodyTimeout: timeoutMs,
       });
       return {
         status: answer.statusCode,

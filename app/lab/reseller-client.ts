@@ -74,7 +74,10 @@ export function createResellerClient(options: ResellerClientOptions): ResellerCl
   const { onAiLimits } = options;
   const calls = createServiceCalls({ baseUrl, token, log, ...(onAiLimits ? { onAiLimits } : {}) });
   const retry: RetryPolicy = {
-    ...{ attempts: 4, firstDelayMs: 300, longestDelayMs: 5_000, totalMs: timeoutMs * 2 },
+    attempts: 4,
+    firstDelayMs: 300,
+    longestDelayMs: 5_000,
+    totalMs: timeoutMs * 2,
     ...options.retry,
   };
 
@@ -107,7 +110,10 @@ export function createResellerClient(options: ResellerClientOptions): ResellerCl
   ): Promise<T> => readOne(await repeated(name, input), reading);
 
   const ai = createResellerAi({
-    ...{ calls, repeated, timeoutMs, log },
+    calls,
+    repeated,
+    timeoutMs,
+    log,
     generationTimeoutMs: options.generationTimeoutMs ?? 60_000,
   });
 

@@ -65,8 +65,14 @@ export async function readSavedPolicy(db: AppDb | AppTx, shop: string): Promise<
   const { automaticRequests, graceMs, holdHighRisk, askBeforeResend, notifyCustomer } = row;
   const { holdMediumRisk, sendTestOrders, tagOrders } = row;
   const policy: Policy = {
-    ...{ automaticRequests, graceMs, holdHighRisk, askBeforeResend, notifyCustomer },
-    ...{ holdMediumRisk, sendTestOrders, tagOrders },
+    automaticRequests,
+    graceMs,
+    holdHighRisk,
+    askBeforeResend,
+    notifyCustomer,
+    holdMediumRisk,
+    sendTestOrders,
+    tagOrders,
     // Both are written by this file alone.
     partialFulfilment: row.partialFulfilment as PartialFulfilment,
     // PostgreSQL keeps a JSON object's fields in an order of its own.

@@ -38,7 +38,12 @@ export async function accountView(
     }),
   ]);
   return {
-    ...{ id, name, environment, currency, works: state === 'active', takesNewOrders: isCurrent },
+    id,
+    name,
+    environment,
+    currency,
+    works: state === 'active',
+    takesNewOrders: isCurrent,
     leavesProduction: leavesProduction(row, open),
     checkedAt: iso(checkedAt),
     deliveries: {

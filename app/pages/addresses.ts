@@ -29,7 +29,12 @@ export function createAddresses(ctx: PagesContext): AddressContext {
       const outcome = form.kind === 'form' ? 'shown' : form.kind;
       const at = ctx.clock.now();
       await recordAccess(ctx.db, {
-        ...{ shop, actor, subject: `order:${orderId}`, purpose: 'address', outcome, at },
+        shop,
+        actor,
+        subject: `order:${orderId}`,
+        purpose: 'address',
+        outcome,
+        at,
       });
       return form;
     },

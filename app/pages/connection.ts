@@ -95,7 +95,9 @@ export function connectionPage(ctx: PagesContext): SetupPagesContext['connection
 }
 
 const refused = (message: string, field: NotDone['field'] = null): NotDone => ({
-  ...{ ok: false, message, field },
+  ok: false,
+  message,
+  field,
 });
 
 /** Failures that are about the token that was typed. */

@@ -62,7 +62,9 @@ export function createCustomerPages({ db }: Pick<PagesContext, 'db'>): CustomerP
       if (done.refusal.code === 'invalid')
         return { ok: false, message: done.refusal.message, field: fieldOf(done.refusal.field, changes) };
       return {
-        ...{ ok: false, field: null, now: (await read(shop)).settings },
+        ok: false,
+        field: null,
+        now: (await read(shop)).settings,
         message: 'Somebody else changed the settings meanwhile. Nothing of yours was saved.',
       };
     },
@@ -79,8 +81,10 @@ function settingsOf({
   return {
     ...shown,
     confirmationMinutes: confirmationMs / minuteMs,
-    ...{ disclaimerEn: disclaimers.en ?? '', disclaimerDe: disclaimers.de ?? '' },
-    ...{ supportEmail: supportEmail ?? '', supportUrl: supportUrl ?? '' },
+    disclaimerEn: disclaimers.en ?? '',
+    disclaimerDe: disclaimers.de ?? '',
+    supportEmail: supportEmail ?? '',
+    supportUrl: supportUrl ?? '',
   };
 }
 

@@ -36,7 +36,12 @@ export function mappingChanges(ctx: PagesContext): Changes {
         const { connectionId, variantId, variationId, quantity, opened } = wish;
         const expected = expectedOf(opened);
         const answer = await saveMapping(ctx, {
-          ...{ shop, connectionId, variantId, variationId, quantity, expected },
+          shop,
+          connectionId,
+          variantId,
+          variationId,
+          quantity,
+          expected,
         });
         if (!answer.ok) {
           const { code, message, present } = answer;

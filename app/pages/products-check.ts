@@ -41,7 +41,11 @@ export async function checkProducts(ctx: PagesContext, shop: string): Promise<Pr
   return {
     rows: checkMappings(mappings, seen).map(rowOf),
     matches: (suggested ?? []).map(({ variantId, sku, displayName, product, variation }) => ({
-      ...{ variantId, sku, displayName, product, variation },
+      variantId,
+      sku,
+      displayName,
+      product,
+      variation,
     })),
     shopAnswered: isAllSeen && suggested !== null ? 'fully' : isAnything ? 'partly' : 'not',
   };
@@ -49,7 +53,11 @@ export async function checkProducts(ctx: PagesContext, shop: string): Promise<Pr
 
 /** A mapping, as the pages show it. */
 export const mappedAs = ({ variationId, quantity, product, variation, kits }: MappingView): MappedAs => ({
-  ...{ variationId, quantity, product, variation, kits },
+  variationId,
+  quantity,
+  product,
+  variation,
+  kits,
 });
 
 function rowOf({ mapping, variant, troubles }: CheckedMapping): MappingRow {

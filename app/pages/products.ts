@@ -78,5 +78,8 @@ const noAccountForm: MappingFormView = {
 };
 
 const briefOf = ({ id, name, environment, state }: ConnectionView): AccountBrief => ({
-  ...{ id, name, environment, works: state === 'active' },
+  id,
+  name,
+  environment,
+  works: state === 'active',
 });

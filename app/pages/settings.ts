@@ -67,7 +67,9 @@ export function createSettingsPages(ctx: PagesContext): SettingsPages {
       if (!isSaved) {
         const { policy } = await readSavedPolicy(ctx.db, shop);
         return {
-          ...{ ok: false, field: null, now: settingsOf(policy) },
+          ok: false,
+          field: null,
+          now: settingsOf(policy),
           message: 'Somebody else changed the settings meanwhile. Nothing of yours was saved.',
         };
       }

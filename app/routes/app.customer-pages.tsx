@@ -29,9 +29,14 @@ const wish = z.strictObject({
   intent: z.literal('save'),
   changes: z
     .strictObject({
-      ...{ showResults: z.boolean(), showInterpretation: z.boolean(), showConversation: z.boolean() },
+      showResults: z.boolean(),
+      showInterpretation: z.boolean(),
+      showConversation: z.boolean(),
       confirmationMinutes: z.int().positive(),
-      ...{ disclaimerEn: text, disclaimerDe: text, supportEmail: text, supportUrl: text },
+      disclaimerEn: text,
+      disclaimerDe: text,
+      supportEmail: text,
+      supportUrl: text,
     })
     .partial(),
   seenAt: z.iso.datetime().nullable(),

@@ -101,13 +101,19 @@ function MappingPage({
     setShown(problems);
     if (Object.keys(problems).length > 0 || draft.variant === null) return;
     ask({
-      ...{ intent: 'save', connectionId, opened: openedOf(opened), variantId: draft.variant.id },
-      ...{ variationId: draft.variationId, quantity: Number(draft.quantity) },
+      intent: 'save',
+      connectionId,
+      opened: openedOf(opened),
+      variantId: draft.variant.id,
+      variationId: draft.variationId,
+      quantity: Number(draft.quantity),
     });
   };
   const bar = useSaveBar({
     id: 'mapping-save-bar',
-    ...{ isDirty, isSaving: isAsking('save'), onSave: save },
+    isDirty,
+    isSaving: isAsking('save'),
+    onSave: save,
     onDiscard: () => {
       setDraft(initial);
       setShown({});

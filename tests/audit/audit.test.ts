@@ -45,15 +45,17 @@ describe('an order’s timeline', () => {
   test('keeps what was said, without what was left open', async () => {
     await recordTimeline(db, {
       ...fact,
-      ...{
-        fulfilmentOrderId: 'fo',
-        partId: 'p',
-        detail: { reference: 'KB-1', kits: ['k1'], reason: undefined, n: null },
-      },
+      fulfilmentOrderId: 'fo',
+      partId: 'p',
+      detail: { reference: 'KB-1', kits: ['k1'], reason: undefined, n: null },
     });
     expect(await readTimeline(db, order)).toEqual([
       {
-        ...{ at, kind: 'part.placed', source: 'kitbridge', fulfilmentOrderId: 'fo', partId: 'p' },
+        at,
+        kind: 'part.placed',
+        source: 'kitbridge',
+        fulfilmentOrderId: 'fo',
+        partId: 'p',
         detail: { reference: 'KB-1', kits: ['k1'], n: null },
       },
     ]);
@@ -84,14 +86,12 @@ describe('what was recorded can’t be changed', () => {
   test('neither on a timeline nor in the access log', async () => {
     await recordTimeline(db, fact);
     await recordAccess(db, {
-      ...{
-        shop: 'a.myshopify.com',
-        actor: 'customer:1',
-        subject: 'kit:1',
-        purpose: 'result',
-        outcome: 'shown',
-        at,
-      },
+      shop: 'a.myshopify.com',
+      actor: 'customer:1',
+      subject: 'kit:1',
+      purpose: 'result',
+      outcome: 'shown',
+      at,
     });
     await expect(db.timelineEntry.updateMany({ data: { kind: 'never happened' } })).rejects.toThrow(
       'append-only',

@@ -69,8 +69,16 @@ export async function startAiApp(log: Logger): Promise<AiApp> {
       await db.installation.create({ data: { shop, installedAt: new Date() } });
       await db.connection.create({
         data: {
-          ...{ id, shop, baseUrl, kind: 'reseller', environment: 'sandbox', name: 'Bench', state: 'active' },
-          ...{ isCurrent: true, accountFingerprint: id, createdAt: new Date() },
+          id,
+          shop,
+          baseUrl,
+          kind: 'reseller',
+          environment: 'sandbox',
+          name: 'Bench',
+          state: 'active',
+          isCurrent: true,
+          accountFingerprint: id,
+          createdAt: new Date(),
           tokenSealed: sealer.seal(token, { table: 'Connection', column: 'tokenSealed', row: id }),
         },
       });

@@ -161,8 +161,13 @@ async function benchHeld({ quick, progress }: MeasuredRun, app: AiApp): Promise<
     const growth = (earlier: number, later: number) => Number(Math.max(0, inMb(later - earlier)).toFixed(1));
     return [
       {
-        ...{ name: 'replies held at once', value: held, unit: 'streams', beside: streamsAtOnce },
-        ...{ ratio: held / streamsAtOnce, goal: `${String(streamsAtOnce)}`, ok: held >= streamsAtOnce },
+        name: 'replies held at once',
+        value: held,
+        unit: 'streams',
+        beside: streamsAtOnce,
+        ratio: held / streamsAtOnce,
+        goal: `${String(streamsAtOnce)}`,
+        ok: held >= streamsAtOnce,
       },
       withinLimit(
         'heap growth while they are written',
@@ -193,13 +198,19 @@ async function benchGuards({ quick, seed, progress }: MeasuredRun): Promise<Resu
   const tookMs: number[] = [];
   for (const [round, { subject }] of reports(String(seed), quick ? 20 : 60).entries()) {
     const task: InterpretationTask = {
-      ...{ kind: 'interpretation', instructions: null, attempt: 0, complaints: [], shown: '' },
+      kind: 'interpretation',
+      instructions: null,
+      attempt: 0,
+      complaints: [],
+      shown: '',
       subject,
     };
     const pieces: string[] = [];
     for await (const piece of builtInWriter.write(task, signal).pieces) pieces.push(piece);
     const writer: Writer = {
-      ...{ model: 'bench', maxAttempts: 1, bounds: () => ({ inputTokens: 0, outputTokens: 0 }) },
+      model: 'bench',
+      maxAttempts: 1,
+      bounds: () => ({ inputTokens: 0, outputTokens: 0 }),
       write: () => ({ pieces: eachOf(pieces), used: Promise.resolve({ inputTokens: 0, outputTokens: 0 }) }),
     };
     const startedAtMs = performance.now();

@@ -14,7 +14,12 @@ export interface SmallShop extends ShopVariants {
 
 export function smallShop(): SmallShop {
   const shop: SmallShop = {
-    ...{ currency: 'EUR', bySku: {}, stocked: [], costs: {}, alsoElsewhere: false, fails: null },
+    currency: 'EUR',
+    bySku: {},
+    stocked: [],
+    costs: {},
+    alsoElsewhere: false,
+    fails: null,
     stockAtService(_shop, variantId) {
       if (shop.fails !== null) return Promise.reject(shop.fails);
       shop.stocked.push(variantId);

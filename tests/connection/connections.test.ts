@@ -383,7 +383,8 @@ describe('health checks', () => {
     await expect(checkHealth(ctx, id)).rejects.toMatchObject({ code: 'connection_closed' });
     expect(webhooksOf('tok_a')).toEqual([]);
     expect(await world.ctx.db.connection.findUnique({ where: { id } })).toMatchObject({
-      ...{ state: 'closed', webhookHealth: 'unknown' },
+      state: 'closed',
+      webhookHealth: 'unknown',
     });
   });
 

@@ -92,7 +92,10 @@ describe('a delivery that is proved', () => {
       expect(await jobCount()).toBe(jobsBefore + 1);
       const opened = await readLabEvent(world.ctx, event?.id ?? '');
       expect(opened).toMatchObject({
-        ...{ kind, orderId: 'o1', connectionId: registration.connectionId, shop: SHOP },
+        kind,
+        orderId: 'o1',
+        connectionId: registration.connectionId,
+        shop: SHOP,
         occurredAt: new Date('2026-11-20T11:59:58.000Z'),
         kits: [{ kitCode: 'k1' }],
         resultId: kind === 'result.ready' ? 'r1' : null,

@@ -79,8 +79,15 @@ test('deliveries are told by when they were registered, the newest event and wha
   const registration = await world.ctx.db.webhookRegistration.findFirstOrThrow();
   const at = (minute: number) => new Date(`2026-11-20T12:0${minute}:00.000Z`);
   const event = (id: string, minute: number, changes: object) => ({
-    ...{ id, shop: SHOP, connectionId: own.connectionId, registrationId: registration.id },
-    ...{ kind: 'result.ready', dedupeKey: id, state: 'processed', receivedAt: at(minute), dueAt: at(minute) },
+    id,
+    shop: SHOP,
+    connectionId: own.connectionId,
+    registrationId: registration.id,
+    kind: 'result.ready',
+    dedupeKey: id,
+    state: 'processed',
+    receivedAt: at(minute),
+    dueAt: at(minute),
     ...changes,
   });
   await world.ctx.db.labEvent.createMany({

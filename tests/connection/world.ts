@@ -34,7 +34,11 @@ export function useConnectionWorld(): ConnectionWorld {
     const retry = { attempts: 2, firstDelayMs: 5, longestDelayMs: 10 };
     world.service = await startSmallService();
     world.ctx = {
-      ...{ db, jobs, log: silentLog, appUrl: 'https://app.example', refusals: { count: 0 } },
+      db,
+      jobs,
+      log: silentLog,
+      appUrl: 'https://app.example',
+      refusals: { count: 0 },
       clock: { now: () => world.now },
       tracesOf: () => Promise.resolve(world.traces),
       sealer: createSealer({
@@ -66,13 +70,11 @@ export function useConnectionWorld(): ConnectionWorld {
     world.service.accounts.set('tok_a', newAccount());
     world.service.requests.length = 0;
     Object.assign(world.service.mood, {
-      ...{
-        down: false,
-        refuseWebhooks: null,
-        hideWebhooks: false,
-        hideOrders: false,
-        loseRegistrationAnswer: false,
-      },
+      down: false,
+      refuseWebhooks: null,
+      hideWebhooks: false,
+      hideOrders: false,
+      loseRegistrationAnswer: false,
     });
   });
 

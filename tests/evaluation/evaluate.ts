@@ -110,7 +110,10 @@ async function run(options: Options, writer: Writer): Promise<boolean> {
   progress.event(`seed ${options.seed}, writer ${writer.model}`);
   const { signal } = new AbortController();
   const answered = await answerAll({
-    ...{ writer, seed: options.seed, everyNth: options.quick ? sampleEveryNth : 1, signal },
+    writer,
+    seed: options.seed,
+    everyNth: options.quick ? sampleEveryNth : 1,
+    signal,
     onAnswer: (caseId) => {
       progress.waitingFor(caseId);
     },

@@ -19,7 +19,9 @@ const path = '/api/customer/kits/kit-1/conversation';
 const question = 'What does Shield mean?';
 const sources = [{ title: 'A study', citation: null, url: 'https://doi.org/10.1/a' }];
 const said = (role: Message['role'], content: string): Message => ({
-  ...{ role, content, sources: role === 'user' ? [] : sources },
+  role,
+  content,
+  sources: role === 'user' ? [] : sources,
   created_on: '2026-03-04T10:05:00.000Z',
 });
 const earlier = [said('user', 'An **earlier** question'), said('assistant', 'An _earlier_ answer [1].')];

@@ -83,17 +83,21 @@ const inShop = async (orderId: string) => {
 };
 
 const mended = {
-  ...{ zip: '04109', address1: 'Geheimweg 77', address2: 'Hinterhaus', company: 'Übersee & Söhne 🧪' },
-  ...{ email: 'mended@example.com', phone: '+49 341 000000' },
+  zip: '04109',
+  address1: 'Geheimweg 77',
+  address2: 'Hinterhaus',
+  company: 'Übersee & Söhne 🧪',
+  email: 'mended@example.com',
+  phone: '+49 341 000000',
 };
 const sent = {
-  ...{
-    zip: '04109',
-    address: 'Übersee & Söhne 🧪, Geheimweg 77, Hinterhaus',
-    city: 'Leipzig',
-    country: 'DE',
-  },
-  ...{ email: 'mended@example.com', customerName: 'Ida Brandt', phone: '+49 341 000000' },
+  zip: '04109',
+  address: 'Übersee & Söhne 🧪, Geheimweg 77, Hinterhaus',
+  city: 'Leipzig',
+  country: 'DE',
+  email: 'mended@example.com',
+  customerName: 'Ida Brandt',
+  phone: '+49 341 000000',
 };
 
 describe('an order whose address the service would refuse', () => {
@@ -137,7 +141,8 @@ describe('an order whose address the service would refuse', () => {
       await open(id),
       { ...mended, zip: '0410' },
       {
-        ...{ writeToShopify: true, seenWarnings: ['zip'] },
+        writeToShopify: true,
+        seenWarnings: ['zip'],
       },
     );
     expect(answer).toMatchObject({

@@ -195,7 +195,10 @@ describe('something for several orders at once', () => {
     const { words } = await open(`bulk=${answer.id}`);
     expect(words).toContain('All 1');
     expect(await app.context.db.bulkAction.findUnique({ where: { id: answer.id } })).toMatchObject({
-      ...{ shop, kind: 'retry', total: 1, actor: expect.stringMatching(/^merchant:/) as string },
+      shop,
+      kind: 'retry',
+      total: 1,
+      actor: expect.stringMatching(/^merchant:/) as string,
     });
   });
 

@@ -78,7 +78,9 @@ test('removing what is shown takes the conversation along; hiding does not', asy
   const confirm = () => call('77', 'POST', `/kits/${id}/confirm`, { date_of_birth: dateOfBirth });
   await confirm();
   await world.call({
-    ...{ method: 'POST', path: `/kits/${id}/conversation/messages`, body: { message: 'What is Shield?' } },
+    method: 'POST',
+    path: `/kits/${id}/conversation/messages`,
+    body: { message: 'What is Shield?' },
   });
   const { db } = world.app.context;
   const mine = () => db.customerConversation.count({ where: { kitId: id, customerId: '77' } });
@@ -100,13 +102,11 @@ test('the page’s language is German for German readers, else English', async (
   const { shop } = await world.app.context.db.kit.findUniqueOrThrow({ where: { id } });
   await world.app.context.db.customerPages.create({
     data: {
-      ...{
-        shop,
-        showResults: true,
-        showInterpretation: true,
-        showConversation: true,
-        confirmationMs: 600_000,
-      },
+      shop,
+      showResults: true,
+      showInterpretation: true,
+      showConversation: true,
+      confirmationMs: 600_000,
       disclaimers: { en: 'Ask us.', de: 'Fragen Sie uns.' },
     },
   });

@@ -29,7 +29,8 @@ beforeEach(() => app.context.db.customerPages.deleteMany());
 
 const open = async () => {
   const page = await openFramed(`${app.url ?? ''}/app/customer-pages`, {
-    ...{ shop, token: await merchantToken() },
+    shop,
+    token: await merchantToken(),
   });
   expect(page.status).toBe(200);
   return page;
@@ -58,9 +59,14 @@ async function save(
 const stored = async (): Promise<CustomerPages> => (await readCustomerPages(app.context.db, shop)).pages;
 
 const all: CustomerPagesView['settings'] = {
-  ...{ showResults: false, showInterpretation: true, showConversation: false, confirmationMinutes: 60 },
-  ...{ disclaimerEn: 'Ask us.\nAny time.', disclaimerDe: 'Fragen Sie uns.' },
-  ...{ supportEmail: 'help@example.com', supportUrl: 'https://example.com/help' },
+  showResults: false,
+  showInterpretation: true,
+  showConversation: false,
+  confirmationMinutes: 60,
+  disclaimerEn: 'Ask us.\nAny time.',
+  disclaimerDe: 'Fragen Sie uns.',
+  supportEmail: 'help@example.com',
+  supportUrl: 'https://example.com/help',
 };
 
 describe('the page', () => {
@@ -77,10 +83,17 @@ describe('the page', () => {
       expect(words).toContain(said);
     expect(await view()).toMatchObject({
       settings: {
-        ...{ showResults: true, showInterpretation: true, showConversation: true, confirmationMinutes: 30 },
-        ...{ disclaimerEn: '', disclaimerDe: '', supportEmail: '', supportUrl: '' },
+        showResults: true,
+        showInterpretation: true,
+        showConversation: true,
+        confirmationMinutes: 30,
+        disclaimerEn: '',
+        disclaimerDe: '',
+        supportEmail: '',
+        supportUrl: '',
       },
-      ...{ changedAt: null, disclaimerMost },
+      changedAt: null,
+      disclaimerMost,
       // What customers read instead stands there in grey.
       ours: { en: english.result.disclaimer, de: german.result.disclaimer },
     });
@@ -92,9 +105,13 @@ describe('the page', () => {
     expect(settings).toEqual(all);
     await save({ disclaimerDe: '', supportEmail: '' }, changedAt);
     expect(await stored()).toEqual({
-      ...{ showResults: false, showInterpretation: true, showConversation: false },
-      ...{ confirmationMs: 3_600_000, disclaimers: { en: 'Ask us.\nAny time.' } },
-      ...{ supportEmail: null, supportUrl: 'https://example.com/help' },
+      showResults: false,
+      showInterpretation: true,
+      showConversation: false,
+      confirmationMs: 3_600_000,
+      disclaimers: { en: 'Ask us.\nAny time.' },
+      supportEmail: null,
+      supportUrl: 'https://example.com/help',
     });
   });
 

@@ -71,7 +71,10 @@ export const standings: readonly Asker[] = [
     stands: ({ app }) =>
       app.context.db.customerPages.create({
         data: {
-          ...{ shop, showResults: false, showInterpretation: false, showConversation: false },
+          shop,
+          showResults: false,
+          showInterpretation: false,
+          showConversation: false,
           confirmationMs: 60_000,
         },
       }),

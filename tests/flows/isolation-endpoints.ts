@@ -38,14 +38,16 @@ export const endpoints: readonly Endpoint[] = [
   { name: 'GET /kits/{id}', status: 200, answer: kitPageSchema },
   {
     name: 'POST /kits/{id}/confirm',
-    ...{ status: 200, answer: confirmedSchema },
+    status: 200,
+    answer: confirmedSchema,
     body: (_kit, date_of_birth) => ({ date_of_birth }),
   },
   { name: 'POST /kits/{id}/lock', status: 204, answer: null },
   { name: 'PUT /kits/{id}/view', status: 200, answer: viewSchema, body: () => ({ view: 'shown' }) },
   {
     name: 'POST /claims',
-    ...{ status: 201, answer: claimedSchema },
+    status: 201,
+    answer: claimedSchema,
     body: ({ kitCode }, date_of_birth) => ({ kit_code: kitCode, date_of_birth }),
   },
   { name: 'DELETE /kits/{id}/claim', status: 204, answer: null },
@@ -55,12 +57,17 @@ export const endpoints: readonly Endpoint[] = [
   { name: 'GET /kits/{id}/interpretation', status: 200, answer: interpretationSchema, ...health },
   {
     name: 'POST /kits/{id}/interpretation',
-    ...{ status: 200, answer: interpretationSchema, ...health },
+    status: 200,
+    answer: interpretationSchema,
+    ...health,
     body: () => ({ refresh: true }),
   },
   {
     name: 'POST /kits/{id}/conversation/messages',
-    ...{ status: 200, answer: replyLineSchema, isStream: true, ...health },
+    status: 200,
+    answer: replyLineSchema,
+    isStream: true,
+    ...health,
     body: () => ({ message: 'What is Shield?' }),
   },
   { name: 'GET /kits/{id}/conversation', status: 200, answer: conversationSchema, ...health },
@@ -69,7 +76,8 @@ export const endpoints: readonly Endpoint[] = [
   { name: 'GET /notices', status: 200, answer: noticesSchema },
   {
     name: 'PUT /notices',
-    ...{ status: 200, answer: noticesSchema },
+    status: 200,
+    answer: noticesSchema,
     body: () => ({ to_register: true, missing_info: true, result_ready: true }),
   },
 ];

@@ -28,7 +28,9 @@ async function asked({ name, body }: Endpoint, asker: Asker): Promise<Called> {
   const [method = '', path = ''] = name.split(' ');
   const dateOfBirth = asker.isWrong === true ? '1901-01-01' : kit.dateOfBirth;
   return world.call({
-    ...{ method, path: path.replace('{id}', kit.id), token: await asker.token() },
+    method,
+    path: path.replace('{id}', kit.id),
+    token: await asker.token(),
     ...(body ? { body: body(kit, dateOfBirth) } : {}),
   });
 }
@@ -159,7 +161,8 @@ describe('what is no request of the interface', () => {
       ...([400, 'invalid_request'] as const),
       () =>
         world.call({
-          ...{ method: 'POST', path: path('/confirm') },
+          method: 'POST',
+          path: path('/confirm'),
           body: { date_of_birth: '1980-01-01', kit: '1' },
         }),
     ],

@@ -59,7 +59,11 @@ async function collect(): Promise<Judged[]> {
   );
   expect(
     wrong.map(({ method, path, status, requestViolations, responseViolations }) => ({
-      ...{ method, path, status, requestViolations, responseViolations },
+      method,
+      path,
+      status,
+      requestViolations,
+      responseViolations,
     })),
   ).toEqual([]);
   return judged;

@@ -42,9 +42,18 @@ async function send(path: string, route: string, form: Record<string, string>, t
 async function connect(changes: object = {}): Promise<void> {
   await app.context.db.connection.create({
     data: {
-      ...{ id: `connection-${shop}`, shop, kind: 'reseller', environment: 'sandbox', name: 'Demo lab' },
-      ...{ baseUrl: 'http://127.0.0.1:9', tokenSealed: 'sealed', accountFingerprint: 'f', state: 'active' },
-      ...{ isCurrent: true, createdAt: new Date(), ...changes },
+      id: `connection-${shop}`,
+      shop,
+      kind: 'reseller',
+      environment: 'sandbox',
+      name: 'Demo lab',
+      baseUrl: 'http://127.0.0.1:9',
+      tokenSealed: 'sealed',
+      accountFingerprint: 'f',
+      state: 'active',
+      isCurrent: true,
+      createdAt: new Date(),
+      ...changes,
     },
   });
 }
@@ -203,9 +212,15 @@ describe('one order', () => {
       part: { state: 'shipped', serviceOrderId: 'SO-77', amountMinor: 4900, currency: 'EUR' },
       kits: [
         {
-          ...{ kitCode: 'K-1', status: 'Results released', trackingCode: 'T-1', qrLinkSealed: 'q-secret' },
-          ...{ trackingLink: 'https://parcels.example/T-1', shippedAt: at, registeredAt: at },
-          ...{ resultReadyAt: at, resultId: 'r-secret' },
+          kitCode: 'K-1',
+          status: 'Results released',
+          trackingCode: 'T-1',
+          qrLinkSealed: 'q-secret',
+          trackingLink: 'https://parcels.example/T-1',
+          shippedAt: at,
+          registeredAt: at,
+          resultReadyAt: at,
+          resultId: 'r-secret',
         },
       ],
     });

@@ -36,7 +36,7 @@ export async function startAppAlone(scopes: readonly string[]): Promise<RunningA
     work: false,
     config: (url) =>
       config({
-        shopify: { ...{ apiKey, apiSecret, appUrl: url ?? '', appBridgeUrl }, scopes: [...scopes] },
+        shopify: { apiKey, apiSecret, appUrl: url ?? '', appBridgeUrl, scopes: [...scopes] },
         services: { sandbox: null, production: null },
         timings: timingsAtSpeed(1),
       }),

@@ -44,8 +44,10 @@ describe('an order of which one product is not mapped', { timeout: 180_000 }, ()
     await stage.until(id, { service: [1, 2], app: ['fulfilled', 'placed'] });
     await stage.ship(id);
     await stage.until(id, {
-      ...{ service: [1, 2], shopify: ['closed/accepted'] },
-      ...{ fulfilments: [1, 2], app: ['fulfilled', 'fulfilled'] },
+      service: [1, 2],
+      shopify: ['closed/accepted'],
+      fulfilments: [1, 2],
+      app: ['fulfilled', 'fulfilled'],
     });
     const references = (await stage.inApp(id)).map(({ reference }) => reference);
     expect(new Set(references).size).toBe(2);

@@ -13,8 +13,13 @@ import type { FaultWorld, ShopOrder } from '../faults/world.ts';
 const dayMs = 24 * 60 * 60_000;
 const timings = {
   ...quickTimings,
-  ...{ reviewMs: dayMs, reviewMaxMs: dayMs, reconcileMs: dayMs, reconcileMaxMs: dayMs },
-  ...{ assignedSweepMs: dayMs, reconcileAllMs: dayMs, lateEventMs: 300 },
+  reviewMs: dayMs,
+  reviewMaxMs: dayMs,
+  reconcileMs: dayMs,
+  reconcileMaxMs: dayMs,
+  assignedSweepMs: dayMs,
+  reconcileAllMs: dayMs,
+  lateEventMs: 300,
 };
 const limitMs = 40_000;
 
@@ -43,7 +48,8 @@ async function postOrder(reference: string): Promise<void> {
     method: 'POST',
     headers: { authorization: basicAuthorization(token), 'content-type': 'application/json' },
     body: JSON.stringify({
-      ...{ email: 'ida.brandt@example.com', reference },
+      email: 'ida.brandt@example.com',
+      reference,
       items: (await world.serviceOrders())[0]?.items,
       shipping: { country: 'DE', city: 'Leipzig', address: 'Lindenallee 14', zip: '04103' },
     }),

@@ -116,7 +116,9 @@ describe('is asked again when the ticket is used:', () => {
       'claimed by the person tested',
       ({ kitCode, dateOfBirth }) =>
         world.call({
-          ...{ method: 'POST', path: '/claims', as: '99' },
+          method: 'POST',
+          path: '/claims',
+          as: '99',
           body: { kit_code: kitCode, date_of_birth: dateOfBirth },
         }),
     ],

@@ -91,10 +91,15 @@ describe('the page', () => {
 
   test('saves every setting, shows it again, and has what waits looked at again', async () => {
     const all = {
-      ...{ automaticRequests: true, graceMinutes: 120, holdHighRisk: false, holdMediumRisk: true },
-      ...{ sendTestOrders: false, askBeforeResend: true },
+      automaticRequests: true,
+      graceMinutes: 120,
+      holdHighRisk: false,
+      holdMediumRisk: true,
+      sendTestOrders: false,
+      askBeforeResend: true,
       partialFulfilment: 'mapped_first',
-      ...{ notifyCustomer: false, tagOrders: true },
+      notifyCustomer: false,
+      tagOrders: true,
       costRates: [{ from: 'EUR', to: 'USD', rate: '1.08' }],
     } as const;
     expect(await save(all, null)).toEqual({ ok: true, said: 'Settings saved' });
@@ -109,7 +114,10 @@ describe('the page', () => {
     const { changedAt } = await view();
     await save({ tagOrders: true }, changedAt);
     expect(await policy()).toEqual({
-      ...{ ...defaultPolicy, holdMediumRisk: true, graceMs: 300_000, tagOrders: true },
+      ...defaultPolicy,
+      holdMediumRisk: true,
+      graceMs: 300_000,
+      tagOrders: true,
     });
   });
 
@@ -185,9 +193,15 @@ describe('/api/admin/policy', () => {
 
   test('reads and changes the same settings under names of its own; the older names stay', async () => {
     const all = {
-      ...{ automatic_requests: true, grace_minutes: 15, hold_high_risk: false, ask_before_resend: true },
-      ...{ notify_customer: false, hold_medium_risk: true, send_test_orders: false },
-      ...{ partial_fulfilment: 'mapped_first', tag_orders: true },
+      automatic_requests: true,
+      grace_minutes: 15,
+      hold_high_risk: false,
+      ask_before_resend: true,
+      notify_customer: false,
+      hold_medium_risk: true,
+      send_test_orders: false,
+      partial_fulfilment: 'mapped_first',
+      tag_orders: true,
       cost_rates: [{ from: 'EUR', to: 'CHF', rate: '0.94' }],
     };
     expect(await call('PUT', all)).toEqual({ status: 200, body: { data: all } });

@@ -182,7 +182,8 @@ describe('Products', () => {
     const left = (await open('/app/products')).words;
     expect(left).not.toContain('matches an item');
     const wishToRemove = {
-      ...{ intent: 'remove', connectionId: (await current()).id },
+      intent: 'remove',
+      connectionId: (await current()).id,
       opened: { variationId: (await wishFor(gone, 1)).variationId, quantity: 1 },
     };
     expect(await answerOf(await toMapping(gone, wishToRemove))).toMatchObject({ said: 'Mapping removed' });
@@ -194,7 +195,8 @@ describe('Products', () => {
     await answerOf(await toMapping('new', await wishFor(variantId, 1)));
     await answerOf(
       await toMapping(variantId, {
-        ...{ intent: 'remove', connectionId: (await current()).id },
+        intent: 'remove',
+        connectionId: (await current()).id,
         opened: { variationId: (await wishFor(variantId, 1)).variationId, quantity: 1 },
       }),
     );
@@ -243,7 +245,9 @@ describe('Products', () => {
     const connectionId = (await current()).id;
     const take = (some: string[]) =>
       send('/app/products?index', 'app.products._index', {
-        ...{ intent: 'map_matches', connectionId, variantIds: some },
+        intent: 'map_matches',
+        connectionId,
+        variantIds: some,
       });
     expect((await take(variantIds)).status).toBe(400);
     expect((await take(variantIds.slice(1))).status).toBe(200);
@@ -343,7 +347,8 @@ describe('Connection', () => {
     const trial = (await connections()).find(({ environment }) => environment === 'sandbox');
     const toTrial = { intent: 'take_new_orders', connectionId: trial?.id };
     expect(await answerOf(await toConnection(toTrial))).toMatchObject({
-      ...{ ok: false, field: null },
+      ok: false,
+      field: null,
       message: expect.stringContaining('it ships nothing') as string,
     });
     expect(await current()).toMatchObject({ id: live.id });
@@ -378,7 +383,8 @@ describe('Connection', () => {
     });
     const change = await toConnection({ intent: 'change_token', connectionId: row?.id, token: 'any' });
     expect(await answerOf(change)).toMatchObject({
-      ...{ ok: false, field: null },
+      ok: false,
+      field: null,
       message: expect.stringContaining('try again in a few minutes. Nothing was changed.') as string,
     });
     expect((await open('/app/connection')).html).toContain('"is":"unknown"');

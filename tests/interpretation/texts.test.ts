@@ -19,7 +19,9 @@ describe('a customer’s interpretation', () => {
     expect(written).toEqual({
       ok: true,
       value: {
-        ...{ interpretation: '# Text', generated_on: '2025-11-21T04:40:00.000Z', sources: [] },
+        interpretation: '# Text',
+        generated_on: '2025-11-21T04:40:00.000Z',
+        sources: [],
         allowance: { left: 9, resets_at: '2026-11-21T00:00:00.000Z' },
       },
     });

@@ -48,7 +48,10 @@ export function useAssistantWorld(): AssistantWorld {
       else json(response, 404, { error: 'no', code: 'not_found' });
     });
     const client = createResellerClient({
-      ...{ baseUrl: world.server.baseUrl, token: 'tok_1234567890', timeoutMs: 2_000, log: silentLog },
+      baseUrl: world.server.baseUrl,
+      token: 'tok_1234567890',
+      timeoutMs: 2_000,
+      log: silentLog,
       retry: { attempts: 1 },
       onAiLimits(limits) {
         world.ctx.turns.learn('c', limits.minute);
@@ -57,7 +60,10 @@ export function useAssistantWorld(): AssistantWorld {
     });
     const clock = { now: () => world.now };
     world.ctx = {
-      ...{ db, log: silentLog, clock, gate: defaultGateRules },
+      db,
+      log: silentLog,
+      clock,
+      gate: defaultGateRules,
       sealer: createSealer({
         keys: [{ id: 'k', secretBase64: Buffer.alloc(32, 7).toString('base64') }],
         currentKeyId: 'k',
@@ -108,7 +114,11 @@ export function useAssistantWorld(): AssistantWorld {
 }
 
 export const text = (words = '# Text') => ({
-  ...{ kit_code: 'k', interpretation: words, generated_on: 1_763_700_000_000, cached: false, sources: [] },
+  kit_code: 'k',
+  interpretation: words,
+  generated_on: 1_763_700_000_000,
+  cached: false,
+  sources: [],
 });
 
 /** A line of a streamed reply. */

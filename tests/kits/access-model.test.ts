@@ -55,7 +55,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({
-      ...{ do: fc.constant('view' as const), who },
+      do: fc.constant('view' as const),
+      who,
       view: fc.constantFrom('shown' as const, 'shown' as const, 'hidden' as const, 'removed' as const),
     }),
   },
@@ -74,8 +75,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.record({
-      ...{ do: fc.constant('pages' as const), result: mostlyYes, interpretation: mostlyYes },
-      ...{ conversation: mostlyYes, confirmationMs: fc.constantFrom(5 * minuteMs, 30 * minuteMs, dayMs) },
+      do: fc.constant('pages' as const),
+      result: mostlyYes,
+      interpretation: mostlyYes,
+      conversation: mostlyYes,
+      confirmationMs: fc.constantFrom(5 * minuteMs, 30 * minuteMs, dayMs),
     }),
   },
 );
@@ -102,7 +106,11 @@ class Model {
     this.nowMs = nowMs;
     this.ready = ready;
     const nobody = (): Person => ({
-      ...{ view: 'shown', confirmedUntil: 0, wrong: 0, waitsUntil: 0, talks: false },
+      view: 'shown',
+      confirmedUntil: 0,
+      wrong: 0,
+      waitsUntil: 0,
+      talks: false,
       claims: { wrong: 0, waitsUntil: 0, last: 0 },
     });
     this.people = { buyer: nobody(), tested: nobody(), stranger: nobody() };
@@ -117,7 +125,11 @@ class Model {
     if (this.claimant !== null && this.claimant !== who) return 'claimed_by_other';
     if (view !== 'shown') return view;
     const offered = {
-      ...{ result, report: result, interpretation, conversation, conversation_removal: true },
+      result,
+      report: result,
+      interpretation,
+      conversation,
+      conversation_removal: true,
       confirm: result || interpretation || conversation,
     };
     if (!offered[what]) return 'not_offered';
@@ -249,7 +261,9 @@ async function take(model: Model, kit: { shop: string; id: string }, one: Step):
     case 'pages': {
       const { result, interpretation, conversation, confirmationMs } = one;
       await world.changePages(kit.shop, {
-        ...{ showResults: result, showInterpretation: interpretation, showConversation: conversation },
+        showResults: result,
+        showInterpretation: interpretation,
+        showConversation: conversation,
         confirmationMs,
       });
       model.pages = { result, interpretation, conversation, confirmationMs };

@@ -40,7 +40,9 @@ export interface AccessWorld {
 /** The kits room over a database of its own and a service that knows one date of birth. */
 export function useAccessWorld(): AccessWorld {
   const world = {
-    ...{ nowMs: Date.UTC(2026, 10, 20), reportsRead: 0, reportFails: null },
+    nowMs: Date.UTC(2026, 10, 20),
+    reportsRead: 0,
+    reportFails: null,
     meanwhile: () => Promise.resolve(),
   } as unknown as AccessWorld;
   let shops = 0;
@@ -55,7 +57,10 @@ export function useAccessWorld(): AccessWorld {
     };
     world.db = db;
     world.ctx = {
-      ...{ db, log: silentLog, sealer, gate: defaultGateRules },
+      db,
+      log: silentLog,
+      sealer,
+      gate: defaultGateRules,
       clock: { now: () => new Date(world.nowMs) },
       async readReport() {
         world.reportsRead += 1;
@@ -72,7 +77,10 @@ export function useAccessWorld(): AccessWorld {
   world.newShop = () => `access-${++shops}.myshopify.com`;
   world.makeKit = ({ customerId = '1', ...wanted }) =>
     createKit(world.db, {
-      ...{ customerId, at: new Date(world.nowMs), connectionId: wanted.shop, ...wanted },
+      customerId,
+      at: new Date(world.nowMs),
+      connectionId: wanted.shop,
+      ...wanted,
       sealQrLink: (id) =>
         sealer.seal('https://lab.example/r/1', { table: 'Kit', column: 'qrLinkSealed', row: id }),
     });
@@ -85,7 +93,11 @@ export function useAccessWorld(): AccessWorld {
     await world.db.customerConversation.createMany({
       data: [
         {
-          ...{ kitId, customerId, shop, connectionId: 'c', openedAt: new Date(world.nowMs) },
+          kitId,
+          customerId,
+          shop,
+          connectionId: 'c',
+          openedAt: new Date(world.nowMs),
           conversationId: `${kitId}-${customerId}`,
         },
       ],
@@ -100,8 +112,17 @@ export function useAccessWorld(): AccessWorld {
 }
 
 const report: LabReport = {
-  ...{ id: 'res_1', kitCode: 'KIT1', orderId: 'ord_1', reference: null },
-  ...{ glycanAge: 41, chronologicalAge: 46, gender: 'female', ethnicity: 'x' },
-  ...{ dateOfBirth: birth, dateOfSampling: '2026-11-01', createdOn: new Date('2026-11-15T00:00:00Z') },
-  ...{ peaks: null, indexes: [] },
+  id: 'res_1',
+  kitCode: 'KIT1',
+  orderId: 'ord_1',
+  reference: null,
+  glycanAge: 41,
+  chronologicalAge: 46,
+  gender: 'female',
+  ethnicity: 'x',
+  dateOfBirth: birth,
+  dateOfSampling: '2026-11-01',
+  createdOn: new Date('2026-11-15T00:00:00Z'),
+  peaks: null,
+  indexes: [],
 };

@@ -50,9 +50,17 @@ test('from a claim on the buyer sees logistics only, and what they confirmed and
   ]);
   expect((await listCustomerKits(world.ctx, tested, null)).kits).toEqual([
     {
-      ...{ id: kitId, kit_code: 'KB-GIFT', state: 'result', next_step: 'see_result', view: 'shown' },
-      ...{ order_name: null, ordered_at: null, register_url: null, tracking: [] },
-      ...{ result: 'open', claim: 'yours' },
+      id: kitId,
+      kit_code: 'KB-GIFT',
+      state: 'result',
+      next_step: 'see_result',
+      view: 'shown',
+      order_name: null,
+      ordered_at: null,
+      register_url: null,
+      tracking: [],
+      result: 'open',
+      claim: 'yours',
     },
   ]);
 
@@ -128,7 +136,9 @@ test('many accounts at once look at one kit twenty times a day and no more, each
   );
   expect(waits).toHaveLength(56 - 20);
   const looks = await world.db.accessEntry.groupBy({
-    ...{ by: ['actor'], where: { shop, outcome: 'wrong' }, _count: true },
+    by: ['actor'],
+    where: { shop, outcome: 'wrong' },
+    _count: true,
   });
   for (const { _count } of looks) expect(_count).toBeLessThanOrEqual(5);
 

@@ -67,13 +67,17 @@ test('a kit’s page says what has happened, what the shop offers and says, and 
   const shop = world.newShop();
   const id = await world.makeKit({ shop });
   await world.changePages(shop, {
-    ...{ showConversation: false, confirmationMs: 10 * minuteMs },
-    ...{ disclaimers: { de: 'Fragen Sie uns.' }, supportEmail: 'help@shop.example' },
+    showConversation: false,
+    confirmationMs: 10 * minuteMs,
+    disclaimers: { de: 'Fragen Sie uns.' },
+    supportEmail: 'help@shop.example',
   });
   expect(await read(shop, id)).toMatchObject({
-    ...{ confirmed_until: null, result: 'locked', disclaimer: null },
-    ...{ offers: { result: true, interpretation: true, conversation: false } },
-    ...{ support: { email: 'help@shop.example', url: null } },
+    confirmed_until: null,
+    result: 'locked',
+    disclaimer: null,
+    offers: { result: true, interpretation: true, conversation: false },
+    support: { email: 'help@shop.example', url: null },
   });
   const confirmed = await confirmKit(world.ctx, buyerOf(shop), id, birth);
   expect(confirmed).toMatchObject({ value: { confirmedUntil: new Date(world.nowMs + 10 * minuteMs) } });

@@ -26,8 +26,13 @@ afterAll(() => drop());
 test('a shop that never chose shows everything, names nobody and confirms for 30 minutes', async () => {
   expect(await readCustomerPages(db, newShop())).toEqual({ pages: defaultCustomerPages, savedAt: null });
   expect(defaultCustomerPages).toMatchObject({
-    ...{ showResults: true, showInterpretation: true, showConversation: true },
-    ...{ confirmationMs: 1_800_000, disclaimers: {}, supportEmail: null, supportUrl: null },
+    showResults: true,
+    showInterpretation: true,
+    showConversation: true,
+    confirmationMs: 1_800_000,
+    disclaimers: {},
+    supportEmail: null,
+    supportUrl: null,
   });
 });
 
@@ -42,8 +47,10 @@ test('what is given is stored, the rest stays; texts are trimmed and empty ones 
     ok: true,
   });
   expect((await readCustomerPages(db, shop)).pages).toEqual({
-    ...{ ...defaultCustomerPages, ...expected },
-    ...{ showResults: false, supportEmail: null },
+    ...defaultCustomerPages,
+    ...expected,
+    showResults: false,
+    supportEmail: null,
   });
 });
 

@@ -73,7 +73,10 @@ afterAll(() => drop());
 /** A kit of a customer's own order, by default with a released result. */
 const makeKit = ({ customerId = '100', ready = true } = {}): Promise<string> =>
   createKit(db, {
-    ...{ shop, customerId, ready, at: new Date(nowMs) },
+    shop,
+    customerId,
+    ready,
+    at: new Date(nowMs),
     sealQrLink: (id) =>
       sealer.seal('https://lab.example/r/1', { table: 'Kit', column: 'qrLinkSealed', row: id }),
   });

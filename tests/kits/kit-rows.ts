@@ -20,20 +20,42 @@ export async function createKit(db: AppDb, wanted: WantedKit): Promise<string> {
   const foId = `${orderId}1`;
   await db.fulfilmentOrder.create({
     data: {
-      ...{ shop, id: foId, orderId, orderName: '#1', customerId },
-      ...{ status: 'IN_PROGRESS', requestStatus: 'ACCEPTED', state: 'accepted' },
+      shop,
+      id: foId,
+      orderId,
+      orderName: '#1',
+      customerId,
+      status: 'IN_PROGRESS',
+      requestStatus: 'ACCEPTED',
+      state: 'accepted',
     },
   });
   const id = randomUUID();
   const partId = randomUUID();
   await db.orderPart.create({
     data: {
-      ...{ id: partId, shop, fulfilmentOrderId: foId, part: 1, connectionId, environment: 'sandbox' },
-      ...{ reference: partId, state: 'fulfilled', items: [], lines: [], expectedKits: 1 },
-      ...{ serviceOrderId: partId, placedAt: at, shipsNothing: false },
+      id: partId,
+      shop,
+      fulfilmentOrderId: foId,
+      part: 1,
+      connectionId,
+      environment: 'sandbox',
+      reference: partId,
+      state: 'fulfilled',
+      items: [],
+      lines: [],
+      expectedKits: 1,
+      serviceOrderId: partId,
+      placedAt: at,
+      shipsNothing: false,
       kits: {
         create: {
-          ...{ id, shop, connectionId, ordinal: 1, kitCode: wanted.kitCode ?? `K-${id}`, shippedAt: at },
+          id,
+          shop,
+          connectionId,
+          ordinal: 1,
+          kitCode: wanted.kitCode ?? `K-${id}`,
+          shippedAt: at,
           qrLinkSealed: wanted.sealQrLink?.(id) ?? null,
           ...(ready ? { registeredAt: at, resultReadyAt: at } : {}),
         },

@@ -26,19 +26,22 @@ interface Closing {
 }
 
 const claimed: Closing = {
-  ...{ name: 'claimed by the person tested', code: 'claimed_by_other' },
+  name: 'claimed by the person tested',
+  code: 'claimed_by_other',
   close: ({ shop }, _kitId, kitCode) =>
     claimKit(world.ctx, { shop, customerId: '2' }, { kitCode, dateOfBirth: birth }),
 };
 const closings: Closing[] = [
   claimed,
   ...(['hidden', 'removed'] as const).map((view) => ({
-    ...{ name: view, code: view },
+    name: view,
+    code: view,
     close: (customer: Customer, kitId: string) => setView(world.ctx, customer, kitId, view),
   })),
 ];
 const locked: Closing = {
-  ...{ name: 'locked', code: 'confirmation_required' },
+  name: 'locked',
+  code: 'confirmation_required',
   close: (customer, kitId) => lockKit(world.ctx, customer, kitId),
 };
 

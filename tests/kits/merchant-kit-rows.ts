@@ -23,20 +23,40 @@ export async function writeKits(
   const partId = `part-${id}`;
   await db.fulfilmentOrder.create({
     data: {
-      ...{ shop, id, orderId, orderName, customerId: '77', status: 'IN_PROGRESS' },
-      ...{ requestStatus: 'ACCEPTED', state: 'accepted' },
+      shop,
+      id,
+      orderId,
+      orderName,
+      customerId: '77',
+      status: 'IN_PROGRESS',
+      requestStatus: 'ACCEPTED',
+      state: 'accepted',
     },
   });
   await db.orderPart.create({
     data: {
-      ...{ id: partId, shop, fulfilmentOrderId: id, part: 1, connectionId: 'c', environment },
-      ...{ reference: partId, state: 'placed', items: [], lines: [], expectedKits: kits.length },
-      ...{ shipsNothing: false, serviceOrderId: `so-${id}` },
+      id: partId,
+      shop,
+      fulfilmentOrderId: id,
+      part: 1,
+      connectionId: 'c',
+      environment,
+      reference: partId,
+      state: 'placed',
+      items: [],
+      lines: [],
+      expectedKits: kits.length,
+      shipsNothing: false,
+      serviceOrderId: `so-${id}`,
     },
   });
   await db.kit.createMany({
     data: kits.map(({ orderName: _name, environment: _environment, ...kit }, i) => ({
-      ...{ id: `kit-${id}-${i + 1}`, shop, connectionId: 'c', partId, ordinal: i + 1 },
+      id: `kit-${id}-${i + 1}`,
+      shop,
+      connectionId: 'c',
+      partId,
+      ordinal: i + 1,
       ...kit,
     })),
   });

@@ -28,10 +28,16 @@ afterAll(async () => {
 });
 
 const all: KitFilter = {
-  ...{ state: null, unregisteredDays: null, environment: null, orderId: null, search: null },
+  state: null,
+  unregisteredDays: null,
+  environment: null,
+  orderId: null,
+  search: null,
 };
 const wish = (changes: Partial<KitWish> = {}): KitWish => ({
-  ...{ filter: all, sort: 'newest', position: null },
+  filter: all,
+  sort: 'newest',
+  position: null,
   ...changes,
 });
 const read = (wanted: KitWish, pageSize = 25) => readMerchantKits(db, shop, wanted, { now, pageSize });
@@ -153,17 +159,30 @@ describe('the list', () => {
   test('tells how a kit stands and nothing of a person, a result or the way to register it', async () => {
     await writeKits(db, shop, [
       {
-        ...{ kitCode: 'GA-1', orderName: '#7', status: 'Results released', shippedAt: daysAgo(41) },
-        ...{ registeredAt: daysAgo(30), resultReadyAt: daysAgo(2), resultId: 'res_secret' },
-        ...{ qrLinkSealed: 'sealed_qr', trackingCode: 'T1', trackingLink: 'javascript:alert(1)' },
+        kitCode: 'GA-1',
+        orderName: '#7',
+        status: 'Results released',
+        shippedAt: daysAgo(41),
+        registeredAt: daysAgo(30),
+        resultReadyAt: daysAgo(2),
+        resultId: 'res_secret',
+        qrLinkSealed: 'sealed_qr',
+        trackingCode: 'T1',
+        trackingLink: 'javascript:alert(1)',
       },
     ]);
     const { rows } = await read(wish());
     expect(rows).toEqual([
       {
-        ...{ id: expect.any(String), kitCode: 'GA-1', orderId: expect.any(String), orderName: '#7' },
-        ...{ environment: 'production', state: { words: 'Result available', tone: 'done' }, help: null },
-        ...{ since: 'Shipped 41 days ago, registered', unregistered: false },
+        id: expect.any(String),
+        kitCode: 'GA-1',
+        orderId: expect.any(String),
+        orderName: '#7',
+        environment: 'production',
+        state: { words: 'Result available', tone: 'done' },
+        help: null,
+        since: 'Shipped 41 days ago, registered',
+        unregistered: false,
         tracking: { code: 'T1', url: null },
       },
     ]);
@@ -212,7 +231,11 @@ describe('the page’s address', () => {
       asked('state=at_lab&unregistered=30&environment=sandbox&order=12&q=%20GA%20&sort=oldest&after=5~p-1~2'),
     ).toEqual({
       filter: {
-        ...{ state: 'at_lab', unregisteredDays: 30, environment: 'sandbox', orderId: '12', search: 'GA' },
+        state: 'at_lab',
+        unregisteredDays: 30,
+        environment: 'sandbox',
+        orderId: '12',
+        search: 'GA',
       },
       sort: 'oldest',
       position: { after: '5~p-1~2' },

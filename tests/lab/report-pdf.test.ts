@@ -18,7 +18,11 @@ async function asked(
   const server = await startHttp((response, _request, count) => answer(response, count));
   const retry = { attempts: 3, firstDelayMs: 5, longestDelayMs: 10 };
   const client = createResellerClient({
-    ...{ baseUrl: server.baseUrl, token: 'tok_1234567890', timeoutMs, log: silentLog, retry },
+    baseUrl: server.baseUrl,
+    token: 'tok_1234567890',
+    timeoutMs,
+    log: silentLog,
+    retry,
   });
   cleanUps.push(
     () => server.close(),

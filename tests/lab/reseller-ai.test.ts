@@ -21,8 +21,12 @@ async function world(answer: (response: ServerResponse, request: ReceivedRequest
   const server = await startHttp(answer);
   const heard: LabAiLimits[] = [];
   const client = createResellerClient({
-    ...{ baseUrl: server.baseUrl, token: 'tok_1234567890', timeoutMs: 2_000, log: silentLog },
-    ...{ generationTimeoutMs: 500, onAiLimits: (limits) => heard.push(limits) },
+    baseUrl: server.baseUrl,
+    token: 'tok_1234567890',
+    timeoutMs: 2_000,
+    log: silentLog,
+    generationTimeoutMs: 500,
+    onAiLimits: (limits) => heard.push(limits),
   });
   cleanUps.push(
     () => client.close(),

@@ -32,8 +32,13 @@ const update = (input: object) =>
   );
 
 const american = {
-  ...{ firstName: 'Ada', lastName: 'Whitlock', address1: '1 Main St', city: 'Austin' },
-  ...{ provinceCode: 'TX', zip: '78701', countryCode: 'US' },
+  firstName: 'Ada',
+  lastName: 'Whitlock',
+  address1: '1 Main St',
+  city: 'Austin',
+  provinceCode: 'TX',
+  zip: '78701',
+  countryCode: 'US',
 };
 
 describe('orderUpdate', () => {

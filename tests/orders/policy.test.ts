@@ -51,7 +51,9 @@ test('a change of what was read is stored once: whoever was overtaken changes no
   expect(await changePolicySeen(db, other, { sendTestOrders: false }, (await read()).changedAt)).toBe(true);
   expect((await read()).policy).toEqual({
     ...defaultPolicy,
-    ...{ holdMediumRisk: true, tagOrders: true, sendTestOrders: false },
+    holdMediumRisk: true,
+    tagOrders: true,
+    sendTestOrders: false,
   });
 });
 

@@ -21,8 +21,13 @@ async function row(changes: Record<string, unknown> = {}): Promise<string> {
   const id = String(next++);
   await world.db.fulfilmentOrder.create({
     data: {
-      ...{ shop: SHOP, id, orderId: `order-${id}`, orderName: '#1', state: 'placing' },
-      ...{ status: 'OPEN', requestStatus: 'SUBMITTED' },
+      shop: SHOP,
+      id,
+      orderId: `order-${id}`,
+      orderName: '#1',
+      state: 'placing',
+      status: 'OPEN',
+      requestStatus: 'SUBMITTED',
       ...changes,
     },
   });
@@ -33,9 +38,21 @@ async function part(state: string, changes: Record<string, unknown> = {}): Promi
   const id = `part-${fulfilmentOrderId}`;
   await world.db.orderPart.create({
     data: {
-      ...{ id, shop: SHOP, fulfilmentOrderId, part: 1, connectionId: `c-${id}`, environment: 'sandbox' },
-      ...{ reference: id, state, items: [], lines: [], expectedKits: 1, shipsNothing: false },
-      ...{ nextAttemptAt: world.now, sendDeadlineAt: world.now, reason: 'a reason' },
+      id,
+      shop: SHOP,
+      fulfilmentOrderId,
+      part: 1,
+      connectionId: `c-${id}`,
+      environment: 'sandbox',
+      reference: id,
+      state,
+      items: [],
+      lines: [],
+      expectedKits: 1,
+      shipsNothing: false,
+      nextAttemptAt: world.now,
+      sendDeadlineAt: world.now,
+      reason: 'a reason',
       ...changes,
     },
   });

@@ -30,7 +30,9 @@ const assistant = {
 } satisfies Partial<Assistant>;
 
 const ctx = () => ({
-  ...{ db, log: silentLog, clock },
+  db,
+  log: silentLog,
+  clock,
   turns: createTurns({ longestWaitMs: 1_000 }),
   budgets: createBudgetWatch({ db, log: silentLog, clock }),
   jobs: { enqueue: (_tx: unknown, _queue: unknown, key: object) => Promise.resolve(void enqueued.push(key)) },
@@ -61,15 +63,32 @@ async function makeOrder(shop: string, customerId: string, orderId: string): Pro
   const id = `${orderId}9`;
   await db.fulfilmentOrder.create({
     data: {
-      ...{ shop, id, orderId, orderName: '#1', customerId },
-      ...{ status: 'IN_PROGRESS', requestStatus: 'ACCEPTED', state: 'accepted' },
+      shop,
+      id,
+      orderId,
+      orderName: '#1',
+      customerId,
+      status: 'IN_PROGRESS',
+      requestStatus: 'ACCEPTED',
+      state: 'accepted',
     },
   });
   await db.orderPart.create({
     data: {
-      ...{ id: partId, shop, fulfilmentOrderId: id, part: 1, connectionId: 'c', environment: 'sandbox' },
-      ...{ reference: partId, state: 'placed', items: [], lines: [], expectedKits: 1, shipsNothing: false },
-      ...{ serviceOrderId: partId, placedAt: new Date() },
+      id: partId,
+      shop,
+      fulfilmentOrderId: id,
+      part: 1,
+      connectionId: 'c',
+      environment: 'sandbox',
+      reference: partId,
+      state: 'placed',
+      items: [],
+      lines: [],
+      expectedKits: 1,
+      shipsNothing: false,
+      serviceOrderId: partId,
+      placedAt: new Date(),
       kits: {
         create: { id: kitId, shop, connectionId: 'c', ordinal: 1, kitCode: kitId, qrLinkSealed: 'sealed' },
       },
@@ -78,14 +97,20 @@ async function makeOrder(shop: string, customerId: string, orderId: string): Pro
   await db.kitGate.create({ data: { kitId, customerId, shop } });
   await db.correctedAddress.create({
     data: {
-      ...{ shop, orderId, customerId, addressSealed: 'sealed', correctsDigest: 'digest' },
+      shop,
+      orderId,
+      customerId,
+      addressSealed: 'sealed',
+      correctsDigest: 'digest',
       correctedAt: new Date(),
     },
   });
   await db.interpretationUse.create({ data: { shop, customerId, day: new Date('2026-11-20') } });
   await db.customerConversation.create({
     data: {
-      ...{ kitId, customerId, shop },
+      kitId,
+      customerId,
+      shop,
       connectionId: 'c',
       conversationId: orderId,
       openedAt: new Date(),
@@ -93,8 +118,12 @@ async function makeOrder(shop: string, customerId: string, orderId: string): Pro
   });
   await db.accessEntry.create({
     data: {
-      ...{ shop, at: new Date(), actor: `customer:${customerId}`, subject: `kit:${kitId}` },
-      ...{ purpose: 'result', outcome: 'shown' },
+      shop,
+      at: new Date(),
+      actor: `customer:${customerId}`,
+      subject: `kit:${kitId}`,
+      purpose: 'result',
+      outcome: 'shown',
     },
   });
   await db.kitClaim.create({ data: { kitId, shop, customerId, claimedAt: new Date() } });

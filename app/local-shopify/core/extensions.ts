@@ -38,7 +38,10 @@ const Texts = z.record(z.string(), z.unknown());
 export async function loadExtension(extension: LocalExtension): Promise<ShownExtension> {
   const { handle, name, nameKey, targets, apiVersion, scriptPath, localesPath } = extension;
   return {
-    ...{ handle, name, targets, apiVersion },
+    handle,
+    name,
+    targets,
+    apiVersion,
     ...(nameKey === undefined ? {} : { nameKey }),
     script: await readFile(scriptPath, 'utf8'),
     ...(await readTexts(localesPath)),

@@ -29,11 +29,13 @@ export async function startBulkAction(
   const id = randomUUID();
   await db.$transaction(async (tx) => {
     await tx.bulkAction.create({
-      data: { ...{ id, shop, kind, actor }, total: orderIds.length, requestedAt: clock.now() },
+      data: { id, shop, kind, actor, total: orderIds.length, requestedAt: clock.now() },
     });
     await tx.bulkActionItem.createMany({
       data: orderIds.map((orderId, ordinal) => ({
-        ...{ actionId: id, ordinal, orderId },
+        actionId: id,
+        ordinal,
+        orderId,
         orderName: names.get(orderId) ?? orderId,
       })),
     });
@@ -52,12 +54,17 @@ export async function readBulkAction(db: AppDb, shop: string, id: string): Promi
   const kind = action.kind as OrderActionKind;
   const open = action.items.filter(({ outcome }) => outcome === null);
   return {
-    ...{ id, kind, total: action.total, done: action.total - open.length },
+    id,
+    kind,
+    total: action.total,
+    done: action.total - open.length,
     label: orderActions[kind].label,
     isFinished: action.finishedAt !== null,
     waitsBecause: open.find(({ message }) => message !== null)?.message ?? null,
     rows: action.items.map(({ orderId, orderName, outcome, message }) => ({
-      ...{ orderId, orderName, message: outcome === null ? null : message },
+      orderId,
+      orderName,
+      message: outcome === null ? null : message,
       outcome: outcome as OrderActionResult['outcome'] | null,
     })),
   };

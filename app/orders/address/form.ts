@@ -184,7 +184,11 @@ async function keep(ctx: AddressContext, keeping: Keeping): Promise<'kept' | 'be
       const changed = addressFields.filter((field) => draft[field] !== present.draft[field]);
       if (changed.length > 0)
         await recordTimeline(tx, {
-          ...{ shop, orderId, at: ctx.clock.now(), kind: 'address.corrected', source: 'person' },
+          shop,
+          orderId,
+          at: ctx.clock.now(),
+          kind: 'address.corrected',
+          source: 'person',
           // The names of the fields, never what stands in them.
           detail: { fields: changed.map((field) => fieldName(field, draft)) },
         });

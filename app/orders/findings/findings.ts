@@ -40,7 +40,11 @@ export async function noteFindings(
   const { count } = await db.reconciliationFinding.createMany({
     skipDuplicates: true,
     data: findings.map(({ kind, done, about, detail, key }) => ({
-      ...{ shop, reconciliationId: runId, at, kind, done },
+      shop,
+      reconciliationId: runId,
+      at,
+      kind,
+      done,
       orderId: about.orderId ?? null,
       orderName: about.orderName ?? null,
       partId: about.partId ?? null,

@@ -53,7 +53,9 @@ function findingsOf(
     })),
     ...found.results.map((code): Finding => ({ kind: 'result_missed', done: 'repaired', ...ofKit(code) })),
     ...found.behind.map((code): Finding => ({
-      ...{ kind: 'kit_behind', done: 'repaired', ...ofKit(code) },
+      kind: 'kit_behind',
+      done: 'repaired',
+      ...ofKit(code),
       // It moves on several times.
       key: `${kitKey(part.connectionId, code)}:${standingOf(units, code)}`,
     })),
@@ -61,7 +63,9 @@ function findingsOf(
   const [first] = found.shipped;
   if (first !== undefined)
     findings.unshift({
-      ...{ kind: 'shipping_missed', done: 'repaired', key: part.id },
+      kind: 'shipping_missed',
+      done: 'repaired',
+      key: part.id,
       about: found.shipped.length === 1 ? { ...about, kitCode: first } : about,
       detail: { kits: found.shipped.length },
     });

@@ -45,7 +45,10 @@ export function marginOf(
   if (converted === null) return { kind: 'no_rate', from: cost.currency, to: currency };
   const marginMinor = price.amountMinor - converted.amountMinor;
   return {
-    ...{ kind: 'known', price, cost: converted, rate },
+    kind: 'known',
+    price,
+    cost: converted,
+    rate,
     margin: { amountMinor: marginMinor, currency },
     percent: price.amountMinor > 0 ? percentOf(marginMinor, price.amountMinor) : null,
   };

@@ -28,8 +28,12 @@ export function linesOf({ lines, order }: Pick<FulfilmentOrderSnapshot, 'lines' 
     lines: lines.map(({ unitPrice, ...line }) => {
       const price = unitPrice.currency === currency ? moneyOf(unitPrice.amount, currency) : null;
       return {
-        ...{ id: line.id, title: line.title, sku: line.sku, variant_id: line.variantId },
-        ...{ quantity: line.totalQuantity, remaining: line.remainingQuantity },
+        id: line.id,
+        title: line.title,
+        sku: line.sku,
+        variant_id: line.variantId,
+        quantity: line.totalQuantity,
+        remaining: line.remainingQuantity,
         unit_price_minor: price?.amountMinor ?? null,
       };
     }),

@@ -25,14 +25,12 @@ function offsetMs(atMs: number, zone: string): number {
     timeZone: zone,
     calendar: 'iso8601',
     hourCycle: 'h23',
-    ...{
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
-    },
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
   }).formatToParts(new Date(atMs));
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     Number(parts.find((each) => each.type === type)?.value ?? 0);

@@ -106,14 +106,19 @@ export function requestView(order: OrderWithParts, waitsForAPerson: boolean, rul
   const progress: OrderProgress = {
     state: order.state as FulfilmentOrderState,
     reasonCode: order.reasonCode as ReasonCode | null,
-    ...{ requestStatus: order.requestStatus, goesOnAt: order.goesOnAt },
-    ...{ requestedAt: order.requestedAt, nextReviewAt: order.nextReviewAt },
+    requestStatus: order.requestStatus,
+    goesOnAt: order.goesOnAt,
+    requestedAt: order.requestedAt,
+    nextReviewAt: order.nextReviewAt,
     parts: order.parts.map(partProgress),
   };
   const { reasonCode } = progress;
   const parts = told.map((part) => partView(part, order, rules.policy, steps));
   return {
-    ...{ fulfilmentOrderId: order.id, reasonCode, waitsForPerson: waitsForAPerson, parts },
+    fulfilmentOrderId: order.id,
+    reasonCode,
+    waitsForPerson: waitsForAPerson,
+    parts,
     state: stateOfOrder(order, order.parts, waitsForAPerson),
     reason: reasonOf(order, fixIsNext.includes(progress.state)),
     fixAt: firstFixPlace([order, ...told]),
@@ -133,7 +138,11 @@ const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 function partProgress(part: PartWithKits): PartProgress {
   const { nextAttemptAt, nextSearchAt, firstAbsentAt, sendDeadlineAt, shipsNothing, kits } = part;
   return {
-    ...{ nextAttemptAt, nextSearchAt, firstAbsentAt, sendDeadlineAt, shipsNothing },
+    nextAttemptAt,
+    nextSearchAt,
+    firstAbsentAt,
+    sendDeadlineAt,
+    shipsNothing,
     state: partStateOf(part.state),
     reasonCode: part.reasonCode as ReasonCode | null,
     kits: {
@@ -166,8 +175,12 @@ function lineViews(order: OrderWithParts, { isMapped }: ViewRules): LineView[] |
   const { currency } = order;
   return (
     storedLines(order)?.map((line) => ({
-      ...{ id: line.id, title: line.title, sku: line.sku, variantId: line.variant_id },
-      ...{ quantity: line.quantity, remaining: line.remaining },
+      id: line.id,
+      title: line.title,
+      sku: line.sku,
+      variantId: line.variant_id,
+      quantity: line.quantity,
+      remaining: line.remaining,
       unitPrice:
         line.unit_price_minor === null || currency === null
           ? null
@@ -186,7 +199,12 @@ function partView(
   const { id, version, reference, serviceOrderId, environment, expectedKits } = part;
   const state = partStateOf(part.state);
   return {
-    ...{ id, version, reference, serviceOrderId, environment, expectedKits },
+    id,
+    version,
+    reference,
+    serviceOrderId,
+    environment,
+    expectedKits,
     state: wordsOfPart(state),
     reason: reasonOf(part, state === 'uncertain'),
     next: nextStepOfPart(partProgress(part), steps),

@@ -44,7 +44,8 @@ export async function takeUpAssigned(
       comparison,
       [
         {
-          ...{ kind, done: 'repaired' },
+          kind,
+          done: 'repaired',
           about: { orderId: seen.order.id, orderName: seen.order.name },
           key: `${seen.id}:${seen.status}:${seen.requestStatus}:${seen.updatedAt.getTime()}`,
         },
@@ -62,7 +63,8 @@ async function waitsInInbox(
 ): Promise<boolean> {
   const waiting = await db.shopEvent.findFirst({
     where: {
-      ...{ shop, processedAt: null },
+      shop,
+      processedAt: null,
       OR: [{ orderId: order.id }, { fulfilmentOrderIds: { has: id } }],
     },
     select: { id: true },

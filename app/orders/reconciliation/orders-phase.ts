@@ -91,7 +91,11 @@ function knownPart({
   currency,
 }: OrderPart): KnownPart {
   return {
-    ...{ id, reference, serviceOrderId, amountMinor, currency },
+    id,
+    reference,
+    serviceOrderId,
+    amountMinor,
+    currency,
     state: partStateOf(state),
     items: itemsOf(items),
   };
@@ -118,7 +122,8 @@ async function findingOf(
   { kind, part }: OrderDifference & { kind: 'items_differ' | 'amount_differs' | 'second_order' },
 ): Promise<Finding> {
   return {
-    ...{ kind, done: 'asked' },
+    kind,
+    done: 'asked',
     about: await orderOf(phase, part.id),
     detail: { service_order_id: order.id, reference: part.reference },
     key: `${part.id}:${order.id}`,
@@ -142,10 +147,8 @@ async function adoptIfItFits(phase: PhaseRun, partId: string): Promise<void> {
   const part = await ctx.db.orderPart.findUniqueOrThrow({ where: { id: partId } });
   if (!isSettled && part.state !== 'uncertain') return;
   await note(phase, {
-    ...{
-      kind: 'order_found',
-      done: placedPartStates.includes(partStateOf(part.state)) ? 'repaired' : 'asked',
-    },
+    kind: 'order_found',
+    done: placedPartStates.includes(partStateOf(part.state)) ? 'repaired' : 'asked',
     about: await orderOf(phase, partId),
     detail: { reference: part.reference },
     key: `${partId}:${part.serviceOrderId ?? ''}`,
@@ -159,7 +162,8 @@ async function lookUpUnknown(phase: PhaseRun, order: ServiceOrder, ours: RegExp)
   if (fulfilmentOrderId === undefined) return;
   const inShop = await readFulfilmentOrder(await ctx.adminFor(run.shop), fulfilmentOrderId);
   await note(phase, {
-    ...{ kind: 'order_unknown', done: inShop ? 'repaired' : 'asked' },
+    kind: 'order_unknown',
+    done: inShop ? 'repaired' : 'asked',
     about: { orderId: inShop?.order.id ?? null, orderName: inShop?.order.name ?? null },
     detail: { service_order_id: order.id, reference: order.reference ?? '' },
     key: order.id,
@@ -193,7 +197,8 @@ async function findUnlisted(
       if (part.serviceOrderId === null || listed.has(part.serviceOrderId)) continue;
       if ((await placer.readOrder(part.serviceOrderId)) !== null) continue;
       await note(phase, {
-        ...{ kind: 'order_not_listed', done: 'asked' },
+        kind: 'order_not_listed',
+        done: 'asked',
         about: await orderOf(phase, part.id),
         detail: { service_order_id: part.serviceOrderId, reference: part.reference },
         key: part.id,

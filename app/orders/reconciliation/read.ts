@@ -63,7 +63,8 @@ export async function readChecks(
   });
   const between = await db.reconciliationFinding.findMany({
     where: {
-      ...{ shop, reconciliationId: null },
+      shop,
+      reconciliationId: null,
       // Until then the event may still come, and it is taken back.
       at: { lte: new Date(clock.now().getTime() - timings.lateEventMs) },
     },

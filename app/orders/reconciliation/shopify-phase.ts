@@ -63,7 +63,8 @@ async function compareOne(
   const kind = compareUnlisted(seen, known, { now: ctx.clock.now(), lateEventMs });
   if (kind === null) return;
   await note(phase, {
-    ...{ kind, done: 'repaired' },
+    kind,
+    done: 'repaired',
     about: { orderId: row.orderId, orderName: row.orderName },
     key: `${row.id}:${seen?.status ?? 'gone'}:${(seen?.updatedAt ?? row.updatedAt).getTime()}`,
   });

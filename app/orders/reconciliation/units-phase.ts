@@ -22,8 +22,11 @@ export async function compareWithUnits(phase: PhaseRun): Promise<void> {
   for (let after = phase.after ?? ''; ;) {
     const parts = await ctx.db.orderPart.findMany({
       where: {
-        ...{ shop: run.shop, state: { in: [...placedPartStates] }, serviceOrderId: { not: null } },
-        ...{ nextReconcileAt: { not: null }, id: { gt: after } },
+        shop: run.shop,
+        state: { in: [...placedPartStates] },
+        serviceOrderId: { not: null },
+        nextReconcileAt: { not: null },
+        id: { gt: after },
       },
       include: { fulfilmentOrder: true },
       orderBy: { id: 'asc' },

@@ -68,7 +68,12 @@ export async function noteShopChanges(
 ): Promise<void> {
   for (const { kind, at, once, detail } of changes)
     await recordTimeline(tx, {
-      ...{ shop, orderId, fulfilmentOrderId: id, at, kind, source: 'shopify' },
+      shop,
+      orderId,
+      fulfilmentOrderId: id,
+      at,
+      kind,
+      source: 'shopify',
       ...(detail && { detail }),
       onceKey: `${kind}:${once}`,
     });

@@ -14,7 +14,9 @@ export async function reviewSoon(
   const soon = new Date(ctx.clock.now().getTime() + 2 * ctx.timings.sweepMs);
   await ctx.db.fulfilmentOrder.updateMany({
     where: {
-      ...{ shop, orderId, nextReviewAt: { gt: soon } },
+      shop,
+      orderId,
+      nextReviewAt: { gt: soon },
       OR: [
         { state: { in: ['waiting', 'requested', 'placing', 'stranded'] } },
         // Accepted, and some of it was left for later.

@@ -105,7 +105,9 @@ export async function adopt(
   return ctx.db.$transaction(async (tx) => {
     const now = ctx.clock.now();
     const moved = await movePart(tx, part, event, {
-      ...{ serviceOrderId, amountMinor, currency },
+      serviceOrderId,
+      amountMinor,
+      currency,
       placedAt: now,
       reasonCode: null,
       reason: null,
@@ -173,7 +175,8 @@ async function conclude(ctx: OrdersContext, read: OrderPart, walk: WalkResult): 
   const secondAbsentAt = part.secondAbsentAt ?? walk.startedAt;
   if (await ctx.hasUnreadEvents(part.connectionId, secondAbsentAt)) {
     await touchPart(ctx.db, part, {
-      ...{ searchEvidence, secondAbsentAt },
+      searchEvidence,
+      secondAbsentAt,
       nextSearchAt: after(ctx, searchIntervalMs),
     });
     return;
@@ -185,7 +188,8 @@ async function conclude(ctx: OrdersContext, read: OrderPart, walk: WalkResult): 
   }
   await ctx.db.$transaction(async (tx) => {
     const moved = await movePart(tx, part, 'absent', {
-      ...{ searchEvidence, secondAbsentAt },
+      searchEvidence,
+      secondAbsentAt,
       nextSearchAt: null,
       nextAttemptAt: ctx.clock.now(),
       reasonCode: null,

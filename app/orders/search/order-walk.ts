@@ -45,7 +45,9 @@ export async function walkOrders(
   const order = new OrderOfList();
   let ordersRead = 0;
   const result = (complete: boolean, toTheEnd: boolean, why: string | null): WalkResult => ({
-    ...{ startedAt, endedAt: ctx.clock.now(), ordersRead },
+    startedAt,
+    endedAt: ctx.clock.now(),
+    ordersRead,
     complete,
     toTheEnd,
     why,

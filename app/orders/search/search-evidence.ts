@@ -104,7 +104,9 @@ function candidate(
 ): SearchEvidence['candidates'][number] {
   const { serviceOrderId, createdOn, items } = order;
   return {
-    ...{ serviceOrderId, by, createdAt: createdOn?.toISOString() ?? null },
+    serviceOrderId,
+    by,
+    createdAt: createdOn?.toISOString() ?? null,
     hasItems: items === null ? null : sameItems(itemsOf(items), itemsOf(part.items)),
   };
 }
@@ -115,7 +117,9 @@ async function ordersAlike(db: AppDb | AppTx, part: Searched, fromMs: number): P
   const until = new Date((sendDeadlineAt?.getTime() ?? 0) + nearAfterMs);
   const near = await db.seenOrder.findMany({
     where: {
-      ...{ connectionId, reference: null, createdOn: { gte: new Date(fromMs), lte: until } },
+      connectionId,
+      reference: null,
+      createdOn: { gte: new Date(fromMs), lte: until },
       items: { not: AppPrisma.DbNull },
     },
     orderBy: { createdOn: 'asc' },

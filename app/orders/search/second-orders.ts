@@ -65,8 +65,13 @@ async function flag(
       where: { shop_id: { shop, id: fulfilmentOrderId } },
     });
     await recordTimeline(tx, {
-      ...{ shop, orderId: order.orderId, fulfilmentOrderId, partId: part.id },
-      ...{ kind: 'part.second_order', source: 'kitbridge', onceKey: `second-order:${part.id}:${secondId}` },
+      shop,
+      orderId: order.orderId,
+      fulfilmentOrderId,
+      partId: part.id,
+      kind: 'part.second_order',
+      source: 'kitbridge',
+      onceKey: `second-order:${part.id}:${secondId}`,
       detail: { reference: part.reference, service_order_id: secondId },
     });
   });

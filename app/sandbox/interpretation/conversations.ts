@@ -36,7 +36,12 @@ export async function openConversation(
         data: {
           id: conversationId(ctx.seed, account.id, position),
           accountId: account.id,
-          ...{ resultId, kitCode, position, title: firstTitle, createdAt: at, lastActivity: at },
+          resultId,
+          kitCode,
+          position,
+          title: firstTitle,
+          createdAt: at,
+          lastActivity: at,
         },
       });
     };

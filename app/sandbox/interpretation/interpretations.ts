@@ -84,7 +84,9 @@ async function generate(ctx: SandboxContext, accountId: string, turn: Turn): Pro
     kind: 'interpretation',
     subject: known.subject,
     instructions: request.instructions,
-    ...{ attempt: 0, complaints: [], shown: '' },
+    attempt: 0,
+    complaints: [],
+    shown: '',
   };
   const opened = await ctx.db.$transaction(async (tx) => {
     const { name } = await lockWithAi(tx, accountId);

@@ -78,7 +78,9 @@ function beginTurn(ctx: SandboxContext, beginning: Beginning): Turn {
       tape.end();
     });
   const turn: Turn = {
-    ...{ opened: opened.promise, tape, finished },
+    opened: opened.promise,
+    tape,
+    finished,
     streamed: beginning.asked.streamed,
     cutsFirstStream: false,
   };
@@ -137,7 +139,8 @@ async function openTurn(
   const charge = await openCharge(ctx, tx, accountId, {
     generated: turn.streamed ? 'streamed reply' : 'reply',
     task: urgent === null ? task : null,
-    ...{ known, notes },
+    known,
+    notes,
   });
   if ('refused' in charge) return charge;
   const question: Question = {
@@ -172,7 +175,8 @@ async function written(
   const writer = fault?.act === 'slow down' ? slowed(ctx.writer, slowSentenceMs / ctx.speed) : ctx.writer;
   let pieces = 0;
   const outcome = await writeGuarded(writer, task, {
-    ...{ signal, forbidden },
+    signal,
+    forbidden,
     onText(text) {
       pieces += 1;
       if (fault?.act !== 'break off' || pieces === 1) turn.tape.add(text);

@@ -75,7 +75,11 @@ export async function keepTurn(
   const row = await tx.conversationMessage.create({
     data: {
       id: messageId(ctx.seed, conversationId, position + 1),
-      ...{ conversationId, position: position + 1, role: 'assistant', content: reply.text, createdAt: now },
+      conversationId,
+      position: position + 1,
+      role: 'assistant',
+      content: reply.text,
+      createdAt: now,
       sources: sourcesJson(reply.sources),
     },
   });

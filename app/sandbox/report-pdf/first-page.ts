@@ -34,21 +34,24 @@ export function drawFirstPage(doc: Doc, parent: Tag, view: ReportView): void {
     parent,
     [
       {
-        ...{ x: page.left, width: 226 },
+        x: page.left,
+        width: 226,
         facts: [
           { label: 'Kit code', value: record.kit_code },
           { label: 'Reference', value: record.reference ?? 'none given', maxLines: 2 },
         ],
       },
       {
-        ...{ x: 292, width: 120 },
+        x: 292,
+        width: 120,
         facts: [
           { label: 'Date of birth', value: longDate(record.date_of_birth) },
           { label: 'Date of sampling', value: longDate(record.date_of_sampling) },
         ],
       },
       {
-        ...{ x: 427, width: 120 },
+        x: 427,
+        width: 120,
         facts: [
           { label: 'Gender', value: capitalised(record.gender) },
           { label: 'Ethnicity', value: record.ethnicity },

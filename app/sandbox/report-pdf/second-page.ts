@@ -223,14 +223,16 @@ function drawOrigin(doc: Doc, parent: Tag, { record }: ReportView): void {
     parent,
     [
       {
-        ...{ x: page.left + 16, width: 228 },
+        x: page.left + 16,
+        width: 228,
         facts: [
           { label: 'Result', value: record.id },
           { label: 'Order', value: record.order_id },
         ],
       },
       {
-        ...{ x: 308, width: 224 },
+        x: 308,
+        width: 224,
         facts: [
           { label: 'Created', value: record.created_on },
           {

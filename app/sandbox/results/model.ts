@@ -152,7 +152,15 @@ const plainG1 = { GP7: 0.6, GP8: 19, GP9: 9.5 };
 const plainG2 = { GP12: 0.7, GP13: 0.4, GP14: 13.5 };
 const bisectedG1 = { GP10: 5.2, GP11: 0.8 };
 const sialylated = {
-  ...{ GP16: 3.5, GP17: 1, GP18: 9.5, GP19: 1.9, GP20: 0.4, GP21: 0.8, GP22: 0.2, GP23: 2, GP24: 2.2 },
+  GP16: 3.5,
+  GP17: 1,
+  GP18: 9.5,
+  GP19: 1.9,
+  GP20: 0.4,
+  GP21: 0.8,
+  GP22: 0.2,
+  GP23: 2,
+  GP24: 2.2,
 };
 /** Usual bisected part of the glycans without, with one, and with two galactoses. */
 const bisectedParts = { G0: 0.217, G1: 0.171, G2: 0.115 };

@@ -79,8 +79,15 @@ function indexViews(peaks: Record<PeakName, number>, person: Registration): Inde
     const value = roundedIndexValue(values[symbol]);
     const { low, high, percentile } = referenceOf(symbol, value, age, person.gender);
     return {
-      ...{ symbol, name, role, measures, favourable, value },
-      ...{ referenceLow: low, referenceHigh: high, percentile },
+      symbol,
+      name,
+      role,
+      measures,
+      favourable,
+      value,
+      referenceLow: low,
+      referenceHigh: high,
+      percentile,
     };
   });
 }

@@ -16,7 +16,10 @@ interface Fields {
 function textField(name: TextName, { draft, change, problems, isBusy }: Fields) {
   const error = problems[name];
   return {
-    ...{ id: `customer-pages-${name}`, autoComplete: 'off', disabled: isBusy, value: draft[name] },
+    id: `customer-pages-${name}`,
+    autoComplete: 'off',
+    disabled: isBusy,
+    value: draft[name],
     onChange: (text: string) => change({ [name]: text }),
     ...(error === undefined ? {} : { error }),
   };

@@ -14,7 +14,9 @@ export interface Entry {
 }
 
 export const entryOf = ({ draft, version, check }: AddressForm): Entry => ({
-  ...{ draft, version, check },
+  draft,
+  version,
+  check,
   shopifySays: {},
   writeToShopify: false,
 });

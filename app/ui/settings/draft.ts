@@ -75,5 +75,8 @@ function enteredIn(draft: SettingsDraft, saved: Settings): Settings {
 }
 
 export const settingsRules: EditingRules<Settings, SettingsDraft> = {
-  ...{ words: settingsWords, draftOf, problemsOf, enteredIn },
+  words: settingsWords,
+  draftOf,
+  problemsOf,
+  enteredIn,
 };

@@ -75,7 +75,10 @@ function RateRow({
   const field = (name: 'from' | 'to' | 'rate') => {
     const error = problems[`${rate.key}-${name}`];
     return {
-      ...{ id: `settings-${rate.key}-${name}`, autoComplete: 'off', disabled: isBusy, value: rate[name] },
+      id: `settings-${rate.key}-${name}`,
+      autoComplete: 'off',
+      disabled: isBusy,
+      value: rate[name],
       ...(error === undefined ? {} : { error }),
     };
   };

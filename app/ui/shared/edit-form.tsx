@@ -75,8 +75,11 @@ export function useSettingsEdit<S extends object, D extends object>(
     ask({ intent: 'save', changes, seenAt: changedAt });
   };
   const { bar } = useSaveBar({
-    ...{ id: `${id}-save-bar`, isDirty, isSaving: isBusy },
-    ...{ onSave: save, onDiscard: putBack },
+    id: `${id}-save-bar`,
+    isDirty,
+    isSaving: isBusy,
+    onSave: save,
+    onDiscard: putBack,
   });
   let told: ReactNode = null;
   if (answer?.ok === false) {

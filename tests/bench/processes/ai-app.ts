@@ -15,8 +15,11 @@ const app = await startApp({
   work: false,
   config: (url) => ({
     shopify: {
-      ...{ apiKey: task.apiKey, apiSecret: task.apiSecret, appUrl: url ?? '' },
-      ...{ scopes: [], appBridgeUrl: null },
+      apiKey: task.apiKey,
+      apiSecret: task.apiSecret,
+      appUrl: url ?? '',
+      scopes: [],
+      appBridgeUrl: null,
     },
     sealing: { keys: [task.sealingKey], currentKeyId: task.sealingKey.id },
     services: { sandbox: null, production: null },

@@ -85,7 +85,9 @@ export async function draw(
   const api = createCustomerApi({ get: async () => `token-${String(++tokens)}` });
   const problems: Problem['code'][] = [];
   const props = {
-    ...{ api, kitId: 'kit-1', i18n: i18nOf('my-kits', language) },
+    api,
+    kitId: 'kit-1',
+    i18n: i18nOf('my-kits', language),
     onProblem: ({ code }: Problem) => void problems.push(code),
   };
   const rereading = { firstWaitMs: 20, longestMs: 600 };

@@ -287,8 +287,12 @@ describe('whatever is asked', () => {
 
 describe('what is offered', () => {
   const request = {
-    ...{ state: 'waiting', status: 'OPEN', requestStatus: 'UNSUBMITTED', reasonCode: 'grace' },
-    ...{ riskAcceptedAt: null, parts: [] },
+    state: 'waiting',
+    status: 'OPEN',
+    requestStatus: 'UNSUBMITTED',
+    reasonCode: 'grace',
+    riskAcceptedAt: null,
+    parts: [],
   };
   const offered = (changes: object) =>
     offeredActions([{ ...request, ...changes }])

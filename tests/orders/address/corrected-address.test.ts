@@ -31,7 +31,9 @@ async function open(fo: ShopFulfilmentOrder): Promise<AddressForm> {
 const save = (fo: ShopFulfilmentOrder, { version, draft }: AddressForm, changes: Partial<AddressDraft>) =>
   saveAddress(world.ctx, SHOP, fo.orderId, {
     draft: { ...draft, ...changes },
-    ...{ version, seenWarnings: [], writeToShopify: false },
+    version,
+    seenWarnings: [],
+    writeToShopify: false,
   });
 
 const stored = () => world.db.correctedAddress.findMany();

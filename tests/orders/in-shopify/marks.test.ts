@@ -26,7 +26,9 @@ const at = new Date('2026-11-01T00:00:00.000Z');
 const moment = fc.option(fc.constant(at));
 const kit = fc.record({
   status: fc.constantFrom(null, 'Shipped', 'Cancelled', 'Missing info', 'Results released'),
-  ...{ shippedAt: moment, registeredAt: moment, resultReadyAt: moment },
+  shippedAt: moment,
+  registeredAt: moment,
+  resultReadyAt: moment,
 });
 const reason = fc.constantFrom(null, 'grace', 'address', 'uncertain', 'service_down');
 const states = (of: object) => fc.constantFrom(...Object.keys(of));
@@ -47,7 +49,9 @@ interface Wanted {
 async function write(orderId: string, orders: readonly Wanted[]): Promise<void> {
   for (const { state, reasonCode, part } of orders)
     await writeOrder(world.db, {
-      ...{ shop, orderId, order: { state, reasonCode, reason: reasonCode && 'Why.' } },
+      shop,
+      orderId,
+      order: { state, reasonCode, reason: reasonCode && 'Why.' },
       ...(part && {
         part: {
           state: part.state,
@@ -79,13 +83,12 @@ describe('counts', () => {
   const parts = (...each: { state: string; kits: number }[]) => ({
     orders: [
       {
-        ...{ id: '1', state: 'accepted' },
+        id: '1',
+        state: 'accepted',
         parts: each.map(({ state, kits }) => ({
-          ...{
-            state,
-            expectedKits: 2,
-            kits: Array.from({ length: kits }, () => ({ ...none, shippedAt: at })),
-          },
+          state,
+          expectedKits: 2,
+          kits: Array.from({ length: kits }, () => ({ ...none, shippedAt: at })),
         })),
       },
     ],
@@ -272,7 +275,10 @@ async function marked() {
     },
   };
   await writeOrder(world.db, {
-    ...{ shop, orderId: '1', order: { state: 'accepted' }, part: { state: 'shipped' } },
+    shop,
+    orderId: '1',
+    order: { state: 'accepted' },
+    part: { state: 'shipped' },
     kits: [{ shippedAt: at }],
   });
   const registered = async (registeredAt: Date | null) => {

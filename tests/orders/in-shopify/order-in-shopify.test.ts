@@ -61,7 +61,10 @@ async function buy(): Promise<string> {
 async function boughtAndShipped(): Promise<string> {
   const orderId = await buy();
   await writeOrder(world.db, {
-    ...{ shop: SHOP, orderId, order: { state: 'accepted' }, part: { state: 'shipped', expectedKits: 2 } },
+    shop: SHOP,
+    orderId,
+    order: { state: 'accepted' },
+    part: { state: 'shipped', expectedKits: 2 },
     kits: [{ shippedAt: world.now, kitCode: `GA-${orderId}` }, {}],
   });
   return orderId;
@@ -103,7 +106,10 @@ describe('an order in Shopify', () => {
   test('says no more once a result is there than that it is done', async () => {
     const orderId = await boughtAndShipped();
     await changeKits(orderId, {
-      ...{ shippedAt: world.now, registeredAt: world.now, resultReadyAt: world.now, resultId: 'res_9' },
+      shippedAt: world.now,
+      registeredAt: world.now,
+      resultReadyAt: world.now,
+      resultId: 'res_9',
       status: 'Results released',
     });
     await world.db.orderPart.updateMany({ data: { state: 'fulfilled' } });

@@ -9,15 +9,32 @@ const traces = () => accountTraces(world.ctx, CONNECTION);
 async function part(id: string, changes: Record<string, unknown>): Promise<void> {
   await world.db.fulfilmentOrder.create({
     data: {
-      ...{ shop: SHOP, id, orderId: id, orderName: '#1', state: 'placing' },
-      ...{ status: 'OPEN', requestStatus: 'SUBMITTED' },
+      shop: SHOP,
+      id,
+      orderId: id,
+      orderName: '#1',
+      state: 'placing',
+      status: 'OPEN',
+      requestStatus: 'SUBMITTED',
     },
   });
   await world.db.orderPart.create({
     data: {
-      ...{ id, shop: SHOP, fulfilmentOrderId: id, part: 1, connectionId: CONNECTION, environment: 'sandbox' },
-      ...{ reference: id, items: [], lines: [], expectedKits: 1, shipsNothing: false, state: 'due' },
-      ...{ nextAttemptAt: world.now, sendDeadlineAt: world.now, reason: 'a reason' },
+      id,
+      shop: SHOP,
+      fulfilmentOrderId: id,
+      part: 1,
+      connectionId: CONNECTION,
+      environment: 'sandbox',
+      reference: id,
+      items: [],
+      lines: [],
+      expectedKits: 1,
+      shipsNothing: false,
+      state: 'due',
+      nextAttemptAt: world.now,
+      sendDeadlineAt: world.now,
+      reason: 'a reason',
       ...changes,
     },
   });

@@ -9,21 +9,29 @@ async function duePart(): Promise<OrderPart> {
   const id = '9';
   await world.db.fulfilmentOrder.create({
     data: {
-      ...{ shop: SHOP, id, orderId: '5', orderName: '#1' },
-      ...{ status: 'OPEN', requestStatus: 'SUBMITTED', state: 'placing' },
+      shop: SHOP,
+      id,
+      orderId: '5',
+      orderName: '#1',
+      status: 'OPEN',
+      requestStatus: 'SUBMITTED',
+      state: 'placing',
     },
   });
   return world.db.orderPart.create({
     data: {
-      ...{
-        id: 'part',
-        shop: SHOP,
-        fulfilmentOrderId: id,
-        part: 1,
-        connectionId: 'c',
-        environment: 'sandbox',
-      },
-      ...{ reference: 'kits-9-1', state: 'due', items: [], lines: [], expectedKits: 1, shipsNothing: false },
+      id: 'part',
+      shop: SHOP,
+      fulfilmentOrderId: id,
+      part: 1,
+      connectionId: 'c',
+      environment: 'sandbox',
+      reference: 'kits-9-1',
+      state: 'due',
+      items: [],
+      lines: [],
+      expectedKits: 1,
+      shipsNothing: false,
       nextAttemptAt: world.now,
     },
   });

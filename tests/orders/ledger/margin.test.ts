@@ -8,8 +8,12 @@ const usd = (amountMinor: number) => ({ amountMinor, currency: 'USD' });
 describe('the margin', () => {
   it('is what is left of the price, in its currency and per cent', () => {
     expect(marginOf(eur(24_900), eur(17_900))).toEqual({
-      ...{ kind: 'known', price: eur(24_900), cost: eur(17_900), margin: eur(7_000) },
-      ...{ percent: '28.1', rate: null },
+      kind: 'known',
+      price: eur(24_900),
+      cost: eur(17_900),
+      margin: eur(7_000),
+      percent: '28.1',
+      rate: null,
     });
   });
 
@@ -29,7 +33,9 @@ describe('the margin', () => {
       kind: 'no_rate',
     });
     expect(marginOf(eur(24_900), usd(17_900), [rate])).toMatchObject({
-      ...{ cost: eur(16_468), margin: eur(8_432), rate },
+      cost: eur(16_468),
+      margin: eur(8_432),
+      rate,
     });
   });
 

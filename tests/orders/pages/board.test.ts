@@ -96,7 +96,12 @@ describe('the board', () => {
     const { orderId } = await writeOrder(db, written);
     const { counts } = await look();
     expect(counts).toEqual({
-      ...{ needs_you: 0, waiting: 0, placed: 0, shipped: 0, done: 0, all: 1 },
+      needs_you: 0,
+      waiting: 0,
+      placed: 0,
+      shipped: 0,
+      done: 0,
+      all: 1,
       [view]: 1,
     });
     expect(await found(`view=${view}`)).toEqual([orderId]);
@@ -135,8 +140,13 @@ describe('the board', () => {
     expect((await look('sort=oldest', [], 2)).orderIds).toEqual(all);
     await db.fulfilmentOrder.createMany({
       data: Array.from({ length: mostBulkOrders }, (_, i) => ({
-        ...{ shop, id: `${900 + i}`, orderId: `${900 + i}`, orderName: '#x' },
-        ...{ status: 'OPEN', requestStatus: 'UNSUBMITTED', state: 'waiting' },
+        shop,
+        id: `${900 + i}`,
+        orderId: `${900 + i}`,
+        orderName: '#x',
+        status: 'OPEN',
+        requestStatus: 'UNSUBMITTED',
+        state: 'waiting',
       })),
     });
     expect((await look()).orderIds).toHaveLength(mostBulkOrders);

@@ -21,13 +21,24 @@ const soon = new Date('2026-11-20T12:12:00.000Z');
 const rules: NextStepRules = { timings: defaultTimings, askBeforeResend: false, automaticRequests: true };
 
 const part = (state: PartState, changes: Partial<PartProgress> = {}): PartProgress => ({
-  ...{ state, reasonCode: null, nextAttemptAt: null, nextSearchAt: null, firstAbsentAt: null },
-  ...{ sendDeadlineAt: null, shipsNothing: false, kits: { of: 1, registered: 0, resultsReady: 0 } },
+  state,
+  reasonCode: null,
+  nextAttemptAt: null,
+  nextSearchAt: null,
+  firstAbsentAt: null,
+  sendDeadlineAt: null,
+  shipsNothing: false,
+  kits: { of: 1, registered: 0, resultsReady: 0 },
   ...changes,
 });
 const order = (changes: Partial<OrderProgress> = {}): OrderProgress => ({
-  ...{ state: 'waiting', reasonCode: null, requestStatus: 'UNSUBMITTED', goesOnAt: null },
-  ...{ requestedAt: null, nextReviewAt: null, parts: [] },
+  state: 'waiting',
+  reasonCode: null,
+  requestStatus: 'UNSUBMITTED',
+  goesOnAt: null,
+  requestedAt: null,
+  nextReviewAt: null,
+  parts: [],
   ...changes,
 });
 
@@ -46,10 +57,20 @@ describe('what happens next', () => {
       'CANCELLATION_REQUESTED',
     );
     const free = fc.record({
-      ...{ requestStatus: request, goesOnAt: moments, requestedAt: moments, nextReviewAt: moments },
-      ...{ nextAttemptAt: moments, nextSearchAt: moments, firstAbsentAt: moments, sendDeadlineAt: moments },
-      ...{ shipsNothing: fc.boolean(), askBeforeResend: fc.boolean(), automaticRequests: fc.boolean() },
-      ...{ registered: fc.nat(1), resultsReady: fc.nat(1), partReason: fc.constantFrom(...codes) },
+      requestStatus: request,
+      goesOnAt: moments,
+      requestedAt: moments,
+      nextReviewAt: moments,
+      nextAttemptAt: moments,
+      nextSearchAt: moments,
+      firstAbsentAt: moments,
+      sendDeadlineAt: moments,
+      shipsNothing: fc.boolean(),
+      askBeforeResend: fc.boolean(),
+      automaticRequests: fc.boolean(),
+      registered: fc.nat(1),
+      resultsReady: fc.nat(1),
+      partReason: fc.constantFrom(...codes),
     });
     for (const state of orderStates)
       for (const partState of [null, ...partStates])

@@ -31,8 +31,13 @@ describe('an order’s page', () => {
     await world.review(fo);
     expect((await request(fo)).lines).toEqual([
       expect.objectContaining({
-        ...{ title: 'Kit', sku: 'KIT', variantId: '100', quantity: 2, remaining: 2 },
-        ...{ unitPrice: eur(24_900), isMapped: true },
+        title: 'Kit',
+        sku: 'KIT',
+        variantId: '100',
+        quantity: 2,
+        remaining: 2,
+        unitPrice: eur(24_900),
+        isMapped: true,
       }),
       expect.objectContaining({ variantId: '999', quantity: 1, isMapped: false }),
     ]);
@@ -61,7 +66,9 @@ describe('an order’s page', () => {
     expect((await request(fo)).parts[0]?.margin).toEqual({ kind: 'no_rate', from: 'USD', to: 'EUR' });
     await changePolicy(world.db, SHOP, { costRates: [{ from: 'USD', to: 'EUR', rate: '0.92' }] });
     expect((await request(fo)).parts[0]?.margin).toMatchObject({
-      ...{ kind: 'known', cost: eur(16_468), rate: { rate: '0.92' } },
+      kind: 'known',
+      cost: eur(16_468),
+      rate: { rate: '0.92' },
     });
   });
 
@@ -72,15 +79,14 @@ describe('an order’s page', () => {
     await world.db.orderPart.create({
       data: {
         ...part,
-        ...{
-          id: `${id}-2`,
-          part: 2,
-          reference: 'second',
-          serviceOrderId: 'second',
-          items: [],
-          searchEvidence: {},
-        },
-        ...{ lines: part.lines as object[], trackingWritten: {} },
+        id: `${id}-2`,
+        part: 2,
+        reference: 'second',
+        serviceOrderId: 'second',
+        items: [],
+        searchEvidence: {},
+        lines: part.lines as object[],
+        trackingWritten: {},
       },
     });
     expect((await request(fo)).total).toMatchObject({
@@ -102,7 +108,8 @@ describe('an order’s page', () => {
     await world.review(fo);
     const endsAt = new Date(world.now.getTime() + 720_000).toISOString();
     expect(await request(fo)).toMatchObject({
-      ...{ reasonCode: 'grace', graceEndsAt: endsAt },
+      reasonCode: 'grace',
+      graceEndsAt: endsAt,
       next: { says: 'Kitbridge requests fulfilment {when}.', at: endsAt },
     });
     fo.held = true;

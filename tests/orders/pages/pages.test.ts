@@ -167,7 +167,9 @@ describe('what waits', () => {
     expect((await readOrderPage(pageContext(db), shop, orderId))?.requests[0]).toMatchObject({
       // What helps is what comes next, and said there alone.
       reason: { says: reasons[reasonCode].says, detail: 'Particulars.', fix: null },
-      ...{ reasonCode, waitsForPerson: asks, fixAt: placeOf(reasonCode) },
+      reasonCode,
+      waitsForPerson: asks,
+      fixAt: placeOf(reasonCode),
       ...(['grace', 'uncertain'].includes(reasonCode) ? {} : { next: { says: reasons[reasonCode].fix } }),
     });
   });

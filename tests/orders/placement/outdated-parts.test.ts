@@ -31,8 +31,10 @@ const gone = {
 
 describe('what products stand for', () => {
   const part = {
-    ...{ state: 'due', connectionId: CONNECTION },
-    ...{ lines: [{ id: '1', quantity: 2 }], items: [{ variation_id: 'kit', quantity: 2 }] },
+    state: 'due',
+    connectionId: CONNECTION,
+    lines: [{ id: '1', quantity: 2 }],
+    items: [{ variation_id: 'kit', quantity: 2 }],
   };
   const by = (mappings: (typeof kitMapping | null)[], changes: object = {}) =>
     isOutdated(

@@ -23,8 +23,13 @@ const read = (...left: number[]): FulfilmentOrderSnapshot =>
 async function knowOrder(): Promise<void> {
   await world.db.fulfilmentOrder.create({
     data: {
-      ...{ shop: SHOP, id: '9', orderId: '5', orderName: '#1' },
-      ...{ status: 'OPEN', requestStatus: 'SUBMITTED', state: 'placing' },
+      shop: SHOP,
+      id: '9',
+      orderId: '5',
+      orderName: '#1',
+      status: 'OPEN',
+      requestStatus: 'SUBMITTED',
+      state: 'placing',
     },
   });
 }

@@ -36,12 +36,10 @@ describe('a requested order', () => {
     expect(world.service.orders).toHaveLength(1);
     expect(world.service.posts[0]).toMatchObject({ email: 'ada@example.com', reference: `kits-${fo.id}-1` });
     expect(await world.part(fo)).toMatchObject({
-      ...{
-        state: 'placed',
-        serviceOrderId: world.service.orders[0]?.id,
-        amountMinor: 17_900,
-        currency: 'EUR',
-      },
+      state: 'placed',
+      serviceOrderId: world.service.orders[0]?.id,
+      amountMinor: 17_900,
+      currency: 'EUR',
     });
     expect(fo).toMatchObject({ status: 'IN_PROGRESS', requestStatus: 'ACCEPTED' });
     expect(await world.row(fo)).toMatchObject({ state: 'accepted', reasonCode: null });

@@ -21,7 +21,10 @@ beforeAll(async () => {
   sandbox = await startTestSandbox({ speed: 1_000, manual: false });
   const { account } = sandbox.clients[0];
   client = createResellerClient({
-    ...{ baseUrl: account.base_url, token: account.token, timeoutMs: 5_000, log: silentLog },
+    baseUrl: account.base_url,
+    token: account.token,
+    timeoutMs: 5_000,
+    log: silentLog,
     retry: { attempts: 1 },
   });
 });

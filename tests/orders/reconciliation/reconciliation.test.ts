@@ -80,15 +80,15 @@ function shippedEvent(order: ModelOrder): ServiceEvent {
 }
 function event(kind: ServiceEvent['kind'], order: ModelOrder): ServiceEvent {
   return {
-    ...{
-      connectionId: CONNECTION,
-      kind,
-      occurredAt: world.now,
-      orderId: order.id,
-      reference: order.reference,
-    },
+    connectionId: CONNECTION,
+    kind,
+    occurredAt: world.now,
+    orderId: order.id,
+    reference: order.reference,
     kits: order.units.map((unit) => ({
-      ...{ kitCode: unit.kit_code, qrLink: null, trackingCode: unit.tracking_code },
+      kitCode: unit.kit_code,
+      qrLink: null,
+      trackingCode: unit.tracking_code,
     })),
     resultId: kind === 'result.ready' ? 'R' : null,
   };
@@ -408,11 +408,9 @@ describe('a check finds, and puts right what nobody has to decide', () => {
     const [run] = await runs();
     expect(await report(run?.id ?? '')).toMatchObject({
       run: {
-        ...{
-          finishedAt: expect.any(String) as string,
-          problem: null,
-          counts: { repaired: 0, asked: 0, told: 0 },
-        },
+        finishedAt: expect.any(String) as string,
+        problem: null,
+        counts: { repaired: 0, asked: 0, told: 0 },
         steps: [
           { phase: 'shopify', state: 'done', checked: 1 },
           { phase: 'orders', state: 'done', checked: 2 },
@@ -487,7 +485,11 @@ describe('what is merely a moment late is no finding', () => {
     world.advance(late);
     await world.db.shopEvent.create({
       data: {
-        ...{ id: 'waits', shop: SHOP, topic: 'orders/paid', orderId: fo.orderId, fulfilmentOrderIds: [] },
+        id: 'waits',
+        shop: SHOP,
+        topic: 'orders/paid',
+        orderId: fo.orderId,
+        fulfilmentOrderIds: [],
         receivedAt: world.now,
       } as never,
     });
@@ -690,9 +692,15 @@ describe('a run', () => {
     await world.db.orderPart.create({
       data: {
         ...part,
-        ...{ id: `${part.id}-${n}`, fulfilmentOrderId: made.id, reference, serviceOrderId },
-        ...{ items: part.items ?? [], lines: part.lines ?? [], kits: undefined },
-        ...{ trackingWritten: AppPrisma.DbNull, searchEvidence: AppPrisma.DbNull },
+        id: `${part.id}-${n}`,
+        fulfilmentOrderId: made.id,
+        reference,
+        serviceOrderId,
+        items: part.items ?? [],
+        lines: part.lines ?? [],
+        kits: undefined,
+        trackingWritten: AppPrisma.DbNull,
+        searchEvidence: AppPrisma.DbNull,
       } as never,
     });
   }
@@ -835,7 +843,11 @@ describe('a report', () => {
     const id = await startReconciliation(world.ctx, SHOP, 'person');
     await world.db.reconciliationFinding.createMany({
       data: Array.from({ length: 60 }, (_, i) => ({
-        ...{ shop: SHOP, reconciliationId: id, at: world.now, detail: {}, onceKey: String(i) },
+        shop: SHOP,
+        reconciliationId: id,
+        at: world.now,
+        detail: {},
+        onceKey: String(i),
         ...(i === 0 ? { kind: 'second_order', done: 'asked' } : { kind: 'result_missed', done: 'repaired' }),
       })),
     });

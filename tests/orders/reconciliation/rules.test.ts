@@ -249,7 +249,9 @@ describe('an order of the service against the ledger', () => {
 describe('a fulfilment in Shopify against what was written', () => {
   const numbers = fc.uniqueArray(fc.constantFrom('T1', 'T2', 'T3', 'by hand'));
   const fulfilment = (shown: readonly string[], status: 'SUCCESS' | 'CANCELLED' = 'SUCCESS') => ({
-    ...{ id: '1', status, tracking: shown.map((number) => ({ number, url: null })) },
+    id: '1',
+    status,
+    tracking: shown.map((number) => ({ number, url: null })),
   });
 
   it('is completed only where nothing of somebody else’s stands there', () => {

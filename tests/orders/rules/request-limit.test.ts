@@ -13,7 +13,9 @@ import { CONNECTION, useOrdersWorld } from '../support/world.ts';
 const hour = 60 * 60_000;
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * hour);
 const answering = (hours: number) => ({
-  ...{ requestedAt: hoursAgo(hours), limitMs: 20 * hour, pauseMs: hour },
+  requestedAt: hoursAgo(hours),
+  limitMs: 20 * hour,
+  pauseMs: hour,
   rejectedAt: null as Date | null,
 });
 
@@ -164,7 +166,9 @@ describe('a request that is open for 20 hours', () => {
     expect(await world.review(fo)).toEqual([]);
     expect(world.shop.calls.filter((call) => call === 'RejectFulfilmentRequest')).toHaveLength(1);
     expect(await world.row(fo)).toMatchObject({
-      ...{ state: 'stranded', reasonCode: 'on_hold', rejectedAt: null },
+      state: 'stranded',
+      reasonCode: 'on_hold',
+      rejectedAt: null,
       reason: expect.stringContaining('would not take its rejection') as string,
     });
     fo.held = false;

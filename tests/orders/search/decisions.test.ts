@@ -30,7 +30,11 @@ describe('a person who says "placed"', () => {
     const { id } = world.service.add({ reference: null });
     expect(await decide(fo, { answer: 'placed', serviceOrderId: id })).toEqual({ ok: true });
     expect(await world.part(fo)).toMatchObject({
-      ...{ state: 'placed', serviceOrderId: id, reason: null, amountMinor: 17_900, currency: 'EUR' },
+      state: 'placed',
+      serviceOrderId: id,
+      reason: null,
+      amountMinor: 17_900,
+      currency: 'EUR',
     });
     expect(fo.requestStatus).toBe('ACCEPTED');
   });

@@ -83,7 +83,9 @@ describe('an order that is not there', () => {
       };
       for (const ms of [100_000, 300_000, 300_000]) await searchAfter(ms);
       expect(await world.part(fo)).toMatchObject({
-        ...{ state: 'unsure', reasonCode: 'uncertain', firstAbsentAt: null },
+        state: 'unsure',
+        reasonCode: 'uncertain',
+        firstAbsentAt: null,
       });
       Object.assign(world.service.habits, { repeatCursor: false, failPage: null, endUnknown: false });
       for (const ms of [20_000, 20_000]) await searchAfter(ms);

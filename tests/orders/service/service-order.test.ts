@@ -207,15 +207,18 @@ describe('an order for the service', () => {
     fc.assert(
       fc.property(
         fc.record({
-          ...{ firstName: text, lastName: text, company: text, address1: text, address2: text, city: text },
-          ...{
-            zip: text,
-            province: text,
-            provinceCode: text,
-            phone: text,
-            email: text,
-            countryCode: country,
-          },
+          firstName: text,
+          lastName: text,
+          company: text,
+          address1: text,
+          address2: text,
+          city: text,
+          zip: text,
+          province: text,
+          provinceCode: text,
+          phone: text,
+          email: text,
+          countryCode: country,
         }),
         text,
         (to, email) => {

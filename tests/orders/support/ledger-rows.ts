@@ -25,16 +25,27 @@ export async function writeOrder(
   const orderId = written.orderId ?? String(++lastId);
   await db.fulfilmentOrder.create({
     data: {
-      ...{ shop, id, orderId, orderName: `#${id.slice(-4)}`, customerId: '77' },
-      ...{ status: 'OPEN', requestStatus: 'UNSUBMITTED', state: 'waiting' },
+      shop,
+      id,
+      orderId,
+      orderName: `#${id.slice(-4)}`,
+      customerId: '77',
+      status: 'OPEN',
+      requestStatus: 'UNSUBMITTED',
+      state: 'waiting',
       ...written.order,
     },
   });
   await db.timelineEntry.createMany({
     data: [
       {
-        ...{ shop, orderId, kind: 'shop.ordered', source: 'shopify', detail: {} },
-        ...{ at: written.order?.createdAt ?? new Date(), onceKey: `shop.ordered:${orderId}` },
+        shop,
+        orderId,
+        kind: 'shop.ordered',
+        source: 'shopify',
+        detail: {},
+        at: written.order?.createdAt ?? new Date(),
+        onceKey: `shop.ordered:${orderId}`,
       },
     ],
     skipDuplicates: true,
@@ -44,20 +55,31 @@ export async function writeOrder(
   const placed = ['placed', 'shipped', 'fulfilled'].includes(written.part.state ?? '');
   await db.orderPart.create({
     data: {
-      ...{ id: partId, shop, fulfilmentOrderId: id, part: 1 },
-      ...{ connectionId: `connection-${shop}`, environment: 'sandbox', reference: `reference-${id}` },
-      ...{ state: 'due', items: [], lines: [], expectedKits: Math.max(1, kits.length), shipsNothing: false },
-      ...{
-        nextAttemptAt: new Date(),
-        sendDeadlineAt: new Date(),
-        serviceOrderId: placed ? `so-${id}` : null,
-      },
+      id: partId,
+      shop,
+      fulfilmentOrderId: id,
+      part: 1,
+      connectionId: `connection-${shop}`,
+      environment: 'sandbox',
+      reference: `reference-${id}`,
+      state: 'due',
+      items: [],
+      lines: [],
+      expectedKits: Math.max(1, kits.length),
+      shipsNothing: false,
+      nextAttemptAt: new Date(),
+      sendDeadlineAt: new Date(),
+      serviceOrderId: placed ? `so-${id}` : null,
       ...written.part,
     },
   });
   await db.kit.createMany({
     data: kits.map((kit, ordinal) => ({
-      ...{ id: `kit-${id}-${ordinal}`, shop, connectionId: `connection-${shop}`, partId, ordinal },
+      id: `kit-${id}-${ordinal}`,
+      shop,
+      connectionId: `connection-${shop}`,
+      partId,
+      ordinal,
       ...kit,
     })),
   });

@@ -31,7 +31,11 @@ export function useMarksWorld(): MarksWorld {
     const jobs = createJobs({ databaseUrl: database.url, queues: orderQueues, log: silentLog });
     await jobs.start();
     const ctx: MarksWorld['ctx'] = {
-      ...{ db, jobs, log: silentLog, timings: defaultTimings, clock: { now: () => world.now } },
+      db,
+      jobs,
+      log: silentLog,
+      timings: defaultTimings,
+      clock: { now: () => world.now },
       adminFor: () => Promise.resolve(world.admin),
     };
     Object.assign(world, { db, jobs, ctx }, ways(world));

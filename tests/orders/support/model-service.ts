@@ -78,8 +78,14 @@ export interface ModelService {
 }
 
 const asIs: ListHabits = {
-  ...{ order: 'newest', pageSize: 50, leaveOut: [], repeatCursor: false, failPage: null },
-  ...{ endUnknown: false, unreadableId: null, lagMs: 0 },
+  order: 'newest',
+  pageSize: 50,
+  leaveOut: [],
+  repeatCursor: false,
+  failPage: null,
+  endUnknown: false,
+  unreadableId: null,
+  lagMs: 0,
 };
 
 /**
@@ -90,14 +96,23 @@ export async function startModelService(clock: { now(): Date }): Promise<ModelSe
   let nextId = 1;
   const token = 'model-token';
   const service: Omit<ModelService, 'baseUrl' | 'close'> = {
-    ...{ token, orders: [], late: [], posts: [], habits: { ...asIs }, pagesServed: 0 },
+    token,
+    orders: [],
+    late: [],
+    posts: [],
+    habits: { ...asIs },
+    pagesServed: 0,
     fate: () => ({ kind: 'ok' }),
     meanwhile: () => Promise.resolve(),
     add(order) {
       const id = `o${String(nextId++).padStart(6, '0')}`;
       const made: ModelOrder = {
-        ...{ id, items: [{ variation_id: 'kit', quantity: 1 }], shipped: false, units: [] },
-        ...{ createdOn: clock.now(), listedAt: new Date(clock.now().getTime() + service.habits.lagMs) },
+        id,
+        items: [{ variation_id: 'kit', quantity: 1 }],
+        shipped: false,
+        units: [],
+        createdOn: clock.now(),
+        listedAt: new Date(clock.now().getTime() + service.habits.lagMs),
         ...order,
       };
       service.orders.push(made);
@@ -111,7 +126,8 @@ export async function startModelService(clock: { now(): Date }): Promise<ModelSe
         shipped: true,
         tracking_code: `${order.id}-T${String(index + 1)}`,
         tracking_link: `https://post.example/${order.id}-T${String(index + 1)}`,
-        ...{ registered: false, results_ready: false },
+        registered: false,
+        results_ready: false,
       }));
     },
     commitDue() {
@@ -210,7 +226,11 @@ async function post(
   if (fate.kind === 'cut_after_commit') return void response.destroy();
   if (fate.kind === 'error_after_commit') return send(500, { error: 'Oops', code: 'internal_error' });
   send(201, {
-    ...{ id: order.id, reference: order.reference, status: 'Paid', amount: 17_900, currency: 'EUR' },
+    id: order.id,
+    reference: order.reference,
+    status: 'Paid',
+    amount: 17_900,
+    currency: 'EUR',
     created_on: order.createdOn.toISOString(),
   });
 }
@@ -248,9 +268,17 @@ function scatter(id: string): number {
 
 function recordOf(order: ModelOrder, leaveOut: ListHabits['leaveOut']): Record<string, unknown> {
   const record: Record<string, unknown> = {
-    ...{ id: order.id, reference: order.reference, status: 'Paid', currency: 'EUR', amount: 17_900 },
-    ...{ shipped: order.shipped, shipped_on: null, registered: false, results_ready: false },
-    ...{ created_on: order.createdOn.toISOString(), items: order.items },
+    id: order.id,
+    reference: order.reference,
+    status: 'Paid',
+    currency: 'EUR',
+    amount: 17_900,
+    shipped: order.shipped,
+    shipped_on: null,
+    registered: false,
+    results_ready: false,
+    created_on: order.createdOn.toISOString(),
+    items: order.items,
   };
   for (const field of leaveOut) delete record[field];
   return record;

@@ -8,7 +8,9 @@ type PageContext = Parameters<typeof readOrderPage>[0];
 /** What an order's page is read with: a connected shop whose variant 100 is mapped. */
 export function pageContext(db: AppDb, changes: Partial<PageContext> = {}): PageContext {
   return {
-    ...{ db, timings: defaultTimings, clock: { now: () => new Date() } },
+    db,
+    timings: defaultTimings,
+    clock: { now: () => new Date() },
     connectionOf: (shop) => Promise.resolve({ id: `connection-${shop}`, environment: 'sandbox' }),
     mappingsFor: () => Promise.resolve(new Map([['100', kitMapping]])),
     ...changes,

@@ -69,7 +69,9 @@ export function createTestShop(shop: string, clock: { now(): Date }): TestShop {
   let nextId = 1_000;
   const id = () => String(nextId++);
   const state: TestShop = {
-    ...{ orders: new Map(), fulfilmentOrders: new Map(), calls: [] },
+    orders: new Map(),
+    fulfilmentOrders: new Map(),
+    calls: [],
     before: () => undefined,
     order({
       lines = [{ variantId: '100', quantity: 1 }],
@@ -79,13 +81,27 @@ export function createTestShop(shop: string, clock: { now(): Date }): TestShop {
     } = {}) {
       const orderId = id();
       state.orders.set(orderId, {
-        ...{ id: orderId, paid, test, cancelledAt: null, risk: 'ACCEPT', email: 'ada@example.com' },
+        id: orderId,
+        paid,
+        test,
+        cancelledAt: null,
+        risk: 'ACCEPT',
+        email: 'ada@example.com',
       });
       const fulfilmentOrder: ShopFulfilmentOrder = {
-        ...{ id: id(), orderId, status: 'OPEN', requestStatus, locationId: ourLocation, held: false },
-        ...{ destination: destination(), fulfilments: [] },
+        id: id(),
+        orderId,
+        status: 'OPEN',
+        requestStatus,
+        locationId: ourLocation,
+        held: false,
+        destination: destination(),
+        fulfilments: [],
         lines: lines.map(({ variantId, quantity }) => ({
-          ...{ id: id(), variantId, remaining: quantity, total: quantity },
+          id: id(),
+          variantId,
+          remaining: quantity,
+          total: quantity,
         })),
       };
       state.fulfilmentOrders.set(fulfilmentOrder.id, fulfilmentOrder);
@@ -128,7 +144,9 @@ const numberOf = (value: unknown) => String(value).split('/').at(-1) ?? '';
 const noMore = { hasNextPage: false, endCursor: null };
 const refused = (message: string) => ({ userErrors: [{ field: null, message }] });
 const standing = (fo: ShopFulfilmentOrder) => ({
-  ...{ id: gid('FulfillmentOrder', fo.id), status: fo.status, requestStatus: fo.requestStatus },
+  id: gid('FulfillmentOrder', fo.id),
+  status: fo.status,
+  requestStatus: fo.requestStatus,
 });
 
 /** A step of a fulfilment order's request, possible from one state alone. */
@@ -169,11 +187,9 @@ const operations: Record<string, (call: Call, variables: Variables) => unknown> 
       .filter((fo) => (locationIds as string[]).includes(gid('Location', fo.locationId)))
       .map((fo) => ({
         ...standing(fo),
-        ...{
-          updatedAt: (fo.updatedAt ?? clock.now()).toISOString(),
-          orderId: gid('Order', fo.orderId),
-          orderName: '#1',
-        },
+        updatedAt: (fo.updatedAt ?? clock.now()).toISOString(),
+        orderId: gid('Order', fo.orderId),
+        orderName: '#1',
         assignedLocation: { location: { id: gid('Location', fo.locationId) } },
       }));
     return { assignedFulfillmentOrders: { nodes, pageInfo: noMore } };
@@ -269,7 +285,9 @@ const isHeld = (fo: ShopFulfilmentOrder) => fo.held || fo.ourHold != null;
 
 function holdsOf({ held, ourHold }: ShopFulfilmentOrder) {
   const hold = (id: string, ours: boolean) => ({
-    ...{ id: gid('FulfillmentHold', id), handle: ours ? 'kitbridge' : null, displayReason: 'Other' },
+    id: gid('FulfillmentHold', id),
+    handle: ours ? 'kitbridge' : null,
+    displayReason: 'Other',
     heldByRequestingApp: ours,
   });
   return [...(held ? [hold('1', false)] : []), ...(ourHold == null ? [] : [hold(ourHold, true)])];
@@ -348,19 +366,20 @@ function read(fo: ShopFulfilmentOrder, order: ShopOrder, now: Date) {
     },
     fulfillments: {
       nodes: fo.fulfilments.map(({ id, status, numbers, urls }) => ({
-        ...{ id: gid('Fulfillment', id), status },
+        id: gid('Fulfillment', id),
+        status,
         trackingInfo: numbers.map((number, index) => ({ number, url: urls[index] ?? null })),
       })),
     },
     lineItems: {
       nodes: fo.lines.map((line) => ({
-        ...{
-          id: gid('FulfillmentOrderLineItem', line.id),
-          productTitle: 'Kit',
-          variantTitle: null,
-          sku: 'KIT',
-        },
-        ...{ remainingQuantity: line.remaining, totalQuantity: line.total, requiresShipping: true },
+        id: gid('FulfillmentOrderLineItem', line.id),
+        productTitle: 'Kit',
+        variantTitle: null,
+        sku: 'KIT',
+        remainingQuantity: line.remaining,
+        totalQuantity: line.total,
+        requiresShipping: true,
         variant: { id: gid('ProductVariant', line.variantId) },
         lineItem: {
           discountedUnitPriceAfterAllDiscountsSet: { shopMoney: { amount: '249.00', currencyCode: 'EUR' } },
@@ -369,18 +388,18 @@ function read(fo: ShopFulfilmentOrder, order: ShopOrder, now: Date) {
       pageInfo: noMore,
     },
     order: {
-      ...{ id: gid('Order', order.id), name: '#1', email: order.email, test: order.test },
-      ...{ createdAt: now.toISOString(), cancelledAt: order.cancelledAt?.toISOString() ?? null },
-      ...{
-        currencyCode: 'EUR',
-        displayFinancialStatus: order.paid ? 'PAID' : 'PENDING',
-        fullyPaid: order.paid,
-      },
-      ...{
-        risk: { recommendation: order.risk },
-        customer: { id: gid('Customer', '3') },
-        shippingAddress: null,
-      },
+      id: gid('Order', order.id),
+      name: '#1',
+      email: order.email,
+      test: order.test,
+      createdAt: now.toISOString(),
+      cancelledAt: order.cancelledAt?.toISOString() ?? null,
+      currencyCode: 'EUR',
+      displayFinancialStatus: order.paid ? 'PAID' : 'PENDING',
+      fullyPaid: order.paid,
+      risk: { recommendation: order.risk },
+      customer: { id: gid('Customer', '3') },
+      shippingAddress: null,
     },
   };
 }

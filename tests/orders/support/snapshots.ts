@@ -16,19 +16,33 @@ export const kitMapping: KitMapping = { variationId: 'kit', quantity: 1, kits: 1
 
 export function line(changes: Partial<FulfilmentOrderLine> = {}): FulfilmentOrderLine {
   return {
-    ...{ id: '1', variantId: '100', sku: 'KIT', title: 'Kit', requiresShipping: true },
+    id: '1',
+    variantId: '100',
+    sku: 'KIT',
+    title: 'Kit',
+    requiresShipping: true,
     unitPrice: { amount: '249.00', currency: 'EUR' },
     // Nothing of it is fulfilled unless a test says so: a line never wants less in all than what remains.
-    ...{ remainingQuantity: 1, totalQuantity: changes.remainingQuantity ?? 1 },
+    remainingQuantity: 1,
+    totalQuantity: changes.remainingQuantity ?? 1,
     ...changes,
   };
 }
 
 export function destination(changes: Partial<FulfilmentDestination> = {}): FulfilmentDestination {
   return {
-    ...{ firstName: 'Ada', lastName: 'Example', company: null },
-    ...{ address1: 'Beispielweg 1', address2: null, city: 'Berlin', zip: '10115' },
-    ...{ province: null, provinceCode: null, countryCode: 'DE', phone: null, email: null },
+    firstName: 'Ada',
+    lastName: 'Example',
+    company: null,
+    address1: 'Beispielweg 1',
+    address2: null,
+    city: 'Berlin',
+    zip: '10115',
+    province: null,
+    provinceCode: null,
+    countryCode: 'DE',
+    phone: null,
+    email: null,
     ...changes,
   };
 }
@@ -40,18 +54,28 @@ export type SnapshotChanges = Partial<Omit<FulfilmentOrderSnapshot, 'order'>> & 
 /** A paid order's fulfilment order at our location, requested. */
 export function snapshot({ order = {}, ...changes }: SnapshotChanges = {}): FulfilmentOrderSnapshot {
   return {
-    ...{
-      id: '9',
-      status: 'OPEN',
-      requestStatus: 'SUBMITTED',
-      updatedAt: now,
-      assignedLocationId: ourLocation,
-    },
-    ...{ lines: [line()], destination: destination(), holds: [], merchantRequests: [], fulfilments: [] },
+    id: '9',
+    status: 'OPEN',
+    requestStatus: 'SUBMITTED',
+    updatedAt: now,
+    assignedLocationId: ourLocation,
+    lines: [line()],
+    destination: destination(),
+    holds: [],
+    merchantRequests: [],
+    fulfilments: [],
     ...changes,
     order: {
-      ...{ id: '5', name: '#1001', email: 'ada@example.com', test: false, createdAt: now, cancelledAt: null },
-      ...{ currencyCode: 'EUR', financialStatus: 'PAID', fullyPaid: true, riskRecommendation: 'ACCEPT' },
+      id: '5',
+      name: '#1001',
+      email: 'ada@example.com',
+      test: false,
+      createdAt: now,
+      cancelledAt: null,
+      currencyCode: 'EUR',
+      financialStatus: 'PAID',
+      fullyPaid: true,
+      riskRecommendation: 'ACCEPT',
       customerId: '3',
       ...order,
     },

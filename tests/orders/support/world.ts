@@ -94,11 +94,18 @@ export function useOrdersWorld(): OrdersWorld {
     const service = await startModelService(clock);
     const shop = createTestShop(SHOP, clock);
     const client = createResellerClient({
-      ...{ baseUrl: service.baseUrl, token: service.token, timeoutMs: 5_000, log: silentLog },
+      baseUrl: service.baseUrl,
+      token: service.token,
+      timeoutMs: 5_000,
+      log: silentLog,
       retry: { attempts: 1 },
     });
     const ctx: OrdersContext = {
-      ...{ db, jobs, log: silentLog, clock, timings: defaultTimings },
+      db,
+      jobs,
+      log: silentLog,
+      clock,
+      timings: defaultTimings,
       sealer: createSealer({
         keys: [{ id: 'k1', secretBase64: Buffer.alloc(32, 7).toString('base64') }],
         currentKeyId: 'k1',

@@ -8,8 +8,13 @@ const world = useOrdersWorld();
 type Fo = ReturnType<typeof world.shop.order>;
 
 const event = (changes: Partial<ServiceEvent>): ServiceEvent => ({
-  ...{ connectionId: CONNECTION, kind: 'order.shipped', occurredAt: world.now },
-  ...{ orderId: 'unknown', reference: null, kits: [], resultId: null },
+  connectionId: CONNECTION,
+  kind: 'order.shipped',
+  occurredAt: world.now,
+  orderId: 'unknown',
+  reference: null,
+  kits: [],
+  resultId: null,
   ...changes,
 });
 const aKit = { kitCode: 'K1', qrLink: 'https://q/K1', trackingCode: 'T1' };

@@ -333,7 +333,11 @@ describe('written behind the requests', () => {
     test('counts nothing on an entry that was dropped', async () => {
       const capture = createLogCapture();
       const log = createRequestLog({
-        ...{ db, prepared, changes: createChanges(), log: capture.log, now: Date.now },
+        db,
+        prepared,
+        changes: createChanges(),
+        log: capture.log,
+        now: Date.now,
       });
       await lock.query('BEGIN; LOCK TABLE "RequestLog"');
       for (let i = 0; i < 200; i += 1) log.add(entry('/dropped/before'));

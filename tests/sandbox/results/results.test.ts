@@ -146,7 +146,8 @@ describe('the simulated customer', () => {
 test('the age and gender that a person gives decide what is usual for them', () => {
   const name = { seed: '1', accountId: 'a', seedKey: '1' };
   const born = (year: number) => ({
-    ...{ dateOfBirth: `${String(year)}-01-01`, dateOfSampling: '2026-11-20' },
+    dateOfBirth: `${String(year)}-01-01`,
+    dateOfSampling: '2026-11-20',
     ...({ gender: 'female', ethnicity: 'European' } as const),
   });
   const g0 = (year: number): number => indexValues(simulatedProfile(name, 1, born(year)).peaks).G0;

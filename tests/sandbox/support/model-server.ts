@@ -43,8 +43,14 @@ export const anthropicSpeech: Speech = (pieces) => {
   return [
     event('message_start', {
       message: {
-        ...{ id: 'm1', type: 'message', role: 'assistant', model: 'm', content: [] },
-        ...{ stop_reason: null, stop_sequence: null, usage: { input_tokens: 1_000, output_tokens: 1 } },
+        id: 'm1',
+        type: 'message',
+        role: 'assistant',
+        model: 'm',
+        content: [],
+        stop_reason: null,
+        stop_sequence: null,
+        usage: { input_tokens: 1_000, output_tokens: 1 },
       },
     }),
     event('content_block_start', { index: 0, content_block: { type: 'text', text: '' } }),

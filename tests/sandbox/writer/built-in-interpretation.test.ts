@@ -343,7 +343,11 @@ describe('for practitioners', () => {
   test('names the indexes that moved, with both values', () => {
     const person = { gender: 'male', chronologicalAge: 50, glycanAge: 50 } as const;
     const moved: Record<IndexSymbol, [number, number]> = {
-      ...{ S: [50, 50], G2: [10, 60], G0: [50, 95], G1: [50, 50], B: [50, 50] },
+      S: [50, 50],
+      G2: [10, 60],
+      G0: [50, 95],
+      G1: [50, 50],
+      B: [50, 50],
     };
     const [before, after] = [0, 1].map((at) =>
       placed(
