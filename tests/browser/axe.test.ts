@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { callJson } from '../../app/start/demo/http-json.ts';
+import { storefrontWords } from '../../app/local-shopify/words/storefront.ts';
+import { checkoutWords } from '../../app/local-shopify/words/checkout.ts';
 import { axeViolations } from './support/axe.ts';
 import { viewports } from './support/browser.ts';
 import { appFrame, openApp, secondAdminUrl } from './support/faces.ts';
@@ -95,13 +97,13 @@ test.each(sizes)(
     await look();
     await page.getByRole('link', { name: /Glycan age test – Single kit/ }).click();
     await look();
-    await page.getByRole('button', { name: /add to basket/i }).click();
+    await page.getByRole('button', { name: storefrontWords.addToCart }).click();
     await look();
     await page.goto(`${storefront}/checkout`);
     await look();
     stage.allow(/422/);
     await page.getByRole('button', { name: /^Pay/ }).last().click();
-    await page.getByText('Check these fields').waitFor();
+    await page.getByText(checkoutWords.fixTheseFields).waitFor();
     await look();
   },
 );

@@ -1,5 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { storefrontWords } from '../../app/local-shopify/words/storefront.ts';
+import { checkoutWords } from '../../app/local-shopify/words/checkout.ts';
+import { adminWords } from '../../app/local-shopify/words/admin.ts';
 import { basicAuthorization } from '../../app/contract/signing.ts';
 import { callJson } from '../../app/start/demo/http-json.ts';
 import { appFrame, openApp, secondAdminUrl } from './support/faces.ts';
@@ -119,7 +122,7 @@ test('an app that can’t be reached is told in the admin, and “Try again” o
   await page.goto(`${stage.demo.ready.admin_url}/apps/kitbridge/app`);
   await page.clock.install();
   await page.clock.fastForward(60_000);
-  await page.getByRole('heading', { name: 'Kitbridge is not answering' }).waitFor();
+  await page.getByRole('heading', { name: adminWords.app.notResponding('Kitbridge') }).waitFor();
   await page.unroute(`${stage.demo.ready.app_url}/**`);
   await page.getByRole('button', { name: 'Try again' }).click();
   await appFrame(page).getByRole('heading', { level: 1 }).first().waitFor();
@@ -151,12 +154,12 @@ test('a double click pays once, and requests fulfilment once', async () => {
   const before = await shopControl<{ data: unknown[] }>('/orders');
   await page.goto(storefront);
   await page.getByRole('link', { name: 'Steel water bottle' }).click();
-  await page.getByRole('button', { name: /add to basket/i }).dblclick();
-  await page.getByRole('heading', { name: /basket/i }).waitFor();
+  await page.getByRole('button', { name: storefrontWords.addToCart }).dblclick();
+  await page.getByRole('heading', { name: storefrontWords.cart }).waitFor();
   expect(await page.getByRole('spinbutton', { name: /quantity/i }).inputValue()).toBe('1');
   await page.goto(`${storefront}/checkout`);
-  await page.getByLabel('Fill in as').selectOption({ label: 'Ada Whitlock' });
-  await page.getByRole('button', { name: 'Fill in' }).click();
+  await page.getByLabel(checkoutWords.sampleCustomer).selectOption({ label: 'Ada Whitlock' });
+  await page.getByRole('button', { name: checkoutWords.fillIn }).click();
   await page.getByLabel('City').waitFor();
   await page.getByRole('button', { name: /^Pay/ }).last().dblclick();
   await page.getByRole('heading', { name: /thank you/i }).waitFor();
@@ -173,7 +176,7 @@ test('a double click pays once, and requests fulfilment once', async () => {
   await automatic(false);
   const order = await buy({ first_name: 'Rui', last_name: 'Pinto', email: 'rui@example.com' }, kit.sku);
   await page.goto(`${admin}/orders/${order.id}`);
-  await page.getByRole('button', { name: 'Request fulfilment' }).dblclick();
+  await page.getByRole('button', { name: adminWords.fulfillmentOrder.requestFulfillment }).dblclick();
   await page
     .getByText(/Closed|Fulfilled|Accepted|Submitted/)
     .first()

@@ -1,5 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { storefrontWords } from '../../app/local-shopify/words/storefront.ts';
+import { checkoutWords } from '../../app/local-shopify/words/checkout.ts';
 import { useStage } from './support/stage.ts';
 import { viewports } from './support/browser.ts';
 
@@ -13,7 +15,7 @@ test.each(Object.entries(viewports))(
     const { storefront_url: storefront, account_url: account } = stage.demo.ready;
     await page.goto(storefront);
     await page.getByRole('link', { name: /Glycan age test – Two kits/ }).click();
-    await page.getByRole('button', { name: /add to basket/i }).click();
+    await page.getByRole('button', { name: storefrontWords.addToCart }).click();
     await page
       .getByRole('link', { name: /check ?out/i })
       .or(page.getByRole('button', { name: /check ?out/i }))
@@ -21,10 +23,10 @@ test.each(Object.entries(viewports))(
       .click();
 
     // The address fields are the chosen country's.
-    await page.getByLabel('E-mail').fill('ada.whitlock@example.com');
-    await page.getByLabel('Country or region').selectOption('IE');
+    await page.getByLabel(checkoutWords.email).fill('ada.whitlock@example.com');
+    await page.getByLabel(checkoutWords.country, { exact: true }).selectOption('IE');
     await page.getByLabel('Eircode').waitFor();
-    await page.getByLabel('Country or region').selectOption('US');
+    await page.getByLabel(checkoutWords.country, { exact: true }).selectOption('US');
     await page.getByLabel('ZIP code').waitFor();
     await page.getByLabel('First name').fill('Ada');
     await page.getByLabel('Last name').fill('Whitlock');
@@ -36,10 +38,10 @@ test.each(Object.entries(viewports))(
     await page.getByRole('heading', { name: /thank you/i }).waitFor();
     const [number] = /#\d{4}/.exec(await page.locator('body').innerText()) ?? [];
 
-    const statusUrl = await addressOf(page.getByRole('link', { name: 'Order status without signing in' }));
+    const statusUrl = await addressOf(page.getByRole('link', { name: checkoutWords.viewStatus }));
 
     // Signed in as the customer: both kits are told apart, with what comes next.
-    await page.getByRole('link', { name: 'Follow it in your account' }).click();
+    await page.getByRole('link', { name: checkoutWords.viewOrder }).click();
     await page.getByRole('button', { name: /Ada Whitlock/ }).click();
     await page.getByRole('heading', { level: 1, name: `Order ${number}` }).waitFor();
     const orderUrl = page.url();
@@ -96,9 +98,9 @@ test('a country chosen before the page’s script ran has its own fields all the
   const { storefront_url: storefront } = stage.demo.ready;
   await page.goto(storefront);
   await page.getByRole('link', { name: 'Steel water bottle' }).click();
-  await page.getByRole('button', { name: /add to basket/i }).click();
+  await page.getByRole('button', { name: storefrontWords.addToCart }).click();
   await page.goto(`${storefront}/checkout`, { waitUntil: 'commit' });
-  await page.getByLabel('Country or region').selectOption('IE');
+  await page.getByLabel(checkoutWords.country, { exact: true }).selectOption('IE');
   release();
   await page.getByLabel('Eircode').waitFor();
 });

@@ -59,14 +59,16 @@ export async function pickResources(options) {
     const query = new URLSearchParams({ query: search.value, filter: options.filterQuery });
     const response = await fetch(`/admin/picker/products?${query}`).catch(() => null);
     if (!response?.ok) {
-      list.replaceChildren(element('p', { textContent: 'The products could not be loaded. Search again.' }));
+      list.replaceChildren(
+        element('p', { textContent: "We couldn't load products. Try your search again." }),
+      );
       return;
     }
     /** @type {{ products: Product[], currency_code: string }} */
     const { products, currency_code } = await response.json();
     const price = new Intl.NumberFormat('en-US', { style: 'currency', currency: currency_code });
     if (products.length === 0) {
-      list.replaceChildren(element('p', { textContent: 'Nothing matches.' }));
+      list.replaceChildren(element('p', { textContent: 'No results found' }));
       return;
     }
     list.replaceChildren(

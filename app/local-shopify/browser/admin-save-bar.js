@@ -40,7 +40,11 @@ function button({ label, disabled, loading }, fallback, className, onclick) {
 async function askToDiscard() {
   const sure = await askInDialog({
     title: 'Discard all unsaved changes',
-    body: [element('p', { textContent: 'Your edits since the last save will be lost.' })],
+    body: [
+      element('p', {
+        textContent: "If you discard changes, you'll delete any edits you made since you last saved.",
+      }),
+    ],
     choices: [
       { label: 'Continue editing', value: () => false },
       { label: 'Discard changes', value: () => true, style: 'critical' },

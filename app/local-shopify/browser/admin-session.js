@@ -11,7 +11,7 @@ let loggingIn = null;
  */
 export async function getSessionToken() {
   const response = await fetch('/admin/session-token', { cache: 'no-store' }).catch(() => null);
-  if (response === null) throw new Error('The admin does not answer.');
+  if (response === null) throw new Error("The admin isn't responding.");
   if (response.status === 401) {
     loggingIn ??= logInAgain().finally(() => {
       loggingIn = null;
@@ -19,7 +19,7 @@ export async function getSessionToken() {
     await loggingIn;
     return getSessionToken();
   }
-  if (!response.ok) throw new Error(`The admin gave no session token (${response.status}).`);
+  if (!response.ok) throw new Error(`The admin didn't return a session token (${response.status}).`);
   const { token } = await response.json();
   return token;
 }
@@ -27,7 +27,7 @@ export async function getSessionToken() {
 async function logInAgain() {
   const wants = await askInDialog({
     title: 'Your session has ended',
-    body: [element('p', { textContent: 'Log in again. What you entered on this page stays.' })],
+    body: [element('p', { textContent: 'Log in again. Anything you entered on this page is kept.' })],
     choices: [{ label: 'Log in again', value: () => true, style: 'primary' }],
   });
   // Whoever closes the dialog is asked anew as soon as the app needs a token.

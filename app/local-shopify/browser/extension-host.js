@@ -57,11 +57,11 @@ async function run(block, root) {
 /** @param {HTMLElement} place @param {Block} block @param {unknown} error */
 function failed(place, block, error) {
   // eslint-disable-next-line no-console -- whoever writes the extension looks there
-  console.error(`The block “${block.name}” (${block.handle}) could not be shown.`, error);
+  console.error(`“${block.name}” (${block.handle}) couldn't load.`, error);
   const box = document.createElement('p');
   box.className = 'extension-failure';
   box.setAttribute('role', 'status');
-  box.textContent = `The block “${block.name}” could not be shown. The browser's console says why.`;
+  box.textContent = `“${block.name}” couldn't load. The browser's console has details.`;
   place.replaceChildren(box);
 }
 

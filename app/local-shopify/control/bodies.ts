@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requestWords as words } from '../words/requests.ts';
 import { NumericId } from '../core/gid.ts';
 import { minorOf } from '../core/money.ts';
 import { RestAddress } from '../orders/address.ts';
@@ -6,14 +7,14 @@ import { FAULT_KINDS } from '../webhooks/faults.ts';
 import { PLATFORM_FAULT_KINDS } from '../core/platform-faults.ts';
 
 const name = z.string().trim().max(255).nullish();
-const email = z.email('must be an e-mail address').max(255);
+const email = z.email(words.mustBeEmail).max(255);
 const QUANTITY_MAX = 100_000;
 const quantity = z.int().min(1).max(QUANTITY_MAX);
 
 const Price = z.union([z.string(), z.number()]).transform((value, issues) => {
   const minor = minorOf(String(value));
   if (minor !== null && minor >= 0) return minor;
-  issues.addIssue({ code: 'custom', message: 'must be an amount such as "19.99"' });
+  issues.addIssue({ code: 'custom', message: words.mustBeAmount });
   return z.NEVER;
 });
 
@@ -29,7 +30,7 @@ const Buyer = z.object({
 const OrderLine = z
   .object({ variant_id: NumericId.optional(), sku: z.string().min(1).optional(), quantity })
   .refine((line) => (line.variant_id === undefined) !== (line.sku === undefined), {
-    message: 'must have either variant_id or sku',
+    message: words.variantIdOrSku,
   });
 
 /** How sure the shop's fraud check is, by what Shopify then recommends. */
@@ -116,13 +117,13 @@ const NewVariantBody = z.object({
 export const NewProductBody = NewVariantBody.partial({ price: true })
   .extend({
     title: z.string().trim().min(1).max(255),
-    vendor: z.string().trim().min(1).max(255).default('Kitbridge demo shop'),
+    vendor: z.string().trim().min(1).max(255).default('Kitbridge Demo'),
     variants: z.array(NewVariantBody).min(1).max(100).optional(),
   })
   .transform(({ title, vendor, variants, price, ...only }, issues) => {
     if (variants) return { title, vendor, variants };
     if (price !== undefined) return { title, vendor, variants: [{ ...only, price, title: '' }] };
-    issues.addIssue({ code: 'custom', path: ['price'], message: 'must be given, or variants' });
+    issues.addIssue({ code: 'custom', path: ['price'], message: words.priceOrVariants });
     return z.NEVER;
   });
 
@@ -134,7 +135,7 @@ export const VariantChangeBody = z
     price: Price.optional(),
   })
   .refine((change) => Object.values(change).some((value) => value !== undefined), {
-    message: 'must change sku, title or price',
+    message: words.mustChangeSomething,
   });
 
 /** POST /faults. `ms`: how long `reorder`, `delay` and `duplicate` hold back, in the shop's time. */

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
+import { requestWords } from '../words/requests.ts';
 import { NoSuchRecord, Refused } from '../core/errors.ts';
 
 /** A request whose body, path or query breaks a rule. `details` names the field and the rule. */
@@ -7,7 +8,7 @@ export class InvalidRequest extends Error {
   readonly details: Record<string, string>;
 
   constructor(details: Record<string, string>) {
-    super('The request is not valid.');
+    super(requestWords.invalidRequest);
     this.name = 'InvalidRequest';
     this.details = details;
   }
@@ -30,7 +31,7 @@ export async function readJson(c: Context): Promise<unknown> {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw new InvalidRequest({ body: 'must be JSON' });
+    throw new InvalidRequest({ body: requestWords.mustBeJson });
   }
 }
 
@@ -42,5 +43,5 @@ export function errorResponse(c: Context, error: unknown, report: (error: unknow
   if (error instanceof NoSuchRecord) return c.json({ error: error.message, code: error.code }, 404);
   if (error instanceof Refused) return c.json({ error: error.message, code: error.code }, 409);
   report(error);
-  return c.json({ error: 'Internal error.', code: 'internal' }, 500);
+  return c.json({ error: requestWords.internalError, code: 'internal' }, 500);
 }

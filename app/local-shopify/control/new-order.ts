@@ -3,6 +3,7 @@ import type { LocalShopifyTx } from '../../db/local-shopify-client.ts';
 import type { ShopContext } from '../context.ts';
 import { storedAddress } from '../orders/address.ts';
 import { createOrder, type NewLine } from '../order-changes/create.ts';
+import { requestWords } from '../words/requests.ts';
 import type { NewOrderBody } from './bodies.ts';
 import { InvalidRequest } from './http.ts';
 
@@ -55,7 +56,8 @@ async function readLines(tx: LocalShopifyTx, items: Body['line_items']): Promise
     });
     if (variant) lines.push({ variant, quantity: item.quantity });
     else
-      details[`line_items.${i}.${item.variant_id === undefined ? 'sku' : 'variant_id'}`] = 'no such variant';
+      details[`line_items.${i}.${item.variant_id === undefined ? 'sku' : 'variant_id'}`] =
+        requestWords.noSuchVariant;
   }
   if (Object.keys(details).length > 0) throw new InvalidRequest(details);
   return lines;
@@ -78,7 +80,7 @@ async function requireCustomer(
   if (!given) return null;
   if (given.id !== undefined) {
     const row = await tx.customer.findUnique({ where: { id: given.id } });
-    if (!row) throw new InvalidRequest({ 'customer.id': 'no such customer' });
+    if (!row) throw new InvalidRequest({ 'customer.id': requestWords.noSuchCustomer });
     return { ...row, known: true };
   }
   const now = ctx.clock.now();

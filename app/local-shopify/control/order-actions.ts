@@ -24,6 +24,7 @@ import {
 import type { FoAction } from '../fulfillment/transitions.ts';
 import { cancelOrder, payOrder, refundOrder } from '../order-changes/change.ts';
 import { editOrder } from '../order-changes/edit.ts';
+import { refusalWords } from '../words/refusals.ts';
 import type { ActionBodies } from './bodies.ts';
 
 type Body<A extends keyof typeof ActionBodies> = z.infer<(typeof ActionBodies)[A]>;
@@ -61,7 +62,7 @@ async function targets(
       rows.push(row);
   }
   if (rows.length > 0) return rows;
-  throw new Refused('No fulfillment order of this order is in a state that allows this.', {
+  throw new Refused(refusalWords.notInThisState, {
     code: 'wrong_state',
   });
 }
@@ -96,7 +97,7 @@ function defaultSplit(row: FulfillmentOrderRow): { id: bigint; quantity: number 
   if (last && open.length > 1) return [{ id: last.id, quantity: last.remainingQuantity }];
   if (last && last.remainingQuantity > 1)
     return [{ id: last.id, quantity: Math.floor(last.remainingQuantity / 2) }];
-  throw new Refused('The fulfillment order has a single item and cannot be split.', {
+  throw new Refused(refusalWords.singleItem, {
     code: 'nothing_to_split',
   });
 }
@@ -133,7 +134,7 @@ async function otherPlace(tx: LocalShopifyTx, row: FulfillmentOrderRow): Promise
     },
     orderBy: { id: 'asc' },
   });
-  if (!location) throw new Refused('There is no other location to move to.', { code: 'no_such_location' });
+  if (!location) throw new Refused(refusalWords.noOtherLocation, { code: 'no_such_location' });
   return location.id;
 }
 
@@ -164,7 +165,7 @@ export const ORDER_ACTIONS: { [A in keyof typeof ActionBodies]: OrderAction<A> }
       (row) => row.place === 'service' && row.requestStatus !== 'CANCELLATION_REQUESTED',
     );
     if (atService.length === 0) {
-      throw new Refused('No fulfillment order of this order has a request to cancel.', {
+      throw new Refused(refusalWords.nothingToCancel, {
         code: 'wrong_state',
       });
     }

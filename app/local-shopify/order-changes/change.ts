@@ -11,6 +11,7 @@ import {
 } from '../fulfillment/records.ts';
 import { requestCancellation } from '../fulfillment/requests.ts';
 import { columnsOf } from '../fulfillment/transitions.ts';
+import { refusalWords } from '../words/refusals.ts';
 import { publish } from '../webhooks/publish.ts';
 import { readOrder, type OrderRow } from '../orders/read.ts';
 import { restOrder } from '../orders/rest-order.ts';
@@ -40,10 +41,10 @@ export async function announceOrder(
 export async function payOrder(ctx: ShopContext, tx: LocalShopifyTx, id: bigint): Promise<void> {
   await lockOrder(tx, id);
   const order = await readOrder(tx, id);
-  if (order.cancelledAt) throw new Refused('The order is cancelled.', { code: 'order_cancelled' });
+  if (order.cancelledAt) throw new Refused(refusalWords.orderCanceled, { code: 'order_cancelled' });
   const { outstandingMinor } = orderTotals(order);
   if (order.financialStatus !== 'pending' && outstandingMinor === 0) {
-    throw new Refused('The order is paid already.', { code: 'already_paid' });
+    throw new Refused(refusalWords.orderAlreadyPaid, { code: 'already_paid' });
   }
   await tx.order.update({
     where: { id },
@@ -67,9 +68,9 @@ export async function cancelOrder(
 ): Promise<void> {
   await lockOrder(tx, input.id);
   const order = await readOrder(tx, input.id);
-  if (order.cancelledAt) throw new Refused('The order is cancelled already.', { code: 'order_cancelled' });
+  if (order.cancelledAt) throw new Refused(refusalWords.orderAlreadyCanceled, { code: 'order_cancelled' });
   if (order.lines.some((line) => fulfilledQuantity(order, line.id) > 0)) {
-    throw new Refused('The order has been shipped, in part at least, and cannot be cancelled.', {
+    throw new Refused(refusalWords.orderShipped, {
       code: 'order_fulfilled',
     });
   }
@@ -125,12 +126,12 @@ export async function refundOrder(
 ): Promise<bigint> {
   await lockOrder(tx, input.id);
   const order = await readOrder(tx, input.id);
-  if (order.cancelledAt) throw new Refused('The order is cancelled.', { code: 'order_cancelled' });
+  if (order.cancelledAt) throw new Refused(refusalWords.orderCanceled, { code: 'order_cancelled' });
   let amountMinor = 0;
   for (const { id, quantity } of input.lines) {
     const line = requireLine(order, id);
     if (quantity > line.currentQuantity) {
-      throw new Refused(`Only ${line.currentQuantity} of line item ${id} can be refunded.`, {
+      throw new Refused(refusalWords.notThatMany(id, line.currentQuantity), {
         code: 'quantity_too_high',
       });
     }
@@ -151,8 +152,7 @@ export async function refundOrder(
 /** A named line of an order; refused when it is none of its. */
 function requireLine(order: OrderRow, id: bigint) {
   const line = order.lines.find((candidate) => candidate.id === id);
-  if (!line)
-    throw new Refused(`Line item ${id} is not part of order ${order.name}.`, { code: 'no_such_line_item' });
+  if (!line) throw new Refused(refusalWords.notOfThisOrder(id, order.name), { code: 'no_such_line_item' });
   return line;
 }
 

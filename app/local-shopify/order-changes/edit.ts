@@ -4,6 +4,7 @@ import { Refused } from '../core/errors.ts';
 import { addLine, createFulfillmentOrder, lockOrder } from '../fulfillment/records.ts';
 import { merchantLocation, readStock, routeLine } from '../fulfillment/routing.ts';
 import { restId } from '../core/gid.ts';
+import { refusalWords } from '../words/refusals.ts';
 import { publish } from '../webhooks/publish.ts';
 import { announceOrder, removeFromFulfillmentOrders, settle, type OrderLineQuantity } from './change.ts';
 import { readOrder, type LineItemRow, type OrderRow } from '../orders/read.ts';
@@ -21,16 +22,16 @@ export async function editOrder(
 ): Promise<void> {
   await lockOrder(tx, input.id);
   const order = await readOrder(tx, input.id);
-  if (order.cancelledAt) throw new Refused('The order is cancelled.', { code: 'order_cancelled' });
+  if (order.cancelledAt) throw new Refused(refusalWords.orderCanceled, { code: 'order_cancelled' });
   const additions: { id: number; delta: number }[] = [];
   const removals: { id: number; delta: number }[] = [];
   for (const { id, quantity } of input.lines) {
     const line = order.lines.find((candidate) => candidate.id === id);
     if (!line) {
-      throw new Refused(`Line item ${id} is not part of order ${order.name}.`, { code: 'no_such_line_item' });
+      throw new Refused(refusalWords.notOfThisOrder(id, order.name), { code: 'no_such_line_item' });
     }
     if (quantity < fulfilledQuantity(order, id)) {
-      throw new Refused(`Line item ${id} has been shipped and cannot be removed.`, {
+      throw new Refused(refusalWords.lineItemShipped(id), {
         code: 'already_fulfilled',
       });
     }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { z } from 'zod';
+import { addressPartWords, addressWords } from '../words/address.ts';
 
 /** How addresses are written in each country; ORIGIN.md says where it comes from. */
 const DATA = new URL('./countries.json.gz', import.meta.url);
@@ -50,17 +51,7 @@ const FIELD_OF_LETTER: Readonly<Record<string, PostalField>> = {
   Z: 'zip',
 };
 
-const LABELS: Readonly<Record<string, string>> = {
-  do_si: 'Province',
-  district: 'District',
-  eircode: 'Eircode',
-  pin: 'PIN code',
-  post_town: 'Town or city',
-  postal: 'Postal code',
-  zip: 'ZIP code',
-};
-
-/** Where English speakers call it so; the metadata says "postal" for all of them. */
+/** Where it is called a postcode; the metadata says "postal" for all of them. */
 const SAY_POSTCODE = new Set(['AU', 'GB', 'GG', 'IM', 'JE', 'NZ']);
 
 /** Countries whose post needs no city, but whose address form at Shopify asks for one. */
@@ -120,14 +111,14 @@ function formatOf(country: string, data: Metadata): PostalFormat {
 const zipPattern = (source: string) => new RegExp(`^(?:${source})$`, 'i');
 
 function labelOf(country: string, field: PostalField, data: Metadata): string {
-  if (field === 'address1') return 'Address';
-  if (field === 'zip' && SAY_POSTCODE.has(country)) return 'Postcode';
+  if (field === 'address1') return addressWords.street;
+  if (field === 'zip' && SAY_POSTCODE.has(country)) return addressWords.postcode;
   const type = {
     city: data.locality_name_type,
     province: data.state_name_type,
     zip: data.zip_name_type,
   }[field];
-  return LABELS[type] ?? `${type.charAt(0).toUpperCase()}${type.slice(1)}`;
+  return addressPartWords[type] ?? `${type.charAt(0).toUpperCase()}${type.slice(1)}`;
 }
 
 /** Shopify's code: Japan's bear the country's, the others are the metadata's own. */

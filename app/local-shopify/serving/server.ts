@@ -13,6 +13,7 @@ import { isFromThisMachine, numberedAddress } from '../faces/page/local-requests
 import { previewRouter } from '../faces/preview/router.ts';
 import { storefrontRouter } from '../faces/storefront/router.ts';
 import { extensionsRouter } from '../faces/extensions/router.ts';
+import { requestWords } from '../words/requests.ts';
 import { tokenEndpoint } from '../oauth/token-endpoint.ts';
 
 /** No request here is large; an order of a hundred lines has some 20 KB. */
@@ -43,7 +44,7 @@ export function shopRoutes(ctx: ShopContext, admin: AdminSchema, throttle: Throt
   app.use('/control/*', async (c: Context, next) => {
     const site = c.req.header('Sec-Fetch-Site') ?? 'none';
     if (!isFromThisMachine(c) || !['none', 'same-origin'].includes(site)) {
-      return c.json({ error: 'The control API answers this machine only.', code: 'forbidden' }, 403);
+      return c.json({ error: requestWords.controlApiIsLocal, code: 'forbidden' }, 403);
     }
     return next();
   });
@@ -52,7 +53,7 @@ export function shopRoutes(ctx: ShopContext, admin: AdminSchema, throttle: Throt
   // The faces: this machine's browsers only, as long as nobody has to sign in.
   for (const face of ['/admin', '/storefront', '/account', '/extensions', '/preview']) {
     app.use(`${face}/*`, async (c: Context, next) => {
-      if (!isFromThisMachine(c)) return c.text('These pages answer this machine only.', 403);
+      if (!isFromThisMachine(c)) return c.text(requestWords.pagesAreLocal, 403);
       const numbered = numberedAddress(c);
       return numbered === null ? next() : c.redirect(numbered);
     });

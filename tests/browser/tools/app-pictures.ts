@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { callJson } from '../../../app/start/demo/http-json.ts';
+import { storefrontWords } from '../../../app/local-shopify/words/storefront.ts';
 import { type DemoAddresses, startDemo } from '../../support/demo-process.ts';
 import { openBrowser, openContext, viewports } from '../support/browser.ts';
 import { openApp, secondAdminUrl } from '../support/faces.ts';
@@ -52,7 +53,7 @@ const scenes: Readonly<Record<string, Scene>> = {
   'storefront-checkout': async (page, { ready }) => {
     await page.goto(ready.storefront_url);
     await page.getByRole('link', { name: /Glycan age test – Single kit/ }).click();
-    await page.getByRole('button', { name: 'Add to basket' }).click();
+    await page.getByRole('button', { name: storefrontWords.addToCart }).click();
     await page.goto(`${ready.storefront_url}/checkout`);
   },
   'account-orders': (page, { ready }) => signIn(page, ready),

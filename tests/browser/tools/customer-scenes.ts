@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core';
+import { storefrontWords } from '../../../app/local-shopify/words/storefront.ts';
+import { checkoutWords } from '../../../app/local-shopify/words/checkout.ts';
 import myKitsGerman from '../../../extensions/my-kits/locales/de.json' with { type: 'json' };
 import myKitsEnglish from '../../../extensions/my-kits/locales/en.default.json' with { type: 'json' };
 import type { DemoAddresses } from '../../support/demo-process.ts';
@@ -141,12 +143,12 @@ async function statusPath({ ready, visit }: Stage): Promise<string> {
       .getByRole('link', { name: /Glycan age test – Single kit/ })
       .first()
       .click();
-    await page.getByRole('button', { name: /add to basket/i }).click();
+    await page.getByRole('button', { name: storefrontWords.addToCart }).click();
     await page.goto(`${ready.storefront_url}/checkout`);
-    await page.getByLabel('Fill in as').selectOption({ label: 'Mireille Fontaine' });
-    await press(page, 'Fill in');
+    await page.getByLabel(checkoutWords.sampleCustomer).selectOption({ label: 'Mireille Fontaine' });
+    await press(page, checkoutWords.fillIn);
     await page.getByRole('button', { name: /^Pay/ }).last().click();
-    const link = page.getByRole('link', { name: 'Order status without signing in' });
+    const link = page.getByRole('link', { name: checkoutWords.viewStatus });
     path = ((await link.getAttribute('href')) ?? '').replace(/^.*(?=\/status\/)/, '');
   });
   return path;

@@ -1,5 +1,6 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountWords } from '../../../app/local-shopify/words/account.ts';
 import type { LocalExtension } from '../../../app/local-shopify/index.ts';
 import { openSession, type BrowserSession } from '../support/browser-session.ts';
 import { startTestShop, stockTestShop, type StockedShop } from '../support/test-shop.ts';
@@ -77,6 +78,15 @@ describe('the account', () => {
     const page = await browser.get(`/account/orders/${ada.order}`);
     expect(page.text).toContain('218 Juniper Lane');
     expect(page.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('is whole in German, the country of an address too', async () => {
+    const browser = await signedIn(ada.id);
+    browser.cookies.set('account_language', 'de');
+    const { text } = await browser.get(`/account/orders/${ada.order}`);
+    expect(text).toContain(accountWords.de.contactAndDelivery);
+    expect(text).toContain('Vereinigte Staaten');
+    expect(text).not.toContain('United States');
   });
 
   it('answers another customer’s order as one that does not exist', async () => {

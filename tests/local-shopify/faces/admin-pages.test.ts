@@ -3,6 +3,8 @@ import { request } from 'node:http';
 import { Script } from 'node:vm';
 import { jwtVerify } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { refusalWords } from '../../../app/local-shopify/words/refusals.ts';
+import { adminWords } from '../../../app/local-shopify/words/admin.ts';
 import { openSession, type BrowserSession, type Page } from '../support/browser-session.ts';
 import {
   ADDRESS,
@@ -102,8 +104,9 @@ describe('the pages', () => {
 
   it('name each value of a list for a phone, where no head stands above it', async () => {
     await placeOrder();
+    const words = adminWords.lists;
     const { text } = await staff.get('/admin/orders');
-    for (const head of ['Order', 'Customer', 'Payment', 'Fulfilment'])
+    for (const head of [words.order, words.customer, words.paymentStatus, words.fulfillmentStatus])
       expect(text).toMatch(new RegExp(`<td data-head="${head}">`));
   });
 
@@ -150,7 +153,7 @@ describe('an order’s buttons', () => {
 
     const paid = await act(order, 'pay');
     expect([paid.status, paid.location]).toEqual([303, `/admin/orders/${order.id}?done=pay`]);
-    expect((await staff.get(paid.location ?? '')).text).toContain('The order is marked as paid.');
+    expect((await staff.get(paid.location ?? '')).text).toContain(adminWords.done.pay);
     expect((await readOrder(order.id)).financial_status).toBe('paid');
     expect(offers(await staff.get(`/admin/orders/${order.id}`), 'pay')).toBe(false);
 
@@ -179,7 +182,7 @@ describe('an order’s buttons', () => {
     const page = await staff.get(`/admin/orders/${order.id}`);
     const place = /name="location_id">\s*<option value="(\d+)">Shop location/.exec(page.text)?.[1] ?? '';
     const moved = await act(order, 'move', { location_id: place });
-    expect((await staff.get(moved.location ?? '')).text).toContain('now stocked there, too');
+    expect((await staff.get(moved.location ?? '')).text).toContain(adminWords.done.move);
     expect((await readOrder(order.id)).fulfillment_orders.at(-1)?.location_id).toBe(place);
   });
 
@@ -201,11 +204,11 @@ describe('an order’s buttons', () => {
     await shop.control('POST', `/orders/${order.id}/pay`);
     const again = await staff.post(`/admin/orders/${order.id}/pay`, stale);
     expect(again.status).toBe(409);
-    expect(again.text).toContain('Nothing was changed. The order is paid already.');
+    expect(again.text).toContain(adminWords.problems.nothingChanged(refusalWords.orderAlreadyPaid));
 
     const nothing = await act(order, 'refund');
     expect(nothing.status).toBe(409);
-    expect(nothing.text).toContain('Choose how many of at least one item.');
+    expect(nothing.text).toContain(adminWords.problems.chooseQuantity);
     const keyless = await staff.post(`/admin/orders/${order.id}/cancel`, { reason: 'staff' });
     expect(keyless.status).toBe(409);
     const after = await readOrder(order.id);
@@ -246,7 +249,7 @@ describe('a form of another page', () => {
       for (const headers of foreign) {
         const page = await staff.post(path, form, headers);
         expect(page.status, `${path} ${JSON.stringify(headers)}`).toBe(403);
-        expect(page.text).toContain('nothing was done');
+        expect(page.text).toContain(adminWords.problems.foreignFormTitle);
       }
     }
     expect((await readOrder(order.id)).financial_status).toBe('pending');
@@ -297,7 +300,7 @@ describe('the staff session', () => {
       await tokenRequest(staff),
     ]) {
       expect(page.status).toBe(401);
-      expect(page.text).toContain('Your session has ended. Log in again.');
+      expect(page.text).toContain(adminWords.session.ended);
     }
     expect((await readOrder(order.id)).financial_status).toBe('pending');
     expect((await tokenRequest(openSession(shop.running.url))).status).toBe(401);
@@ -352,7 +355,7 @@ describe('the app’s frame', () => {
     const page = await openSession(shop.running.url).get('/admin/apps/kitbridge');
     await shop.restart();
     expect(page.status).toBe(200);
-    expect(page.text).toContain('Kitbridge is not answering');
+    expect(page.text).toContain('Kitbridge isn&#39;t responding');
     expect(page.text).not.toContain('<iframe');
   });
 });

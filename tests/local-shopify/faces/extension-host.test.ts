@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { decodeJwt } from 'jose';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { storefrontWords } from '../../../app/local-shopify/words/storefront.ts';
+import { checkoutWords } from '../../../app/local-shopify/words/checkout.ts';
 import type { LocalExtension } from '../../../app/local-shopify/index.ts';
 import { builtExtensions, runShopifyBuild } from '../../../app/start/build/build-extensions.mjs';
 import { openBrowser, openContext } from '../../browser/support/browser.ts';
@@ -92,7 +94,7 @@ const block = (name: string) => page.getByRole('region', { name, exact: true });
 describe('the extension host', () => {
   it('shows the others when one fails, says which did, and the page lives', async () => {
     await openOrder();
-    await block('broken').getByText('The block “broken” could not be shown.').waitFor();
+    await block('broken').getByText("“broken” couldn't load.").waitFor();
     for (const name of ['first', 'second'])
       await block(name).getByRole('heading', { name: 'Kits of #1001' }).waitFor();
     await page.getByRole('heading', { name: 'Items' }).waitFor();
@@ -135,15 +137,15 @@ describe('the extension host', () => {
 describe('the checkout form', () => {
   it('draws the address fields of another country at once and keeps what was written', async () => {
     await page.goto(`${shop.running.url}/storefront/products/biological-age-kit`);
-    await page.getByRole('button', { name: 'Add to basket' }).click();
+    await page.getByRole('button', { name: storefrontWords.addToCart }).click();
     await page.getByRole('link', { name: 'Check out' }).click();
     await page.getByLabel('Last name').fill('Hayashi');
     await page.getByLabel('ZIP code').fill('221-0802');
-    await page.getByLabel('Country or region').selectOption('JP');
+    await page.getByLabel(checkoutWords.country, { exact: true }).selectOption('JP');
     await page.getByLabel('Prefecture').selectOption('JP-14');
     expect(await page.getByLabel('Postal code').inputValue()).toBe('221-0802');
     expect(await page.getByLabel('Last name').inputValue()).toBe('Hayashi');
-    await page.getByLabel('Country or region').selectOption('HK');
+    await page.getByLabel(checkoutWords.country, { exact: true }).selectOption('HK');
     await page.getByLabel('District').fill('Mong Kok');
     expect(await page.getByLabel('Postal code').count()).toBe(0);
     expect(complaints).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { previewWords } from '../../../app/local-shopify/words/preview.ts';
 import { axeViolations } from '../../browser/support/axe.ts';
 import { openBrowser, openContext, viewports } from '../../browser/support/browser.ts';
 import { openSession } from '../support/browser-session.ts';
@@ -51,14 +52,14 @@ describe('the preview', () => {
     });
     await page.goto(`${shop.running.url}/preview`);
     await page.getByLabel('Customer').selectOption({ label: 'Ada Whitlock' });
-    await page.getByRole('button', { name: 'Show' }).click();
+    await page.getByRole('button', { name: previewWords.show }).click();
     const phone = page.frameLocator('.phone iframe');
     const desk = page.frameLocator('.desk iframe');
     for (const frame of [phone, desk]) await frame.getByRole('link', { name: 'Order #1001' }).waitFor();
     await page.getByLabel('Page').selectOption({ label: 'full-page' });
     await page.getByLabel('Language').selectOption('de');
-    await page.getByLabel('Extensions run').selectOption('worker');
-    await page.getByRole('button', { name: 'Show' }).click();
+    await page.getByLabel(previewWords.runExtensions).selectOption('worker');
+    await page.getByRole('button', { name: previewWords.show }).click();
     for (const frame of [phone, desk]) {
       await frame.getByRole('heading', { name: 'Full page' }).waitFor();
       await frame.getByRole('link', { name: 'Bestellungen' }).waitFor();

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { storefrontWords } from '../../../app/local-shopify/words/storefront.ts';
+import { checkoutWords } from '../../../app/local-shopify/words/checkout.ts';
 import { hiddenValue, openSession, type BrowserSession, type Page } from '../support/browser-session.ts';
 import { startTestShop, stockTestShop, type StockedShop } from '../support/test-shop.ts';
 
@@ -23,10 +25,10 @@ const AMERICAN = {
 const open = () => openSession(shop.running.url);
 const variant = (sku: string) => shop.variants[sku] ?? '';
 
-/** A browser with a kit in its basket, at the checkout; and what the form needs to be sent. */
+/** A browser with a kit in its cart, at the checkout; and what the form needs to be sent. */
 async function atCheckout(quantity = '1') {
   const browser = open();
-  await browser.post('/storefront/basket/add', { variant: variant('KIT-1'), quantity });
+  await browser.post('/storefront/cart/add', { variant: variant('KIT-1'), quantity });
   const page = await browser.get('/storefront/checkout');
   return { browser, sent: { token: hiddenValue(page, 'token'), total: hiddenValue(page, 'total') } };
 }
@@ -49,20 +51,20 @@ async function orderOf(browser: BrowserSession, paid: Page) {
 
 const orderCount = async () => ((await shop.control('GET', '/orders')).body.data as unknown[]).length;
 
-describe('the basket', () => {
+describe('the cart', () => {
   it('keeps what was put in, changed and removed, and knows today’s price', async () => {
     const browser = open();
-    await browser.post('/storefront/basket/add', { variant: variant('KIT-1'), quantity: '2' });
-    await browser.post('/storefront/basket/add', { variant: variant('MUG'), quantity: '1' });
-    await browser.post('/storefront/basket/add', { variant: variant('KIT-1'), quantity: '1' });
-    expect((await browser.get('/storefront/basket')).text).toContain('$398.00');
-    await browser.post('/storefront/basket/change', { variant: variant('KIT-1'), quantity: '1' });
-    await browser.post('/storefront/basket/change', { variant: variant('MUG'), quantity: '1', remove: '1' });
-    const left = await browser.get('/storefront/basket');
+    await browser.post('/storefront/cart/add', { variant: variant('KIT-1'), quantity: '2' });
+    await browser.post('/storefront/cart/add', { variant: variant('MUG'), quantity: '1' });
+    await browser.post('/storefront/cart/add', { variant: variant('KIT-1'), quantity: '1' });
+    expect((await browser.get('/storefront/cart')).text).toContain('$398.00');
+    await browser.post('/storefront/cart/change', { variant: variant('KIT-1'), quantity: '1' });
+    await browser.post('/storefront/cart/change', { variant: variant('MUG'), quantity: '1', remove: '1' });
+    const left = await browser.get('/storefront/cart');
     expect(left.text).toContain('$99.50');
     expect(left.text).not.toContain('>Mug<');
-    await browser.post('/storefront/basket/change', { variant: variant('KIT-1'), quantity: '0' });
-    expect((await browser.get('/storefront/basket')).text).toContain('Your basket is empty.');
+    await browser.post('/storefront/cart/change', { variant: variant('KIT-1'), quantity: '0' });
+    expect((await browser.get('/storefront/cart')).text).toContain(storefrontWords.cartEmpty);
   });
 
   it('takes nothing that the shop does not sell, and no nonsense', async () => {
@@ -72,28 +74,28 @@ describe('the basket', () => {
       { variant: "1' OR 1=1", quantity: '1' },
       { variant: variant('KIT-1'), quantity: '-5' },
     ]) {
-      await browser.post('/storefront/basket/add', form);
+      await browser.post('/storefront/cart/add', form);
     }
-    const kept = await browser.get('/storefront/basket');
+    const kept = await browser.get('/storefront/cart');
     expect(kept.text).not.toContain('-5');
-    browser.cookies.set('basket_kitbridge-demo', '<script>x9.%00.7x1');
-    expect((await browser.get('/storefront/basket')).status).toBe(200);
+    browser.cookies.set('cart_kitbridge-demo', '<script>x9.%00.7x1');
+    expect((await browser.get('/storefront/cart')).status).toBe(200);
   });
 
   it('is changed by the shop’s own pages only', async () => {
     const browser = open();
     const form = { variant: variant('KIT-1'), quantity: '1' };
     for (const headers of [{}, { Origin: 'https://elsewhere.example' }, { Origin: 'null' }]) {
-      expect((await browser.post('/storefront/basket/add', form, headers)).status).toBe(403);
+      expect((await browser.post('/storefront/cart/add', form, headers)).status).toBe(403);
     }
     const crossSite = { Origin: shop.running.url, 'Sec-Fetch-Site': 'cross-site' };
-    expect((await browser.post('/storefront/basket/add', form, crossSite)).status).toBe(403);
+    expect((await browser.post('/storefront/cart/add', form, crossSite)).status).toBe(403);
     expect(browser.cookies.size).toBe(0);
   });
 });
 
 describe('the checkout', () => {
-  it('makes a paid order of the basket with the address as it was written', async () => {
+  it('makes a paid order of the cart with the address as it was written', async () => {
     const { browser, sent } = await atCheckout('2');
     const paid = await browser.post('/storefront/checkout', { ...AMERICAN, ...sent, step: 'pay' });
     const { control, order, thanks } = await orderOf(browser, paid);
@@ -103,8 +105,8 @@ describe('the checkout', () => {
       email: 'sam@example.com',
       shippingAddress: { zip: '40202', province: 'Kentucky', provinceCode: 'KY', countryCodeV2: 'US' },
     });
-    expect(thanks.text).toContain('Thank you, Sam!');
-    expect((await browser.get('/storefront/basket')).text).toContain('Your basket is empty.');
+    expect(thanks.text).toContain(checkoutWords.thankYouName('Sam'));
+    expect((await browser.get('/storefront/cart')).text).toContain(storefrontWords.cartEmpty);
   });
 
   it.each([
@@ -188,11 +190,11 @@ describe('the checkout', () => {
 
   it('does not charge another total than the one that was shown', async () => {
     const { browser, sent } = await atCheckout();
-    await browser.post('/storefront/basket/add', { variant: variant('MUG'), quantity: '1' });
+    await browser.post('/storefront/cart/add', { variant: variant('MUG'), quantity: '1' });
     const form = { ...AMERICAN, ...sent, step: 'pay' };
     const asked = await browser.post('/storefront/checkout', form);
     expect(asked.status).toBe(409);
-    expect(asked.text).toContain('Your basket has changed');
+    expect(asked.text).toContain(checkoutWords.cartChanged);
     const total = hiddenValue(asked, 'total');
     const { control } = await orderOf(
       browser,
@@ -214,7 +216,7 @@ describe('the checkout', () => {
     const evil = '<img src=x onerror=alert(1)>"\'&';
     const made = await shop.control('POST', '/products', { title: evil, sku: 'EVIL', price: '1' });
     const browser = open();
-    await browser.post('/storefront/basket/add', {
+    await browser.post('/storefront/cart/add', {
       variant: made.body.variants[0].variant_id,
       quantity: '1',
     });
@@ -233,7 +235,7 @@ describe('the checkout', () => {
       thanks,
       login,
       await browser.get('/storefront'),
-      await browser.get('/storefront/basket'),
+      await browser.get('/storefront/cart'),
       await browser.get('/account'),
       await browser.get(`/account/orders/${id}`),
     ];

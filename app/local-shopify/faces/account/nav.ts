@@ -3,7 +3,7 @@ import { LANGUAGE_NAMES, LANGUAGES } from '../../words/languages.ts';
 import { fullName } from '../../orders/address.ts';
 import { html, type Html } from '../page/html.ts';
 import type { SignedIn } from '../buyer/session.ts';
-import type { Words } from '../../words/account.ts';
+import type { AccountWords } from '../../words/account.ts';
 
 /**
  * The head of the account's pages: its navigation (orders, the app's full pages, the profile) and the way out for
@@ -13,7 +13,7 @@ export function accountBar(input: {
   path: string;
   customer: SignedIn | null;
   fullPages: readonly ShownExtension[];
-  words: Words;
+  words: AccountWords;
 }): Html {
   const { path, customer, fullPages, words } = input;
   const links: [address: string, text: string][] = [

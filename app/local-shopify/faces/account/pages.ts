@@ -6,7 +6,7 @@ import { html, type Html } from '../page/html.ts';
 import { price } from '../buyer/layout.ts';
 import { addressLines, day, items, orderState, shipment, shipmentsOf } from '../buyer/order-parts.ts';
 import type { SignedIn } from '../buyer/session.ts';
-import type { Words } from '../../words/account.ts';
+import type { AccountWords } from '../../words/account.ts';
 
 interface Person {
   id: bigint;
@@ -16,7 +16,7 @@ interface Person {
 }
 
 /** Who one may be in this demo shop: no password, no code, one press. */
-export function signInPage(customers: readonly Person[], returnTo: string, words: Words): Html {
+export function signInPage(customers: readonly Person[], returnTo: string, words: AccountWords): Html {
   return html`
     <h1>${words.signIn}</h1>
     <p>${words.chooseWho}</p>
@@ -39,7 +39,7 @@ export function signInPage(customers: readonly Person[], returnTo: string, words
 }
 
 /** Who one is; `blocks` is what the app's extensions add. */
-export function profilePage(customer: SignedIn, blocks: Html, words: Words): Html {
+export function profilePage(customer: SignedIn, blocks: Html, words: AccountWords): Html {
   return html`
     <h1>${words.profile}</h1>
     <div class="panels">
@@ -57,7 +57,12 @@ export function profilePage(customer: SignedIn, blocks: Html, words: Words): Htm
 }
 
 /** A customer's orders, newest first; `blocks` is what the app's extensions add. */
-export function ordersPage(ctx: ShopContext, orders: readonly OrderRow[], blocks: Html, words: Words): Html {
+export function ordersPage(
+  ctx: ShopContext,
+  orders: readonly OrderRow[],
+  blocks: Html,
+  words: AccountWords,
+): Html {
   return html`
     <h1>${words.yourOrders}</h1>
     ${blocks}
@@ -86,7 +91,7 @@ export function ordersPage(ctx: ShopContext, orders: readonly OrderRow[], blocks
 export function orderPage(
   ctx: ShopContext,
   order: OrderRow,
-  page: { blocks: Html; signedIn: boolean; words: Words },
+  page: { blocks: Html; signedIn: boolean; words: AccountWords },
 ): Html {
   const { blocks, signedIn, words } = page;
   const shipments = shipmentsOf(order);
@@ -95,7 +100,7 @@ export function orderPage(
     <p>
       <span class="state">${orderState(order, words)}</span>
       <span class="quiet">
-        ${day(order.createdAt, words)}, ${words.confirmationNumber(order.confirmationNumber)}
+        ${day(order.createdAt, words)} · ${words.confirmationNumber(order.confirmationNumber)}
       </span>
     </p>
     ${blocks}
@@ -105,7 +110,7 @@ export function orderPage(
         shipments.length === 0
           ? html`<section class="panel" aria-labelledby="shipping">
               <h2 id="shipping">${words.shipping}</h2>
-              <p>${order.cancelledAt === null ? words.notShippedYet : words.orderWasCancelled}</p>
+              <p>${order.cancelledAt === null ? words.notShippedYet : words.orderWasCanceled}</p>
             </section>`
           : shipments.map((row, i) => shipment(order, row, i + 1, words))
       }
@@ -114,7 +119,7 @@ export function orderPage(
   `;
 }
 
-function particulars(order: OrderRow, words: Words): Html {
+function particulars(order: OrderRow, words: AccountWords): Html {
   return html`<section class="panel" aria-labelledby="particulars">
     <h2 id="particulars">${words.contactAndDelivery}</h2>
     <p>${order.email ?? words.noEmail}</p>
@@ -122,7 +127,7 @@ function particulars(order: OrderRow, words: Words): Html {
   </section>`;
 }
 
-function signInHint(order: OrderRow, words: Words): Html {
+function signInHint(order: OrderRow, words: AccountWords): Html {
   const login = `/account/login?return_to=${encodeURIComponent(`/account/orders/${order.id}`)}`;
   return html`<section class="panel" aria-labelledby="particulars">
     <h2 id="particulars">${words.contactAndDelivery}</h2>

@@ -16,7 +16,8 @@ import { orderPage, ordersPage, profilePage, signInPage } from './pages.ts';
 import { signedInCustomer, signIn, signOut, type SignedIn } from '../buyer/session.ts';
 import { statusData } from './status-data.ts';
 import { keepView, viewOf } from './view.ts';
-import { wordsOf } from '../../words/account.ts';
+import { requestWords } from '../../words/requests.ts';
+import { accountWords } from '../../words/account.ts';
 
 /** Where these pages have a place for the app's extensions. */
 const TARGETS = {
@@ -45,7 +46,7 @@ export function accountRouter(ctx: ShopContext): Hono {
     if (!customer) return c.redirect('/account/login', 303);
     const orders = await readOrdersOf(ctx.db, customer.id, ORDERS_SHOWN);
     const view = viewOf(c);
-    const words = wordsOf(view.language);
+    const words = accountWords[view.language];
     const blocks = extensionBlocks(ctx, { target: TARGETS.orders, data: accountData(ctx, customer), view });
     return show(ctx, c, { title: words.yourOrders, body: ordersPage(ctx, orders, blocks, words), customer });
   });
@@ -53,7 +54,7 @@ export function accountRouter(ctx: ShopContext): Hono {
     const customer = await signedInCustomer(ctx, c);
     if (!customer) return toLogin(c);
     const view = viewOf(c);
-    const words = wordsOf(view.language);
+    const words = accountWords[view.language];
     const blocks = extensionBlocks(ctx, { target: TARGETS.profile, data: accountData(ctx, customer), view });
     return show(ctx, c, { title: words.profile, body: profilePage(customer, blocks, words), customer });
   });
@@ -72,7 +73,7 @@ export function accountRouter(ctx: ShopContext): Hono {
 
   app.get('/login', async (c) => {
     const customers = await ctx.db.customer.findMany({ orderBy: { id: 'asc' }, take: CUSTOMERS_SHOWN });
-    const words = wordsOf(viewOf(c).language);
+    const words = accountWords[viewOf(c).language];
     const body = signInPage(customers, ReturnTo.parse(c.req.query('return_to')), words);
     return show(ctx, c, { title: words.signIn, body, customer: await signedInCustomer(ctx, c) });
   });
@@ -115,7 +116,7 @@ export function accountRouter(ctx: ShopContext): Hono {
   // What extensions call `sessionToken.get()` for: with `sub` for whoever is signed in, without for the secret link.
   app.post('/session-token', async (c) => {
     const customer = await signedInCustomer(ctx, c);
-    if (!customer) return c.json({ error: 'Nobody is signed in.' }, 401);
+    if (!customer) return c.json({ error: requestWords.customerNotSignedIn }, 401);
     return tokenAnswer(c, await mintCustomerToken(ctx, customer.id));
   });
   app.post('/visitor-token', async (c) => tokenAnswer(c, await mintCustomerToken(ctx, null)));
@@ -139,7 +140,7 @@ async function showOrder(
   const storefrontUrl = new URL('/storefront', c.req.url).href;
   const data = statusData(ctx, { order, customer, shopName: shop.name, storefrontUrl });
   const view = viewOf(c);
-  const words = wordsOf(view.language);
+  const words = accountWords[view.language];
   const blocks = extensionBlocks(ctx, { target: TARGETS.order, data, view });
   const body = orderPage(ctx, order, { blocks, signedIn: customer !== null, words });
   return show(ctx, c, { title: words.order(order.name), body, customer });
@@ -157,7 +158,7 @@ async function show(
     path: status === 404 ? '/account' : c.req.path,
     customer,
     fullPages,
-    words: wordsOf(language),
+    words: accountWords[language],
   });
   const body = html`${bar}${page.body}`;
   const whole = await shopPage(ctx, { title, body, customerName: customer?.firstName ?? null, language });
@@ -166,7 +167,7 @@ async function show(
 
 /** An order of somebody else's is as one that does not exist. */
 function missing(ctx: ShopContext, c: Context, customer: SignedIn | null): Promise<Response> {
-  const words = wordsOf(viewOf(c).language);
+  const words = accountWords[viewOf(c).language];
   const body = html`<h1>${words.notFound}</h1>
     <p>${words.noSuchPage}</p>
     <p><a href="/account">${words.yourOrders}</a></p>`;

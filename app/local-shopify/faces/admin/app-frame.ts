@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ShopContext } from '../../context.ts';
 import { embeddedAppUrl } from '../../installation/open-app.ts';
+import { adminWords } from '../../words/admin.ts';
 import { html, type Html } from '../page/html.ts';
 import { adminPage } from './layout.ts';
 import { readStaff } from './staff-session.ts';
@@ -39,9 +40,9 @@ export async function appFramePage(ctx: ShopContext, innerPath: string): Promise
           <div id="title-actions" class="title-actions"></div>
         </div>
         <div id="app-problem" class="app-problem" role="alert" ${appUrl === null ? null : html`hidden`}>
-          <h2>${name} is not answering</h2>
-          <p>The app could not be reached. Nothing was lost: try again in a moment.</p>
-          <button type="button" id="try-again" class="primary">Try again</button>
+          <h2>${adminWords.app.notResponding(name)}</h2>
+          <p>${adminWords.app.tryAgainSoon}</p>
+          <button type="button" id="try-again" class="primary">${adminWords.app.tryAgain}</button>
         </div>
         ${appUrl === null ? null : await frame(ctx, innerPath)}
       </div>`,

@@ -1,3 +1,4 @@
+import { adminWords } from '../../words/admin.ts';
 import { html, type Html } from '../page/html.ts';
 
 type Tone = 'good' | 'wait' | 'work' | 'bad' | 'plain';
@@ -27,6 +28,8 @@ const TONES: Readonly<Record<string, Tone>> = {
 
 /** A state's name as people read it: `CANCELLATION_REQUESTED` is "Cancellation requested". */
 export function words(state: string): string {
+  const known = adminWords.states[state.toLowerCase()];
+  if (known !== undefined) return known;
   const text = state.toLowerCase().replaceAll('_', ' ');
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
@@ -44,7 +47,7 @@ export function money(amountMinor: number, currencyCode: string): Html {
 
 /** A moment as people read it, in the shop's time, which is UTC. */
 export function moment(date: Date): Html {
-  const text = date.toLocaleString('en-GB', {
+  const text = date.toLocaleString('en-US', {
     day: 'numeric',
     month: 'short',
     year: 'numeric',
@@ -54,6 +57,3 @@ export function moment(date: Date): Html {
   });
   return html`<time datetime="${date.toISOString()}">${text} UTC</time>`;
 }
-
-/** A text with its quantity: `2 items`. */
-export const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -1,24 +1,17 @@
 import type { FulfillmentOrderRow } from '../../fulfillment/records.ts';
 import { findTransition, supportedActions } from '../../fulfillment/transitions.ts';
 import type { OrderRow } from '../../orders/read.ts';
+import { adminWords } from '../../words/admin.ts';
 import { html, type Html } from '../page/html.ts';
 import { actionForm, askingForm, quantityField, selectField, textField } from './forms.ts';
 import type { Place } from './fulfillment-orders.ts';
-import { badge, words } from './formats.ts';
+import { badge, words as stateWords } from './formats.ts';
 
-const HOLD_REASONS = [
-  ['incorrect_address', 'Incorrect address'],
-  ['high_risk_of_fraud', 'High risk of fraud'],
-  ['inventory_out_of_stock', 'Out of stock'],
-  ['awaiting_payment', 'Awaiting payment'],
-  ['unknown_delivery_date', 'Unknown delivery date'],
-  ['other', 'Other'],
-] as const;
+const words = adminWords.fulfillmentOrder;
 
 /** A fulfilment order: who is to ship what, how far that is, and what can be done about it now. */
 export function fulfilmentOrderCard(order: OrderRow, row: FulfillmentOrderRow, places: Place[]): Html {
-  const title = `${words(row.status)} at ${row.locationName}`;
-  return html`<section class="card" aria-label="Fulfilment order, ${title}">
+  return html`<section class="card" aria-label="${words.label(stateWords(row.status), row.locationName)}">
     <div class="card-title">
       <h2>${row.locationName}</h2>
       ${badge(row.status)} ${row.requestStatus === 'UNSUBMITTED' ? null : badge(row.requestStatus)}
@@ -27,15 +20,17 @@ export function fulfilmentOrderCard(order: OrderRow, row: FulfillmentOrderRow, p
       ${row.lines.map(
         (line) =>
           html`<li>
-            ${row.status === 'CLOSED' ? '' : `${line.remainingQuantity} of `}${line.totalQuantity} ×
-            ${line.lineItem.title}
+            ${row.status === 'CLOSED' ? line.totalQuantity : words.remaining(line.remainingQuantity, line.totalQuantity)}
+            × ${line.lineItem.title}
             <small>${line.lineItem.sku ?? ''}</small>
           </li>`,
       )}
     </ul>
     ${row.holds.map(
       (hold) =>
-        html`<p>On hold: ${words(hold.reason)}${hold.reasonNotes ? html`. ${hold.reasonNotes}` : null}</p>`,
+        html`<p>
+          ${words.onHold(stateWords(hold.reason), hold.reasonNotes === '' ? null : hold.reasonNotes)}
+        </p>`,
     )}
     ${buttons(order, row, places)}
   </section>`;
@@ -56,62 +51,68 @@ function buttons(order: OrderRow, row: FulfillmentOrderRow, places: Place[]): Ht
     (can.has('REQUEST_CANCELLATION') || can.has('CANCEL_FULFILLMENT_ORDER'));
   const shown = [
     can.has('REQUEST_FULFILLMENT') && items > 0
-      ? actionForm({ ...of, action: 'request-fulfillment', label: 'Request fulfilment', style: 'primary' })
-      : null,
-    cancellable
-      ? askingForm('Request cancellation', {
+      ? actionForm({
           ...of,
-          action: 'request-cancellation',
-          label: 'Request cancellation',
-          fields: textField('message', 'Message to the service'),
+          action: 'request-fulfillment',
+          label: words.requestFulfillment,
+          style: 'primary',
         })
       : null,
-    can.has('RELEASE_HOLD') ? actionForm({ ...of, action: 'release', label: 'Release hold' }) : null,
+    cancellable
+      ? askingForm(words.requestCancellation, {
+          ...of,
+          action: 'request-cancellation',
+          label: words.requestCancellation,
+          fields: textField('message', words.message),
+        })
+      : null,
+    can.has('RELEASE_HOLD') ? actionForm({ ...of, action: 'release', label: words.releaseHold }) : null,
     can.has('HOLD')
-      ? askingForm(row.status === 'ON_HOLD' ? 'Add a hold' : 'Hold', {
+      ? askingForm(row.status === 'ON_HOLD' ? words.addHold : words.hold, {
           ...of,
           action: 'hold',
-          label: 'Hold fulfilment',
-          fields: html`${selectField('reason', 'Reason', HOLD_REASONS)} ${textField('reason_notes', 'Notes')}`,
+          label: words.holdFulfillment,
+          fields: html`${selectField('reason', words.reason, Object.entries(adminWords.holdReasons))}
+          ${textField('reason_notes', words.notes)}`,
         })
       : null,
     can.has('MOVE') && others.length > 0
-      ? askingForm('Change location', {
+      ? askingForm(words.changeLocation, {
           ...of,
           action: 'move',
-          label: 'Move',
+          label: words.move,
           fields: selectField(
             'location_id',
-            'To',
+            words.to,
             others.map(({ id, name }) => [String(id), name]),
           ),
         })
       : null,
     can.has('CREATE_FULFILLMENT') && items > 0
-      ? askingForm('Mark as fulfilled', {
+      ? askingForm(words.markAsFulfilled, {
           ...of,
           action: 'fulfil',
-          label: 'Mark as fulfilled',
-          fields: textField('tracking_number', 'Tracking number'),
+          label: words.markAsFulfilled,
+          fields: textField('tracking_number', words.trackingNumber),
         })
       : null,
     can.has('CANCEL_FULFILLMENT_ORDER') && items > 0
-      ? askingForm('Cancel fulfilment', {
+      ? askingForm(words.cancel, {
           ...of,
           action: 'cancel-fulfillment-order',
-          label: 'Cancel without asking the service',
+          label: words.cancelAtOnce,
           style: 'critical',
         })
       : null,
     can.has('MERGE') && mergeable > 1
-      ? actionForm({ orderId: order.id, action: 'merge', label: 'Merge' })
+      ? actionForm({ orderId: order.id, action: 'merge', label: words.merge })
       : null,
     can.has('SPLIT') && items > 1
-      ? askingForm('Split', {
+      ? askingForm(words.split, {
           ...of,
           action: 'split',
-          label: 'Split fulfilment',
-          fields: html`<p>How many go into a fulfilment of their own?</p>
+          label: words.splitFulfillment,
+          fields: html`<p>${words.splitHowMany}</p>
             ${open.map((line) =>
               quantityField({
                 id: line.id,

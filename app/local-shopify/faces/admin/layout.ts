@@ -1,6 +1,9 @@
 import type { ShopContext } from '../../context.ts';
+import { adminWords } from '../../words/admin.ts';
 import { html, type Html } from '../page/html.ts';
 import { readStaff } from './staff-session.ts';
+
+const words = adminWords.frame;
 
 type Section = 'orders' | 'products' | 'customers' | 'app';
 
@@ -19,9 +22,9 @@ interface AdminPage {
 }
 
 const SECTIONS: readonly { section: Section; href: string; label: string }[] = [
-  { section: 'orders', href: '/admin/orders', label: 'Orders' },
-  { section: 'products', href: '/admin/products', label: 'Products' },
-  { section: 'customers', href: '/admin/customers', label: 'Customers' },
+  { section: 'orders', href: '/admin/orders', label: words.orders },
+  { section: 'products', href: '/admin/products', label: words.products },
+  { section: 'customers', href: '/admin/customers', label: words.customers },
 ];
 
 /** A whole page of the admin: top bar with the staff switch, navigation, and what the page is about. */
@@ -39,7 +42,7 @@ export async function adminPage(ctx: ShopContext, page: AdminPage): Promise<Html
         ${(page.scripts ?? []).map((name) => html`<script type="module" src="/assets/${name}"></script>`)}
       </head>
       <body class="${page.fullSize ? 'full-size' : ''}">
-        <a class="skip" href="#content">Skip to content</a>
+        <a class="skip" href="#content">${words.skip}</a>
         <header class="top-bar">
           <button
             type="button"
@@ -48,20 +51,20 @@ export async function adminPage(ctx: ShopContext, page: AdminPage): Promise<Html
             aria-expanded="false"
             aria-controls="admin-nav"
           >
-            Menu
+            ${words.menu}
           </button>
           <a class="shop-name" href="/admin">${staff.shopName}</a>
-          <div id="save-bar" class="save-bar" role="region" aria-label="Unsaved changes" hidden></div>
+          <div id="save-bar" class="save-bar" role="region" aria-label="${words.unsavedChanges}" hidden></div>
           ${staffMenu(ctx, staff)}
         </header>
-        <nav id="admin-nav" class="side-bar" aria-label="Admin">
+        <nav id="admin-nav" class="side-bar" aria-label="${words.navigation}">
           <ul>
             ${SECTIONS.map(
               ({ section, href, label }) =>
                 html`<li><a href="${href}" ${current(section === page.section)}>${label}</a></li>`,
             )}
           </ul>
-          <h2 id="apps-heading">Apps</h2>
+          <h2 id="apps-heading">${words.apps}</h2>
           <ul aria-labelledby="apps-heading">
             <li>
               <a
@@ -102,7 +105,7 @@ function staffMenu(ctx: ShopContext, staff: { name: string; initials: string; sh
     <div class="menu-body">
       <p><strong>${staff.name}</strong><br />${staff.shopName}<br />${ctx.shop.domain}</p>
       ${otherStaff(ctx)}
-      <form method="post" action="/admin/logout"><button class="plain">Log out</button></form>
+      <form method="post" action="/admin/logout"><button class="plain">${words.logOut}</button></form>
     </div>
   </details>`;
 }
@@ -110,7 +113,7 @@ function staffMenu(ctx: ShopContext, staff: { name: string; initials: string; sh
 function otherStaff(ctx: ShopContext): Html | null {
   const others = ctx.otherShops();
   if (others.length === 0) return null;
-  return html`<h2>Switch to</h2>
+  return html`<h2>${words.switchStore}</h2>
     <ul>
       ${others.map(
         ({ shop, staff, adminUrl }) =>

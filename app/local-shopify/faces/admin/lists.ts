@@ -2,9 +2,12 @@ import type { ShopContext } from '../../context.ts';
 import { fullName, storedAddress } from '../../orders/address.ts';
 import { readOrders } from '../../orders/read.ts';
 import { displayFulfillmentStatus, orderTotals } from '../../orders/totals.ts';
+import { adminWords } from '../../words/admin.ts';
 import { html, table, type Html } from '../page/html.ts';
 import { adminPage, scrolling } from './layout.ts';
-import { badge, counted, moment, money } from './formats.ts';
+import { badge, moment, money } from './formats.ts';
+
+const words = adminWords.lists;
 
 const SHOWN = 100;
 
@@ -20,22 +23,28 @@ export async function ordersPage(ctx: ShopContext): Promise<Html> {
     html`${
       fullName(order.customer?.firstName ?? null, order.customer?.lastName ?? null) ??
       order.email ??
-      'No customer'
+      words.noCustomer
     }`,
     money(orderTotals(order).totalMinor, order.currencyCode),
     order.cancelledAt ? badge('cancelled') : badge(order.financialStatus),
     badge(displayFulfillmentStatus(order)),
-    html`${counted(
-      order.lines.reduce((sum, line) => sum + line.quantity, 0),
-      'item',
-    )}`,
+    html`${words.itemCount(order.lines.reduce((sum, line) => sum + line.quantity, 0))}`,
     html`${order.tags.join(', ')}`,
   ]);
-  const heads = ['Order', 'Date', 'Customer', 'Total', 'Payment', 'Fulfilment', 'Items', 'Tags'];
+  const heads = [
+    words.order,
+    words.date,
+    words.customer,
+    words.total,
+    words.paymentStatus,
+    words.fulfillmentStatus,
+    words.items,
+    words.tags,
+  ];
   return adminPage(ctx, {
-    title: 'Orders',
+    title: adminWords.frame.orders,
     section: 'orders',
-    body: listCard('Orders', table(heads, rows, 'There are no orders yet. Buy something in the storefront.')),
+    body: listCard(adminWords.frame.orders, table(heads, rows, words.noOrders)),
   });
 }
 
@@ -53,7 +62,7 @@ export async function productsPage(ctx: ShopContext): Promise<Html> {
         variant.title === 'Default Title' ? null : html`<br />${variant.title}`
       }`,
     badge(variant.product.status),
-    html`${variant.sku ?? 'None'}`,
+    html`${variant.sku ?? words.noSku}`,
     money(variant.priceMinor, ctx.shop.currencyCode),
     html`<ul>
       ${(variant.inventoryItem?.levels ?? []).map(
@@ -62,11 +71,11 @@ export async function productsPage(ctx: ShopContext): Promise<Html> {
     </ul>`,
   ]);
   return adminPage(ctx, {
-    title: 'Products',
+    title: adminWords.frame.products,
     section: 'products',
     body: listCard(
-      'Products',
-      table(['Product', 'Status', 'SKU', 'Price', 'On hand'], rows, 'There are no products yet.'),
+      adminWords.frame.products,
+      table([words.product, words.status, words.sku, words.price, words.onHand], rows, words.noProducts),
     ),
   });
 }
@@ -81,18 +90,18 @@ export async function customersPage(ctx: ShopContext): Promise<Html> {
   const rows = customers.map((customer) => {
     const address = storedAddress(customer.address);
     return [
-      html`<strong>${fullName(customer.firstName, customer.lastName) ?? 'No name'}</strong>`,
-      html`${customer.email ?? 'No e-mail'}`,
+      html`<strong>${fullName(customer.firstName, customer.lastName) ?? words.noName}</strong>`,
+      html`${customer.email ?? words.noEmail}`,
       html`${[address?.city, address?.country].filter(Boolean).join(', ')}`,
-      html`${counted(customer._count.orders, 'order')}`,
+      html`${words.orderCount(customer._count.orders)}`,
     ];
   });
   return adminPage(ctx, {
-    title: 'Customers',
+    title: adminWords.frame.customers,
     section: 'customers',
     body: listCard(
-      'Customers',
-      table(['Name', 'E-mail', 'Place', 'Orders'], rows, 'There are no customers yet.'),
+      adminWords.frame.customers,
+      table([words.name, words.email, words.location, words.orders], rows, words.noCustomers),
     ),
   });
 }

@@ -1,16 +1,10 @@
 import type { OrderRow } from '../../orders/read.ts';
 import { fulfilledQuantity, orderTotals } from '../../orders/totals.ts';
+import { adminWords } from '../../words/admin.ts';
 import { html, type Html } from '../page/html.ts';
 import { actionForm, askingForm, quantityField, selectField } from './forms.ts';
 
-export const CANCEL_REASONS = [
-  ['customer', 'Customer changed or cancelled the order'],
-  ['fraud', 'Fraudulent order'],
-  ['inventory', 'Items unavailable'],
-  ['declined', 'Payment declined'],
-  ['staff', 'Staff error'],
-  ['other', 'Other'],
-] as const;
+const words = adminWords.orderActions;
 
 /** What can be done to a whole order now. */
 export function orderButtons(order: OrderRow): Html {
@@ -21,23 +15,23 @@ export function orderButtons(order: OrderRow): Html {
   const canBeRefunded = order.paidMinor > order.refundedMinor && open.length > 0;
   const shipped = order.lines.some((line) => fulfilledQuantity(order, line.id) > 0);
   return html`<div class="actions">
-    ${canBePaid ? actionForm({ orderId, action: 'pay', label: 'Mark as paid', style: 'primary' }) : null}
+    ${canBePaid ? actionForm({ orderId, action: 'pay', label: words.markAsPaid, style: 'primary' }) : null}
     ${
       canBeRefunded
-        ? askingForm('Refund', {
+        ? askingForm(words.refund, {
             orderId,
             action: 'refund',
-            label: 'Refund items',
+            label: words.refundItems,
             fields: html`${open.map(({ id, title, currentQuantity }) =>
               quantityField({ id, title, most: currentQuantity, value: 0 }),
             )}`,
           })
         : null
     }
-    ${askingForm('Edit', {
+    ${askingForm(words.edit, {
       orderId,
       action: 'edit',
-      label: 'Save new quantities',
+      label: words.saveQuantities,
       fields: html`${order.lines.map(({ id, title, currentQuantity }) =>
         quantityField({ id, title, most: null, value: currentQuantity }),
       )}`,
@@ -45,12 +39,12 @@ export function orderButtons(order: OrderRow): Html {
     ${
       shipped
         ? null
-        : askingForm('Cancel order', {
+        : askingForm(words.cancel, {
             orderId,
             action: 'cancel',
-            label: 'Cancel order',
+            label: words.cancel,
             style: 'critical',
-            fields: selectField('reason', 'Reason', CANCEL_REASONS),
+            fields: selectField('reason', words.reason, Object.entries(adminWords.cancelReasons)),
           })
     }
   </div>`;

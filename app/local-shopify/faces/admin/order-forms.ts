@@ -3,25 +3,12 @@ import { ActionBodies } from '../../control/bodies.ts';
 import { parse } from '../../control/http.ts';
 import { ORDER_ACTIONS, type OrderAction } from '../../control/order-actions.ts';
 import type { ShopContext } from '../../context.ts';
+import { adminWords } from '../../words/admin.ts';
 
 export type ActionName = keyof typeof ActionBodies;
 
 /** What the page says once an action was carried out. */
-export const DONE: Readonly<Record<ActionName, string>> = {
-  pay: 'The order is marked as paid.',
-  cancel: 'The order is cancelled.',
-  refund: 'The items are refunded.',
-  edit: 'The order was edited.',
-  'request-fulfillment': 'Fulfilment is requested.',
-  'request-cancellation': 'The cancellation is requested.',
-  hold: 'The fulfilment is on hold.',
-  release: 'The hold is released.',
-  move: 'The fulfilment was moved. Its items are now stocked there, too: new orders with them may go there.',
-  split: 'The fulfilment was split.',
-  merge: 'The fulfilments were merged.',
-  'cancel-fulfillment-order': 'The fulfilment was cancelled. What was left of it is in a new one.',
-  fulfil: 'The items are marked as fulfilled.',
-};
+export const DONE: Readonly<Record<ActionName, string>> = adminWords.done;
 
 export const isActionName = (name: string): name is ActionName => Object.hasOwn(ActionBodies, name);
 

@@ -4,12 +4,15 @@ import { fullName, storedAddress } from '../../orders/address.ts';
 import { readOrder, type FulfillmentRow, type OrderRow } from '../../orders/read.ts';
 import { displayFulfillmentStatus, orderTotals } from '../../orders/totals.ts';
 import { extensionBlocks } from '../extensions/blocks.ts';
+import { adminWords } from '../../words/admin.ts';
 import { html, table, type Html } from '../page/html.ts';
 import { fulfilmentOrderCard } from './fulfillment-order-card.ts';
 import { adminPage, scrolling } from './layout.ts';
-import { CANCEL_REASONS, orderButtons } from './order-buttons.ts';
+import { orderButtons } from './order-buttons.ts';
 import { readFulfilmentOrders } from './fulfillment-orders.ts';
-import { badge, moment, money, words } from './formats.ts';
+import { badge, moment, money, words as stateWords } from './formats.ts';
+
+const words = adminWords.order;
 
 /** What is said above the order: that something was done, or why it was not. */
 export interface Notice {
@@ -24,12 +27,12 @@ export async function orderPage(ctx: ShopContext, id: bigint, notice: Notice | n
   return adminPage(ctx, {
     title: order.name,
     section: 'orders',
-    back: { href: '/admin/orders', label: 'Orders' },
+    back: { href: '/admin/orders', label: adminWords.frame.orders },
     badges: [
       badge(order.financialStatus),
       badge(displayFulfillmentStatus(order)),
       ...(order.cancelledAt ? [badge('cancelled')] : []),
-      ...(order.test ? [badge('test', 'Test order')] : []),
+      ...(order.test ? [badge('test', words.testOrder)] : []),
     ],
     body: html`${notice ? banner(notice) : null}
       <p class="soft">${moment(order.createdAt)}</p>
@@ -58,9 +61,9 @@ function fulfilmentCard(order: OrderRow, row: FulfillmentRow): Html {
     number: row.trackingNumbers[i] ?? row.trackingUrls[i] ?? '',
     url: row.trackingUrls[i] ?? '',
   }));
-  return html`<section class="card" aria-label="Fulfilment ${row.name}">
+  return html`<section class="card" aria-label="${words.fulfillment(row.name)}">
     <div class="card-title">
-      <h2>Fulfilled ${row.name}</h2>
+      <h2>${words.fulfillment(row.name)}</h2>
       ${row.status === 'CANCELLED' ? badge('cancelled') : badge('fulfilled')} ${event ? badge(event) : null}
     </div>
     <ul class="list">
@@ -71,8 +74,8 @@ function fulfilmentCard(order: OrderRow, row: FulfillmentRow): Html {
     </ul>
     ${
       parcels.length === 0
-        ? html`<p class="soft">No tracking.</p>`
-        : html`<p>Tracking${row.trackingCompany ? ` (${row.trackingCompany})` : ''}:</p>
+        ? html`<p class="soft">${words.noTracking}</p>`
+        : html`<p>${words.tracking(row.trackingCompany)}:</p>
             <ul class="list">
               ${parcels.map(({ number, url }) => html`<li>${trackingLink(number, url)}</li>`)}
             </ul>`
@@ -92,30 +95,34 @@ function paymentCard(order: OrderRow): Html {
   const rows = order.lines.map((line) => [
     html`${line.title}${
         line.variantTitle && line.variantTitle !== 'Default Title' ? html`<br />${line.variantTitle}` : null
-      }<br /><small>${line.sku ? `SKU ${line.sku}` : 'No SKU'}</small>`,
-    html`${line.currentQuantity}${line.currentQuantity === line.quantity ? '' : ` of ${line.quantity}`}`,
+      }<br /><small>${line.sku ? words.sku(line.sku) : words.noSku}</small>`,
+    html`${
+      line.currentQuantity === line.quantity
+        ? line.quantity
+        : words.quantityOf(line.currentQuantity, line.quantity)
+    }`,
     amount(line.priceMinor),
     amount(line.priceMinor * line.currentQuantity),
   ]);
-  return html`<section class="card" aria-label="Payment">
+  return html`<section class="card" aria-label="${words.payment}">
     <div class="card-title">
-      <h2>Payment</h2>
+      <h2>${words.payment}</h2>
       ${badge(order.financialStatus)}
     </div>
-    ${scrolling('Items', table(['Item', 'Quantity', 'Price', 'Total'], rows))}
+    ${scrolling(words.items, table([words.item, words.quantity, words.price, words.total], rows))}
     <dl>
       <div>
-        <dt>Total</dt>
+        <dt>${words.total}</dt>
         <dd>${amount(totals.currentTotalMinor)}</dd>
       </div>
       <div>
-        <dt>Paid</dt>
+        <dt>${words.paid}</dt>
         <dd>${amount(order.paidMinor)}</dd>
       </div>
       ${
         order.refundedMinor > 0
           ? html`<div>
-              <dt>Refunded</dt>
+              <dt>${words.refunded}</dt>
               <dd>${amount(order.refundedMinor)}</dd>
             </div>`
           : null
@@ -137,14 +144,14 @@ function customerCard(order: OrderRow): Html {
     address?.country,
     address?.phone,
   ].filter(Boolean) as string[];
-  return html`<section class="card" aria-label="Customer">
-    <h2>Customer</h2>
-    <p>${fullName(customer?.firstName ?? null, customer?.lastName ?? null) ?? 'No name'}</p>
-    <p>${order.email ?? 'No e-mail'}</p>
-    <h3>Shipping address</h3>
+  return html`<section class="card" aria-label="${words.customer}">
+    <h2>${words.customer}</h2>
+    <p>${fullName(customer?.firstName ?? null, customer?.lastName ?? null) ?? words.noName}</p>
+    <p>${order.email ?? words.noEmail}</p>
+    <h3>${words.shippingAddress}</h3>
     ${
       lines.length === 0
-        ? html`<p class="soft">None.</p>`
+        ? html`<p class="soft">${words.noShippingAddress}</p>`
         : html`<p>${lines.map((line) => html`${line}<br />`)}</p>`
     }
   </section>`;
@@ -152,15 +159,16 @@ function customerCard(order: OrderRow): Html {
 
 function noteCard(order: OrderRow): Html {
   const risk = order.riskRecommendation;
-  return html`<section class="card" aria-label="Notes">
-    <h2>Notes</h2>
-    <p>${order.note ?? 'No notes.'}</p>
-    <h3>Tags</h3>
-    <p>${order.tags.length === 0 ? 'None.' : order.tags.map((tag) => html`${badge('tag', tag)} `)}</p>
-    ${risk === 'NONE' ? null : html`<p>Fraud check recommends: ${words(risk)}</p>`}
-    ${order.cancelReason ? html`<p>Cancelled: ${cancelReasonWords(order.cancelReason)}</p>` : null}
+  return html`<section class="card" aria-label="${words.notes}">
+    <h2>${words.notes}</h2>
+    <p>${order.note ?? words.noNotes}</p>
+    <h3>${words.tags}</h3>
+    <p>${order.tags.length === 0 ? words.noTags : order.tags.map((tag) => html`${badge('tag', tag)} `)}</p>
+    ${risk === 'NONE' ? null : html`<p>${adminWords.fraudAnalysis[risk] ?? stateWords(risk)}</p>`}
+    ${order.cancelReason ? html`<p>${words.canceledBecause(cancelReason(order.cancelReason))}</p>` : null}
   </section>`;
 }
 
-const cancelReasonWords = (reason: string): string =>
-  CANCEL_REASONS.find(([code]) => code === reason.toLowerCase())?.[1] ?? words(reason);
+const cancelReason = (reason: string): string =>
+  Object.entries(adminWords.cancelReasons).find(([code]) => code === reason.toLowerCase())?.[1] ??
+  stateWords(reason);

@@ -3,10 +3,13 @@ import type { ShopContext } from '../../context.ts';
 import { InvalidRequest, parse } from '../../control/http.ts';
 import { PathId } from '../../control/bodies.ts';
 import { NoSuchRecord, Refused } from '../../core/errors.ts';
+import { adminWords } from '../../words/admin.ts';
 import { showPage } from '../page/show-page.ts';
 import { ordersPage } from './lists.ts';
 import { actOnOrder, DONE, isActionName } from './order-forms.ts';
 import { orderPage, type Notice } from './order-page.ts';
+
+const words = adminWords.problems;
 
 /** Under /admin/orders: the list, each order's page, and the forms on it. */
 export function orderRoutes(ctx: ShopContext, notFound: (c: Context) => Promise<Response>): Hono {
@@ -45,10 +48,7 @@ const orderId = (c: Context) => parse(PathId, { id: c.req.param('id') }).id;
 
 /** Why nothing was done, in plain words; null for what nobody foresaw. */
 function reasonOf(error: unknown): string | null {
-  if (error instanceof Refused || error instanceof NoSuchRecord)
-    return `Nothing was changed. ${error.message}`;
+  if (error instanceof Refused || error instanceof NoSuchRecord) return words.nothingChanged(error.message);
   if (!(error instanceof InvalidRequest)) return null;
-  return 'line_items' in error.details
-    ? 'Nothing was changed. Choose how many of at least one item.'
-    : 'Nothing was changed. Check what you entered and try again.';
+  return words.nothingChanged('line_items' in error.details ? words.chooseQuantity : words.checkForm);
 }

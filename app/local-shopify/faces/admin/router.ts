@@ -1,6 +1,8 @@
 import { Hono, type Context } from 'hono';
 import type { ShopContext } from '../../context.ts';
 import { mintMerchantToken } from '../../oauth/session-token.ts';
+import { adminWords } from '../../words/admin.ts';
+import { requestWords } from '../../words/requests.ts';
 import { html } from '../page/html.ts';
 import { isSameOrigin } from '../page/local-requests.ts';
 import { showPage } from '../page/show-page.ts';
@@ -11,14 +13,16 @@ import { orderRoutes } from './order-routes.ts';
 import { pickableProducts } from './picker.ts';
 import { readStaff, safeReturnPath, setStaffPresence, staffPresence } from './staff-session.ts';
 
+const { problems, session } = adminWords;
+
 /** The admin as the shop's staff sees it: pages, their forms, and what the app's frame asks for. */
 export function adminRouter(ctx: ShopContext): Hono {
   const app = new Hono();
   app.onError((error, c) => {
     ctx.log.error({ err: error, path: c.req.path }, 'a page of the admin failed');
-    const body = html`<p>The local admin could not do this; its log says why. Nothing was changed.</p>
-      <p><a href="">Try again</a></p>`;
-    return showPage(ctx, c, barePage('Something went wrong', body), 500);
+    const body = html`<p>${problems.nothingChangedSeeLog}</p>
+      <p><a href="">${problems.tryAgain}</a></p>`;
+    return showPage(ctx, c, barePage(problems.somethingWentWrong, body), 500);
   });
 
   app.post('/login', async (c) => {
@@ -36,10 +40,8 @@ export function adminRouter(ctx: ShopContext): Hono {
   // For scripts of this admin's own pages alone, which hand it to the app's frame.
   app.on(['GET', 'POST'], '/session-token', async (c) => {
     const headers = { 'Cache-Control': 'no-store' };
-    if (!isSameOrigin(c))
-      return c.json({ error: 'Only pages of this admin get session tokens.' }, 403, headers);
-    if (staffPresence(ctx, c) !== 'in')
-      return c.json({ error: 'Your session has ended. Log in again.' }, 401, headers);
+    if (!isSameOrigin(c)) return c.json({ error: requestWords.adminPagesOnly }, 403, headers);
+    if (staffPresence(ctx, c) !== 'in') return c.json({ error: session.ended }, 401, headers);
     return c.json({ token: await mintMerchantToken(ctx) }, 200, headers);
   });
 
@@ -88,27 +90,25 @@ async function loginPage(ctx: ShopContext, c: Context): Promise<Response> {
   const staff = await readStaff(ctx);
   const url = new URL(c.req.url);
   const returnTo = c.req.method === 'GET' ? `${url.pathname}${url.search}` : '/admin';
-  const body = html`<p>Your session has ended. Log in again.</p>
+  const body = html`<p>${session.ended}</p>
     <form method="post" action="/admin/login">
       <input type="hidden" name="return_to" value="${returnTo}" />
-      <button class="primary">Log in as ${staff.name}</button>
+      <button class="primary">${session.logInAs(staff.name)}</button>
     </form>`;
-  return showPage(ctx, c, barePage(`Log in to ${staff.shopName}`, body), 401);
+  return showPage(ctx, c, barePage(session.logInTo(staff.shopName), body), 401);
 }
 
 function foreignForm(ctx: ShopContext, c: Context): Response {
-  const body = html`<p>This form was not sent by a page of this admin, so nothing was done.</p>
-    <p><a href="/admin">Go to the admin</a></p>`;
-  return showPage(ctx, c, barePage('Nothing was done', body), 403);
+  const body = html`<p>${problems.foreignForm}</p>
+    <p><a href="/admin">${problems.goToAdmin}</a></p>`;
+  return showPage(ctx, c, barePage(problems.foreignFormTitle, body), 403);
 }
 
 async function notFound(ctx: ShopContext, c: Context): Promise<Response> {
   const page = await adminPage(ctx, {
-    title: 'There is no such page',
+    title: problems.notFound,
     section: null,
-    body: html`<p class="card">
-      The address may be mistyped, or the local admin has no such page. <a href="/admin">Go to the orders</a>.
-    </p>`,
+    body: html`<p class="card">${problems.checkAddress} <a href="/admin">${problems.goToOrders}</a></p>`,
   });
   return showPage(ctx, c, page, 404);
 }

@@ -1,12 +1,13 @@
 import type { ShopContext } from '../../context.ts';
 import type { Language } from '../../words/languages.ts';
+import { shopFrameWords } from '../../words/shop-frame.ts';
 import { html, type Html } from '../page/html.ts';
 
 export interface ShopPage {
   title: string;
   body: Html;
-  /** How many things lie in the basket; null: the page does not say. */
-  basketCount?: number | null;
+  /** How many things lie in the cart; null: the page does not say. */
+  cartCount?: number | null;
   /** Whoever is signed in to an account. */
   customerName?: string | null;
   /** English, unless the page says so. */
@@ -15,35 +16,14 @@ export interface ShopPage {
   scripts?: readonly string[];
 }
 
-/** What stands around every page. */
-const en = {
-  skip: 'Skip to content',
-  shop: 'Shop',
-  products: 'Products',
-  basket: 'Basket',
-  account: 'Account',
-  demo: 'This is a demo shop on this machine. Nothing is sold and nothing is charged.',
-};
-const WORDS: Readonly<Record<Language, typeof en>> = {
-  en,
-  de: {
-    skip: 'Zum Inhalt springen',
-    shop: 'Laden',
-    products: 'Produkte',
-    basket: 'Warenkorb',
-    account: 'Konto',
-    demo: 'Dies ist ein Vorführladen auf diesem Rechner. Nichts wird verkauft, nichts wird berechnet.',
-  },
-};
-
 /** A page of the shop as its customers see it: storefront and account alike. */
 export async function shopPage(ctx: ShopContext, page: ShopPage): Promise<Html> {
   const { name } = await ctx.db.shop.findUniqueOrThrow({
     where: { id: ctx.shop.id },
     select: { name: true },
   });
-  const { basketCount = null, customerName = null, language = 'en' } = page;
-  const words = WORDS[language];
+  const { cartCount = null, customerName = null, language = 'en' } = page;
+  const words = shopFrameWords[language];
   return html`<!doctype html>
     <html lang="${language}">
       <head>
@@ -64,7 +44,7 @@ export async function shopPage(ctx: ShopContext, page: ShopPage): Promise<Html> 
             <a class="shop-name" href="/storefront">${name}</a>
             <nav aria-label="${words.shop}">
               <a href="/storefront">${words.products}</a>
-              <a href="/storefront/basket">${words.basket}${basketCount ? html` (${basketCount})` : null}</a>
+              <a href="/storefront/cart">${words.cart}${cartCount ? html` (${cartCount})` : null}</a>
               <a href="/account"
                 >${words.account}${customerName === null ? null : html` (${customerName})`}</a
               >

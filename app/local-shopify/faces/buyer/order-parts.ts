@@ -4,12 +4,12 @@ import type { FulfillmentRow, OrderRow } from '../../orders/read.ts';
 import { orderTotals, restFulfillmentStatus } from '../../orders/totals.ts';
 import { html, type Html } from '../page/html.ts';
 import { price } from './layout.ts';
-import type { Words } from '../../words/account.ts';
+import type { AccountWords } from '../../words/account.ts';
 
 const dates = new Map<string, Intl.DateTimeFormat>();
 
 /** A day as a customer reads it. */
-export function day(date: Date, { language }: Words): Html {
+export function day(date: Date, { language }: AccountWords): Html {
   const format =
     dates.get(language) ?? new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
   dates.set(language, format);
@@ -17,8 +17,8 @@ export function day(date: Date, { language }: Words): Html {
 }
 
 /** How far an order has come, in a word or three. */
-export function orderState(order: OrderRow, { states }: Words): string {
-  if (order.cancelledAt !== null) return states.cancelled;
+export function orderState(order: OrderRow, { states }: AccountWords): string {
+  if (order.cancelledAt !== null) return states.canceled;
   const shipments = shipmentsOf(order);
   const delivered = shipments.every(({ events }) => events.at(-1)?.status === 'DELIVERED');
   switch (restFulfillmentStatus(order)) {
@@ -36,7 +36,7 @@ export const shipmentsOf = (order: OrderRow): FulfillmentRow[] =>
   order.fulfillments.filter(({ status }) => status === 'SUCCESS');
 
 /** One shipment: what is in it, where it is, how to follow it. */
-export function shipment(order: OrderRow, row: FulfillmentRow, number: number, words: Words): Html {
+export function shipment(order: OrderRow, row: FulfillmentRow, number: number, words: AccountWords): Html {
   const last = row.events.at(-1);
   const count = Math.max(row.trackingNumbers.length, row.trackingUrls.length);
   const heading = `shipment-${row.id}`;
@@ -63,7 +63,7 @@ export function shipment(order: OrderRow, row: FulfillmentRow, number: number, w
   </section>`;
 }
 
-function trackingLink(row: FulfillmentRow, i: number, words: Words): Html {
+function trackingLink(row: FulfillmentRow, i: number, words: AccountWords): Html {
   const url = row.trackingUrls[i] ?? '';
   const text = row.trackingNumbers[i] ?? words.followParcel;
   if (!/^https?:\/\//i.test(url)) return html`<li>${text}</li>`;
@@ -71,7 +71,7 @@ function trackingLink(row: FulfillmentRow, i: number, words: Words): Html {
 }
 
 /** What was ordered and what it cost. */
-export function items(ctx: ShopContext, order: OrderRow, words: Words): Html {
+export function items(ctx: ShopContext, order: OrderRow, words: AccountWords): Html {
   const { language } = words;
   const { currentTotalMinor } = orderTotals(order);
   return html`<section class="panel" aria-labelledby="items">
@@ -95,15 +95,21 @@ export function items(ctx: ShopContext, order: OrderRow, words: Words): Html {
     </p>
     <p class="quiet">
       ${words.payment[order.financialStatus] ?? order.financialStatus}${
-        order.refundedMinor > 0 ? html`, ${words.givenBack(price(ctx, order.refundedMinor, language))}` : null
+        order.refundedMinor > 0 ? html`, ${words.refunded(price(ctx, order.refundedMinor, language))}` : null
       }
     </p>
   </section>`;
 }
 
+/** A country as the reader calls it. */
+function countryName({ country, country_code: code }: Address, { language }: AccountWords): string | null {
+  if (code === null) return country;
+  return new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }).of(code) ?? country;
+}
+
 /** An address as it stands on a parcel, roughly. */
-export function addressLines(address: Address | null, words: Words): Html {
-  if (!address) return html`<p class="quiet">${words.none}</p>`;
+export function addressLines(address: Address | null, words: AccountWords): Html {
+  if (!address) return html`<p class="quiet">${words.noAddress}</p>`;
   const lines = [
     address.name ?? fullName(address.first_name, address.last_name),
     address.company,
@@ -112,7 +118,7 @@ export function addressLines(address: Address | null, words: Words): Html {
     [address.city, address.province ?? address.province_code, address.zip]
       .filter((part) => part !== null && part !== '')
       .join(' '),
-    address.country,
+    countryName(address, words),
     address.phone,
   ].filter((line): line is string => line !== null && line !== '');
   return html`<address>${lines.map((line) => html`<span>${line}</span>`)}</address>`;

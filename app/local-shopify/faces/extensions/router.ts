@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono';
 import type { ShopContext } from '../../context.ts';
+import { requestWords } from '../../words/requests.ts';
 import { qrSvg } from './qr.ts';
 import { ownPagesOnly } from '../page/same-origin.ts';
 import { scriptModule } from './script.ts';
@@ -24,7 +25,7 @@ export function extensionsRouter(ctx: ShopContext): Hono {
   // The picture of `s-qr-code`. A POST, so that what it leads to stands in no address.
   app.post('/qr', async (c) => {
     const svg = await qrSvg(await c.req.text()).catch(() => null);
-    if (svg === null) return c.text('No QR code holds that.', 400);
+    if (svg === null) return c.text(requestWords.notAQrCode, 400);
     return c.body(svg, 200, { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'no-store' });
   });
   return app;

@@ -1,4 +1,6 @@
 import type { ExtensionView } from '../extensions/blocks.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '../../words/languages.ts';
+import { previewWords as words } from '../../words/preview.ts';
 import { html, type Html } from '../page/html.ts';
 
 /** One of a list, as a form sends it and as people read it. */
@@ -13,14 +15,18 @@ interface Preview {
   chosen: { customer: string | null; page: string } & ExtensionView;
 }
 
-const LANGUAGES: readonly Choice[] = [
-  { value: 'en', text: 'English' },
-  { value: 'de', text: 'Deutsch' },
-];
+const LANGUAGE_CHOICES: readonly Choice[] = LANGUAGES.map((language) => ({
+  value: language,
+  text: LANGUAGE_NAMES[language],
+}));
 const RUNS: readonly Choice[] = [
-  { value: 'page', text: 'In the page' },
-  { value: 'worker', text: 'In web workers, as at Shopify' },
+  { value: 'page', text: words.runIn.page },
+  { value: 'worker', text: words.runIn.worker },
 ];
+
+/** As wide as preview.css makes the frames. */
+const PHONE_WIDTH_PX = 375;
+const DESKTOP_WIDTH_PX = 1440;
 
 /** What is to be seen, and the page at the widths of a telephone and of a desk. */
 export function previewPage({ customers, pages, chosen }: Preview): Html {
@@ -29,28 +35,28 @@ export function previewPage({ customers, pages, chosen }: Preview): Html {
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>Preview of the account pages</title>
+        <title>${words.pageTitle}</title>
         <link rel="stylesheet" href="/assets/shop.css" />
         <link rel="stylesheet" href="/assets/preview.css" />
         <link rel="icon" href="data:," />
       </head>
       <body>
         <main class="preview">
-          <h1>Account pages</h1>
+          <h1>${words.heading}</h1>
           <form method="post" action="/preview">
-            ${field('customer', 'Customer', customers, chosen.customer)}
-            ${field('page', 'Page', pages, chosen.page)}
-            ${field('language', 'Language', LANGUAGES, chosen.language)}
-            ${field('runIn', 'Extensions run', RUNS, chosen.runIn)}
-            <button type="submit" class="primary">Show</button>
+            ${field('customer', words.customer, customers, chosen.customer)}
+            ${field('page', words.page, pages, chosen.page)}
+            ${field('language', words.language, LANGUAGE_CHOICES, chosen.language)}
+            ${field('runIn', words.runExtensions, RUNS, chosen.runIn)}
+            <button type="submit" class="primary">${words.show}</button>
           </form>
-          <p class="quiet">This browser is signed in as whoever is shown.</p>
+          <p class="quiet">${words.signsIn}</p>
           ${
             chosen.customer === null
-              ? html`<p>Choose a customer.</p>`
+              ? html`<p>${words.chooseCustomer}</p>`
               : html`<div class="frames">
-                  ${frame('phone', 'Telephone, 375 pixels', chosen.page)}
-                  ${frame('desk', 'Desk, 1440 pixels', chosen.page)}
+                  ${frame('phone', words.phone(PHONE_WIDTH_PX), chosen.page)}
+                  ${frame('desk', words.desktop(DESKTOP_WIDTH_PX), chosen.page)}
                 </div>`
           }
         </main>

@@ -7,7 +7,7 @@ import { NumericId } from '../../core/gid.ts';
 import { fullName } from '../../orders/address.ts';
 import { signedInCustomer, signIn } from '../buyer/session.ts';
 import { keepView, viewOf } from '../account/view.ts';
-import { wordsOf } from '../../words/account.ts';
+import { accountWords } from '../../words/account.ts';
 import { extensionsFor } from '../extensions/blocks.ts';
 import { ownPagesOnly } from '../page/same-origin.ts';
 import { showPage } from '../page/show-page.ts';
@@ -63,7 +63,7 @@ export function previewRouter(ctx: ShopContext): Hono {
 
 /** The pages of somebody's account, newest order first. */
 async function pagesOf(ctx: ShopContext, customerId: bigint | null): Promise<Choice[]> {
-  const words = wordsOf(LANGUAGES[0]);
+  const words = accountWords[LANGUAGES[0]];
   const orders =
     customerId === null
       ? []

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { checkoutWords as words } from '../../words/checkout.ts';
 import { COUNTRIES, postalFormat, type PostalField } from '../../postal/format.ts';
 
 /** Everything a checkout form may carry, by the name of its field. */
@@ -45,8 +46,8 @@ const field = (
   rest: Partial<CheckoutField> = {},
 ): CheckoutField => ({ name, label, autocomplete, required: false, type: 'text', options: null, ...rest });
 
-export const EMAIL_FIELD = field('email', 'E-mail', 'email', { type: 'email', required: true });
-export const COUNTRY_FIELD = field('country', 'Country or region', 'country', {
+export const EMAIL_FIELD = field('email', words.email, 'email', { type: 'email', required: true });
+export const COUNTRY_FIELD = field('country', words.country, 'country', {
   required: true,
   options: [...COUNTRIES],
 });
@@ -55,16 +56,16 @@ export const COUNTRY_FIELD = field('country', 'Country or region', 'country', {
 export function addressFields(country: string): CheckoutField[] {
   const format = postalFormat(country);
   return [
-    field('first_name', 'First name', 'given-name'),
-    field('last_name', 'Last name', 'family-name', { required: true }),
-    field('company', 'Company', 'organization'),
+    field('first_name', words.firstName, 'given-name'),
+    field('last_name', words.lastName, 'family-name', { required: true }),
+    field('company', words.company, 'organization'),
     ...format.fields.flatMap(({ field: name, label, required }) => {
       const options = name === 'province' && format.provinces.length > 0 ? format.provinces : null;
       const shown = field(name, label, AUTOCOMPLETE[name], { required, options });
-      const second = field('address2', 'Flat, unit, floor', 'address-line2');
+      const second = field('address2', words.apartment, 'address-line2');
       return name === 'address1' ? [shown, second] : [shown];
     }),
-    field('phone', 'Phone', 'tel', { type: 'tel' }),
+    field('phone', words.phone, 'tel', { type: 'tel' }),
   ];
 }
 
@@ -84,15 +85,14 @@ function checkValue(
 ): string | null {
   const value = values[name];
   const said = /^[A-Z]{2}/.test(label) ? label : `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
-  if (value === '') return required ? `${options ? 'Choose' : 'Enter'} your ${said}.` : null;
-  if (value.length > LENGTH_MAX) return `Your ${said} may have at most ${LENGTH_MAX} characters.`;
-  if (options && !options.some(({ code }) => code === value)) return `Choose your ${said} from the list.`;
-  if (name === 'email' && !z.email().safeParse(value).success)
-    return 'Enter an e-mail address such as name@example.com.';
+  if (value === '' && !required) return null;
+  if (value === '') return options ? words.selectField(said) : words.enterField(said);
+  if (value.length > LENGTH_MAX) return words.tooLong(said, LENGTH_MAX);
+  if (options && !options.some(({ code }) => code === value)) return words.selectFromList(said);
+  if (name === 'email' && !z.email().safeParse(value).success) return words.enterValidEmail;
   if (name === 'zip') {
     const { zip } = postalFormat(values.country);
-    if (zip && !zip.pattern.test(value))
-      return `Enter your ${said} as it is written there${zip.example === null ? '' : `, for example ${zip.example}`}.`;
+    if (zip && !zip.pattern.test(value)) return words.enterValidPostalCode(said, zip.example);
   }
   return null;
 }

@@ -8,11 +8,12 @@ import {
   type CheckoutField,
   type CheckoutValues,
 } from './checkout-fields.ts';
-import { totalOf, type BasketLine } from './goods.ts';
+import { totalOf, type CartLine } from './goods.ts';
+import { checkoutWords as words } from '../../words/checkout.ts';
 import { price, summaryOf } from '../buyer/layout.ts';
 
 export interface CheckoutPage {
-  lines: readonly BasketLine[];
+  lines: readonly CartLine[];
   values: CheckoutValues;
   errors: CheckoutErrors;
   /** Something besides the fields that the buyer should know. */
@@ -25,8 +26,8 @@ export interface CheckoutPage {
   focus: string | null;
 }
 
-/** The first button of a form is what Enter presses: paying, not "Update country". */
-const payOnEnter = html`<button type="submit" name="step" value="pay" hidden>Pay</button>`;
+/** The first button of a form is what Enter presses: paying, not changing the country. */
+const payOnEnter = html`<button type="submit" name="step" value="pay" hidden>${words.pay}</button>`;
 
 /** The form that makes a paid order. */
 export function checkoutPage(ctx: ShopContext, page: CheckoutPage): Html {
@@ -34,14 +35,14 @@ export function checkoutPage(ctx: ShopContext, page: CheckoutPage): Html {
   const total = totalOf(lines);
   const fields = addressFields(values.country);
   return html`
-    <h1>Checkout</h1>
+    <h1>${words.checkout}</h1>
     ${errorSummary(page, [EMAIL_FIELD, COUNTRY_FIELD, ...fields])}
     <div class="checkout">
       <aside aria-labelledby="your-order">
-        <h2 id="your-order">Your order</h2>
+        <h2 id="your-order">${words.orderSummary}</h2>
         ${summaryOf(ctx, lines)}
-        <p class="total"><span>Total</span> <strong>${price(ctx, total)}</strong></p>
-        <p><a href="/storefront/basket">Change the basket</a></p>
+        <p class="total"><span>${words.total}</span> <strong>${price(ctx, total)}</strong></p>
+        <p><a href="/storefront/cart">${words.editCart}</a></p>
       </aside>
       <div>
         ${fillInAs(page)}
@@ -50,24 +51,28 @@ export function checkoutPage(ctx: ShopContext, page: CheckoutPage): Html {
           <input type="hidden" name="total" value="${total}" />
           ${payOnEnter}
           <fieldset>
-            <legend>Contact</legend>
+            <legend>${words.contact}</legend>
             ${fieldOf(page, EMAIL_FIELD)}
           </fieldset>
           <fieldset>
-            <legend>Delivery</legend>
+            <legend>${words.delivery}</legend>
             <div class="country">
               ${fieldOf(page, COUNTRY_FIELD)}
-              <button type="submit" name="step" value="country" data-update-country>Update country</button>
+              <button type="submit" name="step" value="country" data-update-country>
+                ${words.updateCountry}
+              </button>
             </div>
             <div id="address-fields" class="address-fields">
               ${fields.map((field) => fieldOf(page, field))}
             </div>
           </fieldset>
           <fieldset>
-            <legend>Payment</legend>
-            <p>This demo shop takes no money: the order counts as paid.</p>
+            <legend>${words.payment}</legend>
+            <p>${words.noPaymentTaken}</p>
           </fieldset>
-          <button type="submit" name="step" value="pay" class="primary wide">Pay ${price(ctx, total)}</button>
+          <button type="submit" name="step" value="pay" class="primary wide">
+            ${words.payAmount(price(ctx, total))}
+          </button>
         </form>
       </div>
     </div>
@@ -82,7 +87,7 @@ function errorSummary({ errors, notice }: CheckoutPage, fields: readonly Checkou
     ${
       wrong.length === 0
         ? null
-        : html`<h2>Check these fields</h2>
+        : html`<h2>${words.fixTheseFields}</h2>
             <ul>
               ${wrong.map(({ name }) => html`<li><a href="#${name}">${errors[name] ?? ''}</a></li>`)}
             </ul>`
@@ -94,12 +99,12 @@ function fillInAs({ customers }: CheckoutPage): Html | null {
   if (customers.length === 0) return null;
   return html`<form method="get" action="/storefront/checkout" class="fill-in">
     <div class="field">
-      <label for="as">Fill in as</label>
+      <label for="as">${words.sampleCustomer}</label>
       <select id="as" name="as">
         ${customers.map(({ id, name }) => html`<option value="${id.toString()}">${name}</option>`)}
       </select>
     </div>
-    <button type="submit">Fill in</button>
+    <button type="submit">${words.fillIn}</button>
   </form>`;
 }
 
@@ -107,7 +112,9 @@ function fieldOf(page: CheckoutPage, field: CheckoutField): Html {
   const { name, label, required } = field;
   const error = page.errors[name];
   return html`<div class="field field-${name}">
-    <label for="${name}">${label}${required ? null : html` <span class="quiet">(optional)</span>`}</label>
+    <label for="${name}"
+      >${label}${required ? null : html` <span class="quiet">${words.optional}</span>`}</label
+    >
     ${control(page, field)}
     ${error === undefined ? null : html`<p class="error" id="${name}-error">${error}</p>`}
   </div>`;
@@ -125,7 +132,7 @@ function control({ values, errors, focus }: CheckoutPage, field: CheckoutField):
   }
   const known = options.some(({ code }) => code === value);
   return html`<select ${attributes}>
-    ${known ? null : html`<option value="">Choose…</option>`}
+    ${known ? null : html`<option value="">${words.choose}</option>`}
     ${options.map(
       (option) =>
         html`<option value="${option.code}" ${option.code === value ? html`selected` : null}>

@@ -5,7 +5,7 @@ import { placeOrderIn } from '../../control/new-order.ts';
 import { NumericId } from '../../core/gid.ts';
 import { storedAddress } from '../../orders/address.ts';
 import { addressFields, CHECKOUT_NAMES, type CheckoutName, type CheckoutValues } from './checkout-fields.ts';
-import type { BasketLine } from './goods.ts';
+import type { CartLine } from './goods.ts';
 import { COUNTRIES } from '../../postal/format.ts';
 
 const text = z.string().catch('');
@@ -55,7 +55,7 @@ export async function startingValues(
 }
 
 /** Values that were checked, as the control API's POST /orders takes them. Fields that the country does not have go. */
-export function orderBody(values: CheckoutValues, lines: readonly BasketLine[]) {
+export function orderBody(values: CheckoutValues, lines: readonly CartLine[]) {
   const fields = addressFields(values.country);
   const valueOf = (name: CheckoutName) =>
     fields.some((entry) => entry.name === name) && values[name] !== '' ? values[name] : null;

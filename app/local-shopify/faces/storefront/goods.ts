@@ -1,8 +1,8 @@
 import type { ShopContext } from '../../context.ts';
-import type { Basket } from './basket.ts';
+import type { Cart } from './cart.ts';
 
-/** A basket's line, its variant found. */
-export interface BasketLine {
+/** A cart's line, its variant found. */
+export interface CartLine {
   variantId: string;
   title: string;
   variantTitle: string | null;
@@ -36,13 +36,13 @@ export type Product = NonNullable<Awaited<ReturnType<typeof readProduct>>>;
 export const variantTitle = (variant: { title: string }): string | null =>
   variant.title === ONLY_VARIANT ? null : variant.title;
 
-/** The basket's lines as they can be bought now; what is no longer on offer is left out. */
-export async function readLines(ctx: ShopContext, basket: Basket): Promise<BasketLine[]> {
+/** The cart's lines as they can be bought now; what is no longer on offer is left out. */
+export async function readLines(ctx: ShopContext, cart: Cart): Promise<CartLine[]> {
   const rows = await ctx.db.variant.findMany({
-    where: { id: { in: [...basket.keys()].map(BigInt) }, product: { status: 'ACTIVE' } },
+    where: { id: { in: [...cart.keys()].map(BigInt) }, product: { status: 'ACTIVE' } },
     include: { product: true },
   });
-  return [...basket].flatMap(([variantId, quantity]) => {
+  return [...cart].flatMap(([variantId, quantity]) => {
     const row = rows.find(({ id }) => String(id) === variantId);
     if (!row) return [];
     return [
@@ -59,6 +59,6 @@ export async function readLines(ctx: ShopContext, basket: Basket): Promise<Baske
 }
 
 /** What the lines cost together, in cents. */
-export function totalOf(lines: readonly BasketLine[]): number {
+export function totalOf(lines: readonly CartLine[]): number {
   return lines.reduce((total, line) => total + line.priceMinor * line.quantity, 0);
 }

@@ -1,26 +1,28 @@
 import type { ShopContext } from '../../context.ts';
 import { html, type Html } from '../page/html.ts';
-import { QUANTITY_MAX } from './basket.ts';
-import { totalOf, variantTitle, type BasketLine, type Product } from './goods.ts';
+import { QUANTITY_MAX } from './cart.ts';
+import { totalOf, variantTitle, type CartLine, type Product } from './goods.ts';
+import { storefrontWords as words } from '../../words/storefront.ts';
 import { price } from '../buyer/layout.ts';
 
 /** What the shop sells, as cards. */
 export function productList(ctx: ShopContext, products: readonly Product[]): Html {
   if (products.length === 0)
-    return html`<h1>Products</h1>
-      <p>There is nothing for sale yet.</p>`;
+    return html`<h1>${words.products}</h1>
+      <p>${words.nothingForSale}</p>`;
   return html`
-    <h1>Products</h1>
+    <h1>${words.products}</h1>
     <ul class="products">
       ${products.map((product) => {
         const prices = product.variants.map(({ priceMinor }) => priceMinor);
         const lowest = Math.min(...prices);
-        const from = prices.some((amount) => amount !== lowest) ? 'From ' : '';
+        const shown = price(ctx, lowest);
+        const from = prices.some((amount) => amount !== lowest) ? words.priceFrom(shown) : shown;
         return html`<li>
           <a class="card" href="/storefront/products/${product.handle}">
             <span class="picture" aria-hidden="true">${initials(product.title)}</span>
             <span class="card-title">${product.title}</span>
-            <span class="quiet">${prices.length === 0 ? 'Sold out' : `${from}${price(ctx, lowest)}`}</span>
+            <span class="quiet">${prices.length === 0 ? words.soldOut : from}</span>
           </a>
         </li>`;
       })}
@@ -37,7 +39,7 @@ const initials = (title: string) =>
     .map((word) => word.charAt(0).toUpperCase())
     .join('');
 
-/** One product, with the form that puts it into the basket. */
+/** One product, with the form that puts it into the cart. */
 export function productPage(ctx: ShopContext, product: Product): Html {
   const [only] = product.variants;
   return html`
@@ -48,8 +50,8 @@ export function productPage(ctx: ShopContext, product: Product): Html {
         <p class="quiet">${product.vendor}</p>
         ${
           only === undefined
-            ? html`<p>Sold out.</p>`
-            : html`<form method="post" action="/storefront/basket/add">
+            ? html`<p>${words.soldOut}</p>`
+            : html`<form method="post" action="/storefront/cart/add">
                 ${
                   product.variants.length === 1
                     ? html`<p class="price">${price(ctx, only.priceMinor)}</p>
@@ -57,7 +59,7 @@ export function productPage(ctx: ShopContext, product: Product): Html {
                     : variantChoice(ctx, product)
                 }
                 <div class="field short">
-                  <label for="quantity">Quantity</label>
+                  <label for="quantity">${words.quantity}</label>
                   <input
                     id="quantity"
                     name="quantity"
@@ -69,7 +71,7 @@ export function productPage(ctx: ShopContext, product: Product): Html {
                     required
                   />
                 </div>
-                <button type="submit" class="primary">Add to basket</button>
+                <button type="submit" class="primary">${words.addToCart}</button>
               </form>`
         }
       </div>
@@ -79,7 +81,7 @@ export function productPage(ctx: ShopContext, product: Product): Html {
 
 function variantChoice(ctx: ShopContext, product: Product): Html {
   return html`<div class="field">
-    <label for="variant">Variant</label>
+    <label for="variant">${words.variant}</label>
     <select id="variant" name="variant">
       ${product.variants.map(
         (variant) =>
@@ -92,34 +94,34 @@ function variantChoice(ctx: ShopContext, product: Product): Html {
 }
 
 /** What was chosen, to change and to buy. */
-export function basketPage(ctx: ShopContext, lines: readonly BasketLine[]): Html {
+export function cartPage(ctx: ShopContext, lines: readonly CartLine[]): Html {
   if (lines.length === 0) {
-    return html`<h1>Basket</h1>
-      <p>Your basket is empty.</p>
-      <p><a href="/storefront">See the products</a></p>`;
+    return html`<h1>${words.cart}</h1>
+      <p>${words.cartEmpty}</p>
+      <p><a href="/storefront">${words.continueShopping}</a></p>`;
   }
   return html`
-    <h1>Basket</h1>
-    <ul class="basket">
-      ${lines.map((line) => basketLine(ctx, line))}
+    <h1>${words.cart}</h1>
+    <ul class="cart">
+      ${lines.map((line) => cartLine(ctx, line))}
     </ul>
-    <p class="total"><span>Total</span> <strong>${price(ctx, totalOf(lines))}</strong></p>
-    <p class="quiet">Shipping is free.</p>
-    <p><a class="button primary" href="/storefront/checkout">Check out</a></p>
+    <p class="total"><span>${words.total}</span> <strong>${price(ctx, totalOf(lines))}</strong></p>
+    <p class="quiet">${words.freeShipping}</p>
+    <p><a class="button primary" href="/storefront/checkout">${words.checkOut}</a></p>
   `;
 }
 
-function basketLine(ctx: ShopContext, line: BasketLine): Html {
+function cartLine(ctx: ShopContext, line: CartLine): Html {
   const id = `quantity-${line.variantId}`;
   return html`<li>
     <div class="what">
       <a href="/storefront/products/${line.productHandle}">${line.title}</a>
       ${line.variantTitle === null ? null : html`<span class="quiet">${line.variantTitle}</span>`}
-      <span class="quiet">${price(ctx, line.priceMinor)} each</span>
+      <span class="quiet">${words.priceEach(price(ctx, line.priceMinor))}</span>
     </div>
-    <form method="post" action="/storefront/basket/change" class="quantity">
+    <form method="post" action="/storefront/cart/change" class="quantity">
       <input type="hidden" name="variant" value="${line.variantId}" />
-      <label for="${id}" class="hidden">Quantity of ${line.title}</label>
+      <label for="${id}" class="hidden">${words.quantityOf(line.title)}</label>
       <input
         id="${id}"
         name="quantity"
@@ -130,9 +132,15 @@ function basketLine(ctx: ShopContext, line: BasketLine): Html {
         value="${line.quantity}"
         required
       />
-      <button type="submit" aria-label="Update the quantity of ${line.title}">Update</button>
-      <button type="submit" name="remove" value="1" formnovalidate aria-label="Remove ${line.title}">
-        Remove
+      <button type="submit" aria-label="${words.updateQuantityOf(line.title)}">${words.update}</button>
+      <button
+        type="submit"
+        name="remove"
+        value="1"
+        formnovalidate
+        aria-label="${words.removeProduct(line.title)}"
+      >
+        ${words.remove}
       </button>
     </form>
     <span class="amount">${price(ctx, line.priceMinor * line.quantity)}</span>

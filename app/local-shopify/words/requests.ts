@@ -1,0 +1,20 @@
+/** What programs read that ask this shop for something it won't give: control API, tokens, foreign pages. */
+export const requestWords = {
+  controlApiIsLocal: 'The control API only accepts requests from this computer.',
+  pagesAreLocal: 'These pages are only available on this computer.',
+  ownPagesOnly: 'This request must come from one of this store’s own pages.',
+  adminPagesOnly: 'Only pages of this admin can get a session token.',
+  customerNotSignedIn: 'No customer is signed in.',
+  notAQrCode: "This text doesn't fit in a QR code.",
+
+  invalidRequest: "The request isn't valid.",
+  internalError: 'Something went wrong. The log has details.',
+  mustBeJson: 'must be JSON',
+  noSuchVariant: "variant doesn't exist",
+  noSuchCustomer: "customer doesn't exist",
+  mustBeEmail: 'must be an email address',
+  mustBeAmount: 'must be an amount, such as "19.99"',
+  variantIdOrSku: 'must have either variant_id or sku',
+  priceOrVariants: 'must be present unless there are variants',
+  mustChangeSomething: 'must change sku, title, or price',
+};
