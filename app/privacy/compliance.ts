@@ -152,6 +152,8 @@ export async function redactShop(ctx: PrivacyContext, shop: string, receivedAt: 
     ctx.db.webhookRegistration.deleteMany({ where: { connectionId } }),
     ctx.db.connection.deleteMany({ where: { shop } }),
     ctx.db.shopEvent.deleteMany({ where: { shop, topic: { not: 'shop/redact' } } }),
+    // Uninstalling removed them, unless that event was lost.
+    ctx.db.shopifySession.deleteMany({ where: { shop } }),
     ctx.db.installation.deleteMany({ where: { shop } }),
   ]);
   ctx.log.info({ shop }, 'shop redacted');
