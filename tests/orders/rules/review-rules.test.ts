@@ -12,6 +12,7 @@ import {
   mayBeSent,
   type ReviewFacts,
 } from '../../../app/orders/rules/review-rules.ts';
+import { createReach } from '../../support/reach.ts';
 import {
   destination,
   facts,
@@ -469,74 +470,167 @@ const anyPart = fc.record({
   }),
 });
 
-const anyFacts = fc
-  .record({
-    read: fc.record({
-      status: fc.constantFrom(
-        'OPEN',
-        'IN_PROGRESS',
-        'ON_HOLD',
-        'SCHEDULED',
-        'INCOMPLETE',
-        'CANCELLED',
-        'CLOSED',
+const twoLines = (one: number, two: number, variantId: string | null) => [
+  line({ id: '1', remainingQuantity: one }),
+  line({ id: '2', remainingQuantity: two, variantId }),
+];
+
+const anything = {
+  status: fc.constantFrom('OPEN', 'IN_PROGRESS', 'ON_HOLD', 'SCHEDULED', 'INCOMPLETE', 'CANCELLED', 'CLOSED'),
+  requestStatus: fc.constantFrom(
+    ...(['UNSUBMITTED', 'SUBMITTED', 'ACCEPTED', 'REJECTED', 'CLOSED'] as const),
+    ...(['CANCELLATION_REQUESTED', 'CANCELLATION_ACCEPTED', 'CANCELLATION_REJECTED'] as const),
+  ),
+  assignedLocationId: fc.constantFrom('70', '70', '70', '71', null),
+  holds: fc.constantFrom([], [], [{ reason: 'OTHER' as const, reasonNotes: null }]),
+  fulfilments: fc.constantFrom([], fulfilled),
+  lines: fc
+    .tuple(
+      fc.integer({ min: 0, max: 3 }),
+      fc.integer({ min: 0, max: 3 }),
+      fc.constantFrom('100', '101', null),
+    )
+    .map((drawn) => twoLines(...drawn)),
+  destination: fc.constantFrom(destination(), destination({ zip: null }), null),
+  financialStatus: fc.constantFrom('PAID', 'PAID', 'PENDING', 'PARTIALLY_REFUNDED', 'REFUNDED', null),
+  cancelledAt: fc.constantFrom(null, null, now),
+  riskRecommendation: fc.constantFrom('ACCEPT', 'ACCEPT', 'INVESTIGATE', 'CANCEL'),
+  test: fc.boolean(),
+  email: fc.constantFrom('a@example.com', 'a@example.com', null),
+  ourLocationId: fc.constantFrom('70', '70', null),
+  policy: fc.record({
+    automaticRequests: fc.boolean(),
+    graceMs: fc.constantFrom(0, 60_000),
+    holdHighRisk: fc.boolean(),
+    askBeforeResend: fc.boolean(),
+    notifyCustomer: fc.boolean(),
+    holdMediumRisk: fc.boolean(),
+    sendTestOrders: fc.boolean(),
+    partialFulfilment: fc.constantFrom('all' as const, 'mapped_first' as const),
+    tagOrders: fc.boolean(),
+    costRates: fc.constant([]),
+  }),
+  connection: fc.constantFrom({ environment: 'sandbox' }, { environment: 'production' }, null),
+  paidSeenAt: fc.constantFrom(null, now, new Date(0)),
+  acceptedAt: fc.constantFrom(null, now),
+  riskAccepted: fc.boolean(),
+  hasUnaccounted: fc.constantFrom(false, false, true),
+  earlierRequest: fc.constantFrom('none' as const, 'cancelled' as const, 'placed' as const),
+  parts: fc.array(anyPart, { maxLength: 3 }),
+};
+type Drawn = {
+  [Name in keyof typeof anything]: (typeof anything)[Name] extends fc.Arbitrary<infer T> ? T : never;
+};
+
+function factsOf(drawn: Drawn): ReviewFacts {
+  const {
+    status,
+    requestStatus,
+    assignedLocationId,
+    holds,
+    fulfilments,
+    lines,
+    destination: to,
+    ...others
+  } = drawn;
+  const { financialStatus, cancelledAt, riskRecommendation, test, email, ...rest } = others;
+  const order = { financialStatus, cancelledAt, riskRecommendation, test, email };
+  const read = {
+    status,
+    requestStatus,
+    assignedLocationId,
+    holds,
+    fulfilments,
+    lines,
+    destination: to,
+    order,
+  };
+  return facts({ ...rest, snapshot: snapshot(read as SnapshotChanges) });
+}
+
+const upTo3 = fc.integer({ min: 1, max: 3 });
+const placedWhole = (one: number, two: number): Drawn['parts'] => [
+  { state: 'placed', lines: [{ id: '1', quantity: one }] },
+  { state: 'placed', lines: [{ id: '2', quantity: two }] },
+];
+
+/** Each stage at which something may be asked, sent or accepted: what of the facts makes it so. */
+const stages: fc.Arbitrary<Partial<Drawn>> = fc
+  .tuple(
+    upTo3,
+    upTo3,
+    fc.constantFrom('to request', 'requested', 'all placed', 'left for later', 'to cancel'),
+    fc.constantFrom('placed', 'unsure', 'sending', 'due'),
+  )
+  .map(([one, two, stage, state]): Partial<Drawn> => {
+    const lines = twoLines(one, two, '100');
+    const isPlaced = { lines, parts: placedWhole(one, two) };
+    switch (stage) {
+      case 'to request':
+        return { lines, requestStatus: 'UNSUBMITTED' };
+      case 'all placed':
+        return isPlaced;
+      case 'left for later':
+        return {
+          ...{ lines, parts: placedWhole(one, two).slice(1), acceptedAt: now },
+          ...{ status: 'IN_PROGRESS', requestStatus: 'ACCEPTED' },
+        };
+      case 'to cancel':
+        return {
+          ...{ lines, parts: [{ state, lines: [{ id: '1', quantity: one }] }] },
+          ...{ status: 'IN_PROGRESS', requestStatus: 'CANCELLATION_REQUESTED' },
+        };
+      default:
+        return { lines };
+    }
+  });
+
+/** Everything is in order, and the merchant lets it go by itself. */
+const sendable = fc
+  .tuple(stages, anything.policy, fc.constantFrom('sandbox', 'production'))
+  .map(([stage, policy, environment]): Drawn => {
+    const { snapshot: read, paidSeenAt, acceptedAt, riskAccepted, hasUnaccounted, earlierRequest } = facts();
+    const { financialStatus, cancelledAt, riskRecommendation, test, email } = read.order;
+    return {
+      ...{ paidSeenAt, acceptedAt, riskAccepted, hasUnaccounted, earlierRequest },
+      ...{
+        policy: { ...policy, automaticRequests: true, graceMs: 0 },
+        connection: { environment },
+        parts: [],
+      },
+      ...{ status: 'OPEN', requestStatus: 'SUBMITTED', assignedLocationId: '70', ourLocationId: '70' },
+      ...{ holds: [], fulfilments: [], lines: [], destination: read.destination },
+      ...{ financialStatus, cancelledAt, riskRecommendation, test, email },
+      ...stage,
+    } as Drawn;
+  });
+
+/** Facts of all kinds, most of them but one or two steps from being sent: else hardly any run would get that far. */
+const anyFacts = fc.oneof(
+  { arbitrary: fc.record(anything).map(factsOf), weight: 1 },
+  {
+    arbitrary: fc
+      .tuple(
+        sendable,
+        fc.record(anything),
+        fc.subarray(Object.keys(anything) as (keyof Drawn)[], { maxLength: 2 }),
+      )
+      .map(([base, drawn, changed]) =>
+        factsOf({ ...base, ...Object.fromEntries(changed.map((name) => [name, drawn[name]])) }),
       ),
-      requestStatus: fc.constantFrom(
-        ...(['UNSUBMITTED', 'SUBMITTED', 'ACCEPTED', 'REJECTED', 'CLOSED'] as const),
-        ...(['CANCELLATION_REQUESTED', 'CANCELLATION_ACCEPTED', 'CANCELLATION_REJECTED'] as const),
-      ),
-      assignedLocationId: fc.constantFrom('70', '70', '70', '71', null),
-      holds: fc.constantFrom([], [], [{ reason: 'OTHER' as const, reasonNotes: null }]),
-      fulfilments: fc.constantFrom([], fulfilled),
-      lines: fc
-        .tuple(
-          fc.integer({ min: 0, max: 3 }),
-          fc.integer({ min: 0, max: 3 }),
-          fc.constantFrom('100', '101', null),
-        )
-        .map(([one, two, variantId]) => [
-          line({ id: '1', remainingQuantity: one }),
-          line({ id: '2', remainingQuantity: two, variantId }),
-        ]),
-      destination: fc.constantFrom(destination(), destination({ zip: null }), null),
-      order: fc.record({
-        financialStatus: fc.constantFrom('PAID', 'PAID', 'PENDING', 'PARTIALLY_REFUNDED', 'REFUNDED', null),
-        cancelledAt: fc.constantFrom(null, null, now),
-        riskRecommendation: fc.constantFrom('ACCEPT', 'ACCEPT', 'INVESTIGATE', 'CANCEL'),
-        test: fc.boolean(),
-        email: fc.constantFrom('a@example.com', 'a@example.com', null),
-      }),
-    }),
-    ourLocationId: fc.constantFrom('70', '70', null),
-    policy: fc.record({
-      automaticRequests: fc.boolean(),
-      graceMs: fc.constantFrom(0, 60_000),
-      holdHighRisk: fc.boolean(),
-      askBeforeResend: fc.boolean(),
-      notifyCustomer: fc.boolean(),
-      holdMediumRisk: fc.boolean(),
-      sendTestOrders: fc.boolean(),
-      partialFulfilment: fc.constantFrom('all', 'mapped_first'),
-      tagOrders: fc.boolean(),
-      costRates: fc.constant([]),
-    }),
-    connection: fc.constantFrom({ environment: 'sandbox' }, { environment: 'production' }, null),
-    paidSeenAt: fc.constantFrom(null, now, new Date(0)),
-    acceptedAt: fc.constantFrom(null, now),
-    riskAccepted: fc.boolean(),
-    hasUnaccounted: fc.constantFrom(false, false, true),
-    earlierRequest: fc.constantFrom('none', 'cancelled', 'placed'),
-    parts: fc.array(anyPart, { maxLength: 3 }),
-  } as const)
-  .map(({ read, ...rest }) => facts({ ...rest, snapshot: snapshot(read as SnapshotChanges) }));
+    weight: 8,
+  },
+);
 
 const runs = { numRuns: 3_000 };
 
 describe('whatever the facts', () => {
   it('nothing is requested or placed that must not be', () => {
+    const reach = createReach();
     fc.assert(
       fc.property(anyFacts, (given) => {
         const decision = decide(given);
+        reach.count({ place: decision.kind === 'place', submit: decision.kind === 'submit' });
         if (decision.kind !== 'place' && decision.kind !== 'submit') return;
         const { snapshot: read, policy, connection } = given;
         expect(['PAID', 'PARTIALLY_REFUNDED']).toContain(read.order.financialStatus);
@@ -569,22 +663,28 @@ describe('whatever the facts', () => {
       }),
       runs,
     );
+    reach.expectAtLeast();
   });
 
   it('nothing is accepted, and no cancellation answered, while an outcome is unknown', () => {
+    const reach = createReach();
     fc.assert(
       fc.property(anyFacts, (given) => {
         const unknown = given.parts.some(({ state }) => ['sending', 'unsure', 'uncertain'].includes(state));
         const decision = decide(given);
-        if (decision.kind === 'accept') expect(unknown).toBe(false);
-        if (decision.kind === 'close') expect(unknown).toBe(false);
+        const { kind } = decision;
+        reach.count({ accept: kind === 'accept', answer: kind === 'answer_cancellation', unknown });
+        if (kind === 'accept') expect(unknown).toBe(false);
+        if (kind === 'close') expect(unknown).toBe(false);
         if (decision.kind === 'answer_cancellation') expect(decision.answer === 'later').toBe(unknown);
       }),
       runs,
     );
+    reach.expectAtLeast();
   });
 
   it('nothing unmapped is requested, and nothing but what is unmapped is left for later', () => {
+    const reach = createReach();
     fc.assert(
       fc.property(anyFacts, (given) => {
         const decision = decide(given);
@@ -593,6 +693,7 @@ describe('whatever the facts', () => {
         const isMapped = ({ variantId }: (typeof lines)[number]) =>
           variantId !== null && mappings.has(variantId);
         const unmapped = lines.filter((one) => one.remainingQuantity > 0 && !isMapped(one));
+        reach.count({ submit: decision.kind === 'submit', accept: decision.kind === 'accept' });
         if (decision.kind === 'submit') {
           const asked = decision.lines ?? lines.filter(({ remainingQuantity }) => remainingQuantity > 0);
           for (const { id } of asked) expect(unmapped.map((one) => one.id)).not.toContain(id);
@@ -607,6 +708,7 @@ describe('whatever the facts', () => {
       }),
       runs,
     );
+    reach.expectAtLeast();
   });
 
   it('what is accepted and uncovered goes on only where this ledger accepted it, and misses nothing', () => {
@@ -650,16 +752,20 @@ describe('whatever the facts', () => {
   });
 
   it('what the service has is never closed as though nothing had been placed', () => {
+    const reach = createReach();
     fc.assert(
       fc.property(anyFacts, (given) => {
         const placed = given.parts.some(({ state }) => ['placed', 'shipped', 'fulfilled'].includes(state));
+        reach.count({ placed });
         if (placed) expect(['close', 'ignore', 'submit']).not.toContain(decide(given).kind);
       }),
       runs,
     );
+    reach.expectAtLeast();
   });
 
   it('only a part that the order still wants, and that may go now, is sent', () => {
+    const reach = createReach();
     const due = fc.record({
       environment: fc.constantFrom('sandbox', 'production'),
       notPlacedSaidAt: fc.constantFrom(null, now),
@@ -669,6 +775,7 @@ describe('whatever the facts', () => {
       fc.property(anyFacts, due, (given, about) => {
         const own = { state: 'due' as const, lines: covers };
         const verdict = mayBeSent({ ...given, parts: [...given.parts, own] }, { ...about, lines: own.lines });
+        reach.count({ sent: verdict === 'yes' });
         if (verdict !== 'yes') return;
         const { snapshot: read } = given;
         const covered = [...given.parts, own]
@@ -688,6 +795,7 @@ describe('whatever the facts', () => {
       }),
       runs,
     );
+    reach.expectAtLeast();
   });
 });
 
