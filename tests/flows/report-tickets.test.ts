@@ -138,6 +138,11 @@ describe('is asked again when the ticket is used:', () => {
     const answer = await open(url);
     expect([403, 404]).toContain(answer.status);
     expect(answer.headers.get('content-type')).toContain('text/html');
+    const [last] = await world.app.context.db.accessEntry.findMany({
+      where: { shop, subject: `kit:${kit.id}`, purpose: 'report' },
+      orderBy: { id: 'desc' },
+    });
+    expect(last).toMatchObject({ actor: 'customer:77', outcome: 'refused' });
   });
 });
 

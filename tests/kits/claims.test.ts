@@ -198,6 +198,7 @@ test('the access log tells each claim, and neither code nor date', async () => {
   await claim(shop, '2', 'KB-LOGGED');
   await claim(shop, '3', 'KB-LOGGED');
   await releaseKit(world.ctx, tested, kitId);
+  for (let n = 0; n < 6; n += 1) await claim(shop, '4', 'KB-LOGGED', otherDate);
   const entries = await world.db.accessEntry.findMany({ where: { shop }, orderBy: { id: 'asc' } });
   expect(entries.map(({ actor, subject, purpose, outcome }) => [actor, subject, purpose, outcome])).toEqual([
     ['customer:2', 'kit:unknown', 'claim', 'wrong'],
@@ -205,5 +206,7 @@ test('the access log tells each claim, and neither code nor date', async () => {
     ['customer:2', `kit:${kitId}`, 'claim', 'claimed'],
     ['customer:3', `kit:${kitId}`, 'claim', 'refused'],
     ['customer:2', `kit:${kitId}`, 'claim', 'given_back'],
+    ...Array.from({ length: 5 }, () => ['customer:4', `kit:${kitId}`, 'claim', 'wrong']),
+    ['customer:4', `kit:${kitId}`, 'claim', 'refused'],
   ]);
 });

@@ -171,6 +171,18 @@ test('each look is logged, refused ones too, without what was looked at', async 
   for (const words of said.flat().map(String)) expect(words).not.toMatch(/1980|41/);
 });
 
+test('each wrong try is logged, and each that was not looked at any more', async () => {
+  const kit = await makeKit();
+  for (let n = 0; n < 6; n += 1) await confirmKit(ctx, me, kit, '1999-01-01');
+  const entries = await db.accessEntry.findMany({ where: { subject: `kit:${kit}` }, orderBy: { id: 'asc' } });
+  const wrong = [shop, 'customer:100', 'confirm', 'wrong'];
+  expect(entries.map((entry) => [entry.shop, entry.actor, entry.purpose, entry.outcome])).toEqual([
+    ...Array.from({ length: 5 }, () => wrong),
+    [shop, 'customer:100', 'confirm', 'refused'],
+  ]);
+  expect(JSON.stringify(entries.map(({ at: _at, id: _id, ...rest }) => rest))).not.toContain('1999');
+});
+
 test('no column of the app holds a date of birth or a result after all that', async () => {
   const rows = [...(await db.kitGate.findMany()), ...(await db.kit.findMany())];
   expect(JSON.stringify(rows)).not.toContain(birth);

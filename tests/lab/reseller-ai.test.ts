@@ -5,6 +5,7 @@ import type { LabAiLimits, LabStreamLine } from '../../app/lab/ai-records.ts';
 import { readMessage, readStreamLine } from '../../app/lab/read-ai.ts';
 import { createResellerClient, type ResellerClient } from '../../app/lab/reseller-client.ts';
 import { silentLog } from '../support/log.ts';
+import { createReach } from '../support/reach.ts';
 import { records, writtenKeys, writtenMoment, writtenSingle } from './encodings.ts';
 import { json, startHttp, type HttpTestServer, type ReceivedRequest } from './servers.ts';
 
@@ -219,15 +220,20 @@ describe('what is read of conversations', () => {
   ])('%s ends the reply', (line, code) => expect(readStreamLine(line)).toEqual({ type: 'error', code }));
 
   test('no line makes it throw anything but what it says', () => {
+    const reach = createReach();
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (line) => {
+        let thrown: unknown = null;
         try {
           readStreamLine(line);
         } catch (error) {
-          expect(error).toMatchObject({ name: 'UnreadableRecord' });
+          thrown = error;
         }
+        reach.count({ thrown: thrown !== null });
+        if (thrown !== null) expect(thrown).toMatchObject({ name: 'UnreadableRecord' });
       }),
     );
+    reach.expectAtLeast();
   });
 
   test('a transcript is the oldest first, without what neither side said', async () => {
@@ -241,8 +247,20 @@ describe('what is read of conversations', () => {
   });
 
   test('a conversation that is gone already is removed', async () => {
-    const { client } = await world((response) => json(response, 404, { code: 'not_found' }));
-    await client.removeConversation('c1');
+    const { client, server } = await world((response) => json(response, 404, { code: 'not_found' }));
+    await expect(client.removeConversation('c/1')).resolves.toBeUndefined();
+    expect(server.requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'DELETE /ai/conversations/c%2F1',
+    ]);
+  });
+
+  test.each([
+    [401, 'unauthorized'],
+    [403, 'ai_disabled'],
+    [500, 'internal_error'],
+  ])('one that the service answers with %d is not taken for removed', async (status, code) => {
+    const { client } = await world((response) => json(response, status, { code, error: 'x' }));
+    await expect(client.removeConversation('c1')).rejects.toMatchObject({ name: 'LabError' });
   });
 });
 

@@ -188,11 +188,29 @@ test('a redacted buyer takes nothing from whoever claimed the kit', async () => 
   expect(enqueued).toEqual([]);
 });
 
+test('of an order without a customer, what its kits opened is forgotten all the same', async () => {
+  const shop = 'guest.myshopify.com';
+  const gone = await makeOrder(shop, '1', '810');
+  await makeOrder(shop, '2', '820');
+  await redactCustomer(ctx(), shop, { customerId: null, orderIds: ['810'] });
+  for (const rows of [
+    await db.kitGate.findMany({ where: { shop } }),
+    await db.reportTicket.findMany({ where: { shop } }),
+  ]) {
+    expect(rows).toHaveLength(1);
+    expect(rows.map(({ kitId }) => kitId)).not.toContain(gone);
+  }
+  expect(await db.kitClaim.findUnique({ where: { kitId: gone } })).toMatchObject({ customerId: 'removed' });
+  expect(enqueued).toMatchObject([{ kitId: gone }]);
+});
+
 test('a claim whose customer is redacted names nobody, and keeps the kit closed to its buyer', async () => {
   const shop = 'gift-2.myshopify.com';
   const kitId = await makeOrder(shop, '1', '900');
   await claimFor(shop, kitId, '2');
+  await db.reportTicket.updateMany({ where: { kitId }, data: { customerId: '2' } });
   await redactCustomer(ctx(), shop, { customerId: '2', orderIds: [] });
+  expect(await db.reportTicket.count({ where: { shop } })).toBe(0);
   expect(await db.kitGate.findMany({ where: { shop } })).toMatchObject([{ customerId: '1' }]);
   expect(await findStanding(db, { shop, customerId: '1' }, kitId)).toMatchObject({ claim: 'others' });
   expect(JSON.stringify(await db.kitClaim.findMany({ where: { shop } }))).not.toContain('"2"');

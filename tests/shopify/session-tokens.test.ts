@@ -41,6 +41,14 @@ describe('one secret signs both kinds, and neither is taken for the other', () =
       reason: 'claims',
     });
   });
+  test('a merchant’s token that names a customer is none either: its session or its issuer alone gives it away', async () => {
+    const sub = 'gid://shopify/Customer/77';
+    for (const claims of [{}, { sid: undefined }, { iss: undefined }])
+      expect(await asCustomer(merchantToken({ claims: { sub, ...claims } }))).toEqual({
+        ok: false,
+        reason: 'claims',
+      });
+  });
 });
 
 describe.each([

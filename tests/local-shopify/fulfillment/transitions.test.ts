@@ -8,6 +8,7 @@ import {
   type FoPlace,
   type FoState,
 } from '../../../app/local-shopify/fulfillment/transitions.ts';
+import { createReach } from '../../support/reach.ts';
 
 const FIRST: FoState = 'OPEN/UNSUBMITTED';
 const isFinal = (state: string) => state.startsWith('CLOSED/');
@@ -55,6 +56,7 @@ describe('the table of a fulfilment order’s states', () => {
 
   it('closes every fulfilment order in the end, whatever is done on the way', () => {
     const choice = fc.array(fc.nat(), { maxLength: 40 });
+    const reach = createReach();
     fc.assert(
       fc.property(choice, fc.constantFrom<FoPlace>('service', 'merchant'), (choices, place) => {
         let state: FoState = FIRST;
@@ -65,10 +67,12 @@ describe('the table of a fulfilment order’s states', () => {
           ).map(({ to }) => to);
           state = onward[n % Math.max(1, onward.length)] ?? state;
         }
+        reach.count({ final: isFinal(state), 'not final': !isFinal(state) });
         if (isFinal(state)) return;
         expect(findTransition('empty', columnsOf(state), place)?.to).toMatch(/^CLOSED\//);
       }),
     );
+    reach.expectAtLeast();
   });
 
   it('offers what Shopify’s samples show for a request that was submitted, accepted and rejected', () => {

@@ -545,7 +545,7 @@ function factsOf(drawn: Drawn): ReviewFacts {
     destination: to,
     order,
   };
-  return facts({ ...rest, snapshot: snapshot(read as SnapshotChanges) });
+  return facts({ ...rest, snapshot: snapshot(read) });
 }
 
 const upTo3 = fc.integer({ min: 1, max: 3 });

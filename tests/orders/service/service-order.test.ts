@@ -7,6 +7,8 @@ import {
   type KitMapping,
   sameItems,
 } from '../../../app/orders/service/service-order.ts';
+import type { FulfilmentDestination } from '../../../app/shopify/fulfilment-order-snapshot.ts';
+import { createReach } from '../../support/reach.ts';
 import { destination, kitMapping, line, snapshot } from '../support/snapshots.ts';
 
 const addOn: KitMapping = { variationId: 'talk', quantity: 1, kits: 0, requiresShipping: false };
@@ -204,37 +206,47 @@ describe('an order for the service', () => {
       fc.tuple(fc.string({ unit, maxLength: 4 }), lengths).map(([words, times]) => words.repeat(times)),
     );
     const country = fc.constantFrom('DE', 'US', 'IE', null);
+    const reach = createReach();
+    const emails = fc.oneof(fc.constant('ada@example.com'), text);
+    const all = fc.record({
+      firstName: text,
+      lastName: text,
+      company: text,
+      address1: text,
+      address2: text,
+      city: text,
+      zip: text,
+      province: text,
+      provinceCode: text,
+      phone: text,
+      email: text,
+      countryCode: country,
+    });
+    // One or two fields are anything at all beside good ones: else nothing would ever be built.
+    const some = fc
+      .tuple(
+        all,
+        fc.subarray(Object.keys(destination()) as (keyof FulfilmentDestination)[], { maxLength: 2 }),
+      )
+      .map(([drawn, names]): Partial<FulfilmentDestination> =>
+        Object.fromEntries(names.map((name) => [name, drawn[name]])),
+      );
     fc.assert(
-      fc.property(
-        fc.record({
-          firstName: text,
-          lastName: text,
-          company: text,
-          address1: text,
-          address2: text,
-          city: text,
-          zip: text,
-          province: text,
-          provinceCode: text,
-          phone: text,
-          email: text,
-          countryCode: country,
-        }),
-        text,
-        (to, email) => {
-          const read = snapshot({ destination: destination(to), order: { email } });
-          const built = buildServiceOrder(read, one, 'r');
-          if (built.ok) {
-            expect(orderCreateRequestSchema.safeParse(built.request).success).toBe(true);
-            const { request } = built;
-            expect(Object.keys(request).sort()).toEqual(
-              expect.arrayContaining(['email', 'items', 'reference', 'shipping']),
-            );
-            const allowed = ['customerName', 'email', 'items', 'reference', 'shipping'];
-            expect(Object.keys(request).every((key) => allowed.includes(key))).toBe(true);
-          } else expect(['no_email', 'address']).toContain(built.reasonCode);
-        },
-      ),
+      fc.property(fc.oneof(all, some, some, some), emails, (to, email) => {
+        const read = snapshot({ destination: destination(to), order: { email } });
+        const built = buildServiceOrder(read, one, 'r');
+        reach.count({ built: built.ok, refused: !built.ok });
+        if (built.ok) {
+          expect(orderCreateRequestSchema.safeParse(built.request).success).toBe(true);
+          const { request } = built;
+          expect(Object.keys(request).sort()).toEqual(
+            expect.arrayContaining(['email', 'items', 'reference', 'shipping']),
+          );
+          const allowed = ['customerName', 'email', 'items', 'reference', 'shipping'];
+          expect(Object.keys(request).every((key) => allowed.includes(key))).toBe(true);
+        } else expect(['no_email', 'address']).toContain(built.reasonCode);
+      }),
     );
+    reach.expectAtLeast();
   });
 });
