@@ -572,13 +572,18 @@ const stages: fc.Arbitrary<Partial<Drawn>> = fc
         return isPlaced;
       case 'left for later':
         return {
-          ...{ lines, parts: placedWhole(one, two).slice(1), acceptedAt: now },
-          ...{ status: 'IN_PROGRESS', requestStatus: 'ACCEPTED' },
+          lines,
+          parts: placedWhole(one, two).slice(1),
+          acceptedAt: now,
+          status: 'IN_PROGRESS',
+          requestStatus: 'ACCEPTED',
         };
       case 'to cancel':
         return {
-          ...{ lines, parts: [{ state, lines: [{ id: '1', quantity: one }] }] },
-          ...{ status: 'IN_PROGRESS', requestStatus: 'CANCELLATION_REQUESTED' },
+          lines,
+          parts: [{ state, lines: [{ id: '1', quantity: one }] }],
+          status: 'IN_PROGRESS',
+          requestStatus: 'CANCELLATION_REQUESTED',
         };
       default:
         return { lines };
@@ -592,15 +597,27 @@ const sendable = fc
     const { snapshot: read, paidSeenAt, acceptedAt, riskAccepted, hasUnaccounted, earlierRequest } = facts();
     const { financialStatus, cancelledAt, riskRecommendation, test, email } = read.order;
     return {
-      ...{ paidSeenAt, acceptedAt, riskAccepted, hasUnaccounted, earlierRequest },
-      ...{
-        policy: { ...policy, automaticRequests: true, graceMs: 0 },
-        connection: { environment },
-        parts: [],
-      },
-      ...{ status: 'OPEN', requestStatus: 'SUBMITTED', assignedLocationId: '70', ourLocationId: '70' },
-      ...{ holds: [], fulfilments: [], lines: [], destination: read.destination },
-      ...{ financialStatus, cancelledAt, riskRecommendation, test, email },
+      paidSeenAt,
+      acceptedAt,
+      riskAccepted,
+      hasUnaccounted,
+      earlierRequest,
+      policy: { ...policy, automaticRequests: true, graceMs: 0 },
+      connection: { environment },
+      parts: [],
+      status: 'OPEN',
+      requestStatus: 'SUBMITTED',
+      assignedLocationId: '70',
+      ourLocationId: '70',
+      holds: [],
+      fulfilments: [],
+      lines: [],
+      destination: read.destination,
+      financialStatus,
+      cancelledAt,
+      riskRecommendation,
+      test,
+      email,
       ...stage,
     } as Drawn;
   });
