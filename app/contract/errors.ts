@@ -19,17 +19,17 @@ export const serviceErrors = {
     message: 'Send your API token as the password of HTTP Basic authentication, with an empty user name.',
     retryable: false,
   },
-  forbidden: { status: 403, message: 'This needs the admin token.', retryable: false },
+  forbidden: { status: 403, message: 'This operation needs the admin token.', retryable: false },
   ai_disabled: { status: 403, message: 'AI access is not enabled for this account.', retryable: false },
-  not_found: { status: 404, message: 'There is no such record in this account.', retryable: false },
+  not_found: { status: 404, message: 'This account has no such record.', retryable: false },
   method_not_allowed: {
     status: 405,
-    message: 'This address does not offer that method.',
+    message: "This address doesn't support that method.",
     retryable: false,
   },
   not_acceptable: {
     status: 406,
-    message: 'This address does not offer the content type that was asked for.',
+    message: "This address doesn't offer the requested content type.",
     retryable: false,
   },
   step_not_possible: {
@@ -47,23 +47,23 @@ export const serviceErrors = {
   },
   rate_limit_exceeded: {
     status: 429,
-    message: 'The limit of AI requests per minute is reached.',
+    message: 'The account has reached its limit of AI requests per minute.',
     retryable: true,
   },
   daily_rate_limit_exceeded: {
     status: 429,
-    message: 'The limit of AI requests per day is reached.',
+    message: 'The account has reached its limit of AI requests per day.',
     retryable: true,
   },
   monthly_budget_exhausted: {
     status: 429,
-    message: "This month's AI budget is used up.",
+    message: "The account's AI budget for this month is used up.",
     retryable: true,
   },
-  internal_error: { status: 500, message: 'The service failed to answer.', retryable: true },
-  not_offered: { status: 501, message: 'This part of the service is not offered here.', retryable: false },
-  empty_response: { status: 502, message: 'The model returned nothing; try again.', retryable: true },
-  unavailable: { status: 503, message: 'The service is down for a moment.', retryable: true },
+  internal_error: { status: 500, message: 'Something went wrong in the service.', retryable: true },
+  not_offered: { status: 501, message: "This part of the service isn't available here.", retryable: false },
+  empty_response: { status: 502, message: 'The model returned nothing. Try again.', retryable: true },
+  unavailable: { status: 503, message: 'The service is temporarily unavailable.', retryable: true },
 } as const satisfies Record<string, ServiceErrorFacts>;
 
 export type ServiceErrorCode = keyof typeof serviceErrors;

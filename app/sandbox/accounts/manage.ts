@@ -13,6 +13,10 @@ import type { AccountRow } from './accounts.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { accountDefinitions } from './definitions.ts';
 import { issueToken as issueNext } from './tokens.ts';
+import { errorWords } from '../words/errors.ts';
+
+/** Of an account's name, in characters. */
+export const accountNameLength = 100;
 
 export interface ManagedToken {
   /** 1, 2, 3 … within the account */
@@ -195,7 +199,7 @@ export async function revokeToken(
   return changed(ctx, accountId, async (tx) => {
     const token = await tx.apiToken.findUnique({ where: { accountId_ordinal: { accountId, ordinal } } });
     if (token === null) {
-      throw new ServiceFailure('not_found', { message: 'The account has no token of that number.' });
+      throw new ServiceFailure('not_found', { message: errorWords.noSuchToken });
     }
     if (token.revokedAt === null) {
       await tx.apiToken.update({
@@ -275,5 +279,5 @@ async function changed<Result>(
 }
 
 function noSuchAccount(): ServiceFailure {
-  return new ServiceFailure('not_found', { message: 'There is no such account.' });
+  return new ServiceFailure('not_found', { message: errorWords.noSuchAccount });
 }

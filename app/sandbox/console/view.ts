@@ -4,6 +4,7 @@ import { ServiceFailure } from '../core/failure.ts';
 import type { ChangeTopic } from '../core/changes.ts';
 import type { Html } from './html.ts';
 import type { Notice, Session } from './sessions.ts';
+import { errorWords } from '../words/errors.ts';
 
 export const consolePath = '/console';
 
@@ -66,7 +67,7 @@ export function adminOnly(view: Pick<View, 'session'>): void {
 }
 
 export function notHere(): ServiceFailure {
-  return new ServiceFailure('not_found', { message: 'There is nothing here that you may see.' });
+  return new ServiceFailure('not_found', { message: errorWords.notOfThisAccount });
 }
 
 /** An id from an address; 404 for what cannot be one. */

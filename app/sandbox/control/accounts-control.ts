@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import { requiredTextSchema, typeRule } from '../../contract/reseller/fields.ts';
 import {
+  accountNameLength,
   changeAccount,
   createAccount,
   issueToken,
@@ -18,16 +19,18 @@ import type { HttpEnv } from '../http/answers.ts';
 import { readJson } from '../http/body.ts';
 import { readOptionalJson } from './operation.ts';
 import type { AdminOperation } from './operation.ts';
+import { operationWords } from '../words/control.ts';
+import { errorWords, ruleWords } from '../words/errors.ts';
 
-const nameSchema = requiredTextSchema.max(100, 'must have at most 100 characters');
+const nameSchema = requiredTextSchema.max(accountNameLength, ruleWords.atMostCharacters(accountNameLength));
 
 function wholeSchema(from: number, to: number) {
-  const rule = `must be a whole number from ${String(from)} to ${String(to)}`;
+  const rule = ruleWords.wholeNumber(from, to);
   return z.int(typeRule(rule)).min(from, rule).max(to, rule);
 }
 
 const aiFields = {
-  ai: z.boolean(typeRule('must be true or false')).optional(),
+  ai: z.boolean(typeRule(ruleWords.trueOrFalse)).optional(),
   ai_requests_per_minute: wholeSchema(1, 1_000_000).optional(),
   ai_requests_per_day: wholeSchema(1, 10_000_000).optional(),
   ai_monthly_budget_usd: wholeSchema(0, 1_000_000).optional(),
@@ -35,14 +38,14 @@ const aiFields = {
 
 const newAccountSchema = z.strictObject({
   name: nameSchema,
-  kind: z.literal('reseller', typeRule('must be reseller: practice accounts are not offered yet')).optional(),
-  currency: z.enum(currencies, typeRule(`must be one of ${currencies.join(', ')}`)),
+  kind: z.literal('reseller', typeRule(ruleWords.resellerOnly)).optional(),
+  currency: z.enum(currencies, typeRule(ruleWords.oneOf(currencies))),
   ...aiFields,
 });
 
 const accountChangeSchema = z
   .strictObject({ name: nameSchema.optional(), ...aiFields })
-  .refine((body) => Object.keys(body).length > 0, 'must hold what is to change');
+  .refine((body) => Object.keys(body).length > 0, ruleWords.change);
 
 const noBody = z.strictObject({});
 
@@ -86,13 +89,13 @@ export function accountsOperations(ctx: SandboxContext): AdminOperation[] {
     {
       method: 'GET',
       path: '/accounts',
-      summary: 'all accounts with their tokens (hints alone) and what they hold',
+      summary: operationWords.listAccounts,
       administer: async () => ({ data: (await listAccounts(ctx)).map(report) }),
     },
     {
       method: 'POST',
       path: '/accounts',
-      summary: 'makes an isolated account; tells its first token, once',
+      summary: operationWords.createAccount,
       status: 201,
       administer: async (c) => {
         const { name, currency, ...body } = await readJson(c.env.incoming, newAccountSchema);
@@ -103,7 +106,7 @@ export function accountsOperations(ctx: SandboxContext): AdminOperation[] {
     {
       method: 'PATCH',
       path: '/accounts/:id',
-      summary: 'changes name, AI access and AI limits',
+      summary: operationWords.changeAccount,
       administer: async (c) => {
         const { name, ...body } = await readJson(c.env.incoming, accountChangeSchema);
         return report(await changeAccount(ctx, accountId(c), { name, ai: aiChange(body) }));
@@ -112,7 +115,7 @@ export function accountsOperations(ctx: SandboxContext): AdminOperation[] {
     {
       method: 'POST',
       path: '/accounts/:id/tokens',
-      summary: 'issues one more token; tells it, once',
+      summary: operationWords.issueToken,
       status: 201,
       administer: async (c) => {
         await readOptionalJson(c, noBody);
@@ -122,7 +125,7 @@ export function accountsOperations(ctx: SandboxContext): AdminOperation[] {
     {
       method: 'POST',
       path: '/accounts/:id/tokens/rotate',
-      summary: 'issues a token, told once, and revokes all others at once',
+      summary: operationWords.rotateToken,
       status: 201,
       administer: async (c) => {
         await readOptionalJson(c, noBody);
@@ -132,7 +135,7 @@ export function accountsOperations(ctx: SandboxContext): AdminOperation[] {
     {
       method: 'DELETE',
       path: '/accounts/:id/tokens/:ordinal',
-      summary: 'revokes a token at once',
+      summary: operationWords.revokeToken,
       status: 204,
       administer: async (c) => {
         await revokeToken(ctx, accountId(c), ordinalOf(c.req.param('ordinal') ?? ''));
@@ -144,5 +147,5 @@ export function accountsOperations(ctx: SandboxContext): AdminOperation[] {
 
 function ordinalOf(text: string): number {
   if (/^[1-9][0-9]{0,8}$/.test(text)) return Number(text);
-  throw new ServiceFailure('not_found', { message: 'The account has no token of that number.' });
+  throw new ServiceFailure('not_found', { message: errorWords.noSuchToken });
 }

@@ -9,6 +9,7 @@ import { fieldFailure } from '../core/failure.ts';
 import { nextDueMs, setClock, simulatedTime } from '../lifecycle/clock.ts';
 import { moveWhatIsDue } from '../orders/due.ts';
 import type { clockRequestSchema } from './schemas.ts';
+import { ruleWords } from '../words/errors.ts';
 
 export interface ClockReport {
   frozen: boolean;
@@ -48,7 +49,8 @@ export async function moveClock(
     const target =
       request.advance_ms === undefined ? await nextDueMs(tx, accountId) : simMs + request.advance_ms;
     if (target === null || target <= simMs) return;
-    if (target > latestSimMs) throw fieldFailure('advance_ms', 'must not lead beyond the year 9998');
+    if (target > latestSimMs)
+      throw fieldFailure('advance_ms', ruleWords.notBeyondYear(new Date(latestSimMs - 1).getUTCFullYear()));
     await setClock(tx, accountId, { simMs: target, nowMs });
     if (request.advance_ms === undefined) return;
     await bringRetriesNearer(tx, ctx, { accountId, nowMs, nearerMs: request.advance_ms / ctx.speed });

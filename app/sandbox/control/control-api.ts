@@ -23,6 +23,8 @@ import { listRequests, requestsQuerySchema } from './request-control.ts';
 import { resetAccount } from './reset.ts';
 import { clockRequestSchema, eventRequestSchema, faultRequestSchema, resetRequestSchema } from './schemas.ts';
 import { stepByHand } from './step-control.ts';
+import { operationWords } from '../words/control.ts';
+import { errorWords } from '../words/errors.ts';
 
 /** The app to mount at the control address. */
 export function controlApi(ctx: SandboxContext): Hono<HttpEnv> {
@@ -39,9 +41,7 @@ export function controlApi(ctx: SandboxContext): Hono<HttpEnv> {
       refuse(ctx, c, new ServiceFailure('method_not_allowed', { headers: { allow: allow.join(', ') } })),
     );
   }
-  api.all('*', (c) =>
-    refuse(ctx, c, new ServiceFailure('not_found', { message: 'There is no such address.' })),
-  );
+  api.all('*', (c) => refuse(ctx, c, new ServiceFailure('not_found', { message: errorWords.noSuchAddress })));
   return api;
 }
 
@@ -51,20 +51,20 @@ function accountOperations(ctx: SandboxContext): AccountOperation[] {
     {
       method: 'POST',
       path: '/clock',
-      summary: 'freezes the clock, lets it go, or moves it on',
+      summary: operationWords.moveClock,
       act: async (account, c) =>
         moveClock(ctx, account.id, await readJson(c.env.incoming, clockRequestSchema)),
     },
     {
       method: 'GET',
       path: '/clock',
-      summary: 'what the clock shows, and what comes next',
+      summary: operationWords.readClock,
       act: (account) => clockReport(ctx, account.id),
     },
     {
       method: 'POST',
       path: '/faults',
-      summary: 'asks for a fault at a rate; rate 0 removes it',
+      summary: operationWords.setFault,
       act: async (account, c) => ({
         data: await setFaultRule(ctx, account.id, await readJson(c.env.incoming, faultRequestSchema)),
       }),
@@ -72,13 +72,13 @@ function accountOperations(ctx: SandboxContext): AccountOperation[] {
     {
       method: 'GET',
       path: '/faults',
-      summary: 'the faults in force',
+      summary: operationWords.listFaults,
       act: async (account) => ({ data: await listFaults(ctx.db, account.id) }),
     },
     {
       method: 'POST',
       path: '/events',
-      summary: 'makes one step of a kit happen',
+      summary: operationWords.takeStep,
       act: async (account, c) => ({
         data: await stepByHand(ctx, account.id, await readJson(c.env.incoming, eventRequestSchema)),
       }),
@@ -86,7 +86,7 @@ function accountOperations(ctx: SandboxContext): AccountOperation[] {
     {
       method: 'POST',
       path: '/reset',
-      summary: 'empties the account',
+      summary: operationWords.reset,
       act: async (account, c) => {
         const { webhooks = false } = await readOptionalJson(c, resetRequestSchema);
         return { removed: await resetAccount(ctx, account.id, { webhooks }) };
@@ -95,7 +95,7 @@ function accountOperations(ctx: SandboxContext): AccountOperation[] {
     {
       method: 'GET',
       path: '/deliveries',
-      summary: 'webhook deliveries with their attempts, newest first',
+      summary: operationWords.listDeliveries,
       readsQuery: true,
       act: (account, c) => {
         const { cursor, limit, ...filters } = readQuery(c, deliveriesQuerySchema);
@@ -105,26 +105,26 @@ function accountOperations(ctx: SandboxContext): AccountOperation[] {
     {
       method: 'GET',
       path: '/deliveries/:id',
-      summary: 'one webhook delivery, with the body that is sent',
+      summary: operationWords.readDelivery,
       act: (account, c) => readDelivery(ctx, account.id, c.req.param('id') ?? ''),
     },
     {
       method: 'POST',
       path: '/deliveries/replay',
-      summary: 'sends the deliveries of a time window once more, in the order of their events',
+      summary: operationWords.replayWindow,
       act: async (account, c) =>
         replayWindow(ctx, account.id, await readJson(c.env.incoming, replayRequestSchema)),
     },
     {
       method: 'POST',
       path: '/deliveries/:id/replay',
-      summary: 'sends a delivery once more, with the same bytes',
+      summary: operationWords.replayOne,
       act: (account, c) => replayDelivery(ctx, account.id, c.req.param('id') ?? ''),
     },
     {
       method: 'GET',
       path: '/requests',
-      summary: 'what was asked and how it was answered, newest first',
+      summary: operationWords.listRequests,
       readsQuery: true,
       act: (account, c) => listRequests(ctx, account.id, readQuery(c, requestsQuerySchema)),
     },
@@ -162,7 +162,7 @@ async function run(ctx: SandboxContext, c: Context<HttpEnv>, operation: Operatio
 function refuseOtherSites(c: Context<HttpEnv>): void {
   const site = c.req.header('sec-fetch-site');
   if (site === undefined || site === 'same-origin' || site === 'none') return;
-  throw new ServiceFailure('forbidden', { message: 'This was asked for by a page of another site.' });
+  throw new ServiceFailure('forbidden', { message: errorWords.otherSite });
 }
 
 /** What the operation does, for whoever may do it. */
@@ -178,7 +178,7 @@ async function authorised(
     await authenticate(ctx.accounts, authorization);
     throw new ServiceFailure('forbidden');
   }
-  if (admin) throw new ServiceFailure('forbidden', { message: 'This concerns one account: send its token.' });
+  if (admin) throw new ServiceFailure('forbidden', { message: errorWords.accountTokenNeeded });
   const account = await authenticate(ctx.accounts, authorization);
   return () => operation.act(account, c);
 }

@@ -10,6 +10,7 @@ import type { SandboxContext } from '../context.ts';
 import { ServiceFailure } from '../core/failure.ts';
 import { pageOf } from '../http/paging.ts';
 import type { PageRequest } from '../http/paging.ts';
+import { ruleWords } from '../words/errors.ts';
 
 /** abandoned: the address was given up; lost: by a fault. */
 export const deliveryStates = ['pending', 'delivered', 'failed', 'abandoned', 'lost'] as const;
@@ -46,11 +47,8 @@ export interface AttemptReport {
   answer: string | null;
 }
 
-const kindSchema = z.enum(eventKinds, typeRule(`must be one of ${eventKinds.join(', ')}`));
-export const deliveryStateSchema = z.enum(
-  deliveryStates,
-  typeRule(`must be one of ${deliveryStates.join(', ')}`),
-);
+const kindSchema = z.enum(eventKinds, typeRule(ruleWords.oneOf(eventKinds)));
+export const deliveryStateSchema = z.enum(deliveryStates, typeRule(ruleWords.oneOf(deliveryStates)));
 
 const filters = {
   state: deliveryStateSchema.optional(),

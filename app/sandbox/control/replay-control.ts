@@ -9,8 +9,7 @@ import { enqueueFurther, replaysQueue } from '../deliveries/queues.ts';
 import { fieldFailure, ServiceFailure } from '../core/failure.ts';
 import { deliveryIdOf, deliveryStateSchema, reportOne } from './delivery-control.ts';
 import type { DeliveryReport } from './delivery-control.ts';
-
-const inactive = 'The registration of this address is inactive. Register it again: new events go there.';
+import { errorWords, ruleWords } from '../words/errors.ts';
 
 /**
  * Sends a delivery once more, with the same bytes, whatever became of it before. 409 when its registration is inactive.
@@ -29,7 +28,8 @@ export async function replayDelivery(
     if (found === null) throw new ServiceFailure('not_found');
     const [webhook] = await lockWebhooks(tx, accountId, found.webhookId);
     if (webhook === undefined) throw new ServiceFailure('not_found');
-    if (webhook.disabled) throw new ServiceFailure('step_not_possible', { message: inactive });
+    if (webhook.disabled)
+      throw new ServiceFailure('step_not_possible', { message: errorWords.webhookInactive });
     const data = { state: 'pending', nextAttemptAt: new Date(ctx.now()) };
     await tx.delivery.update({ where: { id: deliveryId }, data });
     await enqueueFurther(tx, ctx, deliveryId, 0);
@@ -39,9 +39,8 @@ export async function replayDelivery(
   return delivery;
 }
 
-const timestampRule = 'must be an ISO 8601 timestamp, such as 2026-01-31T10:00:00.000Z';
 const momentSchema = z.iso
-  .datetime({ offset: true, ...typeRule(timestampRule) })
+  .datetime({ offset: true, ...typeRule(ruleWords.timestamp) })
   .transform((text) => new Date(text));
 
 /** Body of POST /deliveries/replay. */
@@ -54,7 +53,7 @@ export const replayRequestSchema = z
   })
   .refine(({ from, to }) => to === undefined || from <= to, {
     path: ['to'],
-    message: 'must not be before from',
+    message: ruleWords.notBefore('from'),
   });
 
 /** So many deliveries are replayed at once; a wider window is refused. */
@@ -83,7 +82,7 @@ export async function replayWindow(
     if (webhookId !== undefined) {
       if (webhooks.length === 0) throw new ServiceFailure('not_found');
       if (webhooks[0]?.disabled === true)
-        throw new ServiceFailure('step_not_possible', { message: inactive });
+        throw new ServiceFailure('step_not_possible', { message: errorWords.webhookInactive });
     }
     const found = await tx.$queryRaw<{ id: bigint; webhookId: string }[]>`
       SELECT d."id", d."webhookId" FROM "Delivery" d JOIN "Event" e ON e."id" = d."eventId"
@@ -119,8 +118,5 @@ async function putInLine(
 }
 
 function tooMany(): ServiceFailure {
-  return fieldFailure(
-    'from',
-    `the window holds more than ${String(replayedAtMost)} deliveries; choose a narrower one, a state or a webhook_id`,
-  );
+  return fieldFailure('from', ruleWords.replayWindow(replayedAtMost));
 }

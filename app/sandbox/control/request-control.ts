@@ -4,19 +4,18 @@ import { pageQuerySchema } from '../../contract/reseller/schemas.ts';
 import type { Page } from '../../contract/reseller/schemas.ts';
 import type { SandboxContext } from '../context.ts';
 import { pageOf, pageRequest } from '../http/paging.ts';
+import { ruleWords } from '../words/errors.ts';
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
-const statusRule = 'must be a status such as 404, a class such as 4xx, or cut';
-const pathRule = 'must be the beginning of a path, such as /orders';
 
 /** Query of GET /requests. */
 export const requestsQuerySchema = pageQuerySchema.extend({
   status: z
     .string()
-    .regex(/^([1-5][0-9]{2}|[1-5]xx|cut)$/, statusRule)
+    .regex(/^([1-5][0-9]{2}|[1-5]xx|cut)$/, ruleWords.status)
     .optional(),
-  method: z.enum(methods, typeRule(`must be one of ${methods.join(', ')}`)).optional(),
-  path: z.string().max(500, pathRule).regex(/^\//, pathRule).optional(),
+  method: z.enum(methods, typeRule(ruleWords.oneOf(methods))).optional(),
+  path: z.string().max(500, ruleWords.path).regex(/^\//, ruleWords.path).optional(),
 });
 
 export interface RequestReport {

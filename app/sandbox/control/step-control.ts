@@ -8,6 +8,7 @@ import type { KitStep } from '../lifecycle/kit-states.ts';
 import { moveKit, putDown, shipOrder, stateOf, takeInHand } from '../lifecycle/steps.ts';
 import type { KitRow, OrderInHand } from '../lifecycle/steps.ts';
 import type { eventRequestSchema } from './schemas.ts';
+import { errorWords } from '../words/errors.ts';
 
 export interface SteppedKit {
   kit_code: string;
@@ -37,7 +38,7 @@ export async function stepByHand(
       const kits = await tx.kit.findMany({ where: { orderId }, orderBy: { ordinal: 'asc' } });
       if (kits.length === 0) {
         throw new ServiceFailure('step_not_possible', {
-          message: 'The order holds no kits, so nothing ships.',
+          message: errorWords.noKitsToShip,
         });
       }
       shipOrder(hand, kits);

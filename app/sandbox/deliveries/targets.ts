@@ -7,6 +7,7 @@ import { lookup as dnsLookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import ipaddr from 'ipaddr.js';
+import { ruleWords } from '../words/errors.ts';
 
 export interface TargetPolicy {
   /** Accept this machine's loopback addresses, and http for them. */
@@ -37,8 +38,6 @@ export class TargetRefused extends Error {
     this.name = 'TargetRefused';
   }
 }
-
-const notPublic = 'must be reachable from the internet: private and reserved addresses are not called';
 
 /** Names that never lead out of a network, whatever they resolve to (RFC 6761, 6762, 7686, 8375; ICANN's "internal"). */
 const innerNames = ['localhost', 'local', 'internal', 'home.arpa', 'onion'];
@@ -81,27 +80,27 @@ function isThisMachine(host: string): boolean {
 /** Checks what an address says of itself, without the network. Throws TargetRefused. */
 export function checkTargetUrl(text: string, policy: TargetPolicy): URL {
   const scheme = /^(https?):\/\/(?!\/)/i.exec(text)?.[1]?.toLowerCase();
-  if (scheme === undefined || !URL.canParse(text)) throw new TargetRefused('must be an https:// URL');
+  if (scheme === undefined || !URL.canParse(text)) throw new TargetRefused(ruleWords.https);
   // A URL's reader drops or turns these, so that what is registered is not what is called.
   // eslint-disable-next-line no-control-regex -- control characters are what the rule is about
   if (/[\s\\\u0000-\u001f\u007f]/u.test(text)) {
-    throw new TargetRefused('must not contain white space, control characters or backslashes');
+    throw new TargetRefused(ruleWords.plainUrl);
   }
   const url = new URL(text);
   const host = hostOf(url);
   const thisMachine = policy.allowLoopback && isThisMachine(host);
-  if (scheme !== 'https' && !thisMachine) throw new TargetRefused('must be an https:// URL');
+  if (scheme !== 'https' && !thisMachine) throw new TargetRefused(ruleWords.https);
   if (url.username !== '' || url.password !== '') {
-    throw new TargetRefused('must not contain a user name or password');
+    throw new TargetRefused(ruleWords.noCredentials);
   }
   if (thisMachine) return url;
   const reachable =
     isIP(host) === 0
       ? host.includes('.') && !innerNames.some((name) => isNameOf(host, name))
       : isAllowedAddress(host, policy);
-  if (!reachable) throw new TargetRefused(notPublic);
+  if (!reachable) throw new TargetRefused(ruleWords.publicAddress);
   if (url.port !== '' && Number(url.port) < firstFreePort) {
-    throw new TargetRefused(`must use port 443 or a port from ${String(firstFreePort)} up`);
+    throw new TargetRefused(ruleWords.port(firstFreePort));
   }
   return url;
 }
@@ -118,7 +117,8 @@ export async function judgedAddresses(
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const addresses = isIP(host) === 0 ? await resolve(host) : [{ address: host, family: isIP(host) }];
   if (addresses.length === 0) throw new Error('the name has no address');
-  if (addresses.some(({ address }) => !isAllowedAddress(address, policy))) throw new TargetRefused(notPublic);
+  if (addresses.some(({ address }) => !isAllowedAddress(address, policy)))
+    throw new TargetRefused(ruleWords.publicAddress);
   return addresses;
 }
 

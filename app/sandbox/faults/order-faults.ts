@@ -2,19 +2,20 @@
 import { ConnectionCut, fieldFailure, ServiceFailure } from '../core/failure.ts';
 import { retryAfterSeconds } from './magic.ts';
 import type { RequestMagic } from './magic.ts';
+import { errorWords, ruleWords } from '../words/errors.ts';
 
 const retryAfter = { 'retry-after': String(retryAfterSeconds) };
 
 const refusals: { readonly [Name in RequestMagic]?: () => Error } = {
-  'fault+400': () => fieldFailure('email', 'is refused, as its beginning asks for'),
-  'fault+item-gone': () => fieldFailure('items.0.variation_id', 'is not in the catalogue'),
+  'fault+400': () => fieldFailure('email', ruleWords.refusedByEmail),
+  'fault+item-gone': () => fieldFailure('items.0.variation_id', ruleWords.notInCatalog),
   'fault+401': () =>
     new ServiceFailure('unauthorized', {
       headers: { 'www-authenticate': 'Basic realm="sandbox", charset="UTF-8"' },
     }),
   'fault+404': () => new ServiceFailure('not_found'),
   'fault+429': () =>
-    new ServiceFailure('rate_limit_exceeded', { message: 'Too many requests.', headers: retryAfter }),
+    new ServiceFailure('rate_limit_exceeded', { message: errorWords.tooManyRequests, headers: retryAfter }),
   'fault+500': () => new ServiceFailure('internal_error'),
   'fault+503': () => new ServiceFailure('unavailable', { headers: retryAfter }),
   'fault+cut-before-commit': () => new ConnectionCut(),

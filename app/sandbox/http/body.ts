@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { errorDetails } from '../../contract/details.ts';
 import type { ErrorDetails } from '../../contract/details.ts';
 import { ServiceFailure, fieldFailure } from '../core/failure.ts';
+import { errorWords, ruleWords } from '../words/errors.ts';
 
 /** Largest request body read, in bytes. */
 const maxBodyBytes = 1_000_000;
@@ -22,7 +23,7 @@ export async function readJson<Schema extends z.ZodType>(
   try {
     value = JSON.parse(text);
   } catch {
-    throw fieldFailure('body', 'must be JSON');
+    throw fieldFailure('body', ruleWords.json);
   }
   notes.body = value;
   return checked(schema, value, 'body');
@@ -44,9 +45,9 @@ export function queryObject(url: URL): Record<string, string> {
   const query = Object.create(null) as Record<string, string>;
   for (const [name, value] of url.searchParams) {
     const named = name.slice(0, maxFieldNameLength);
-    if (name in query) throw fieldFailure(named, 'is given twice');
+    if (name in query) throw fieldFailure(named, ruleWords.twice);
     if (named.includes('\u0000') || value.includes('\u0000')) {
-      throw fieldFailure(named.replaceAll('\u0000', ''), 'must not contain the character NUL');
+      throw fieldFailure(named.replaceAll('\u0000', ''), ruleWords.noNul);
     }
     query[name] = value;
   }
@@ -61,11 +62,11 @@ function requireJson(headers: IncomingHttpHeaders): void {
   if (mediaType !== 'application/json') throw new ServiceFailure('unsupported_media_type');
   const charset = parameters.find((parameter) => parameter.startsWith('charset='))?.slice('charset='.length);
   if (charset !== undefined && charset.replaceAll('"', '') !== 'utf-8') {
-    throw new ServiceFailure('unsupported_media_type', { message: 'Send the body as JSON in UTF-8.' });
+    throw new ServiceFailure('unsupported_media_type', { message: errorWords.jsonInUtf8 });
   }
   const encoding = headers['content-encoding']?.trim().toLowerCase() ?? 'identity';
   if (encoding !== 'identity' && encoding !== '') {
-    throw new ServiceFailure('unsupported_media_type', { message: 'Send the body uncompressed.' });
+    throw new ServiceFailure('unsupported_media_type', { message: errorWords.uncompressed });
   }
 }
 
@@ -86,7 +87,7 @@ function readBytes(incoming: IncomingMessage): Promise<Uint8Array> {
     const end = (): void =>
       settle(() => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)));
     // The sender hung up: nobody reads this answer, but the log of requests does.
-    const fail = (): void => settle(() => reject(fieldFailure('body', 'ended before it was whole')));
+    const fail = (): void => settle(() => reject(fieldFailure('body', ruleWords.cutOff)));
     if (Number(incoming.headers['content-length'] ?? 0) > maxBodyBytes) {
       reject(new ServiceFailure('payload_too_large'));
       return;
@@ -102,7 +103,7 @@ function decode(bytes: Uint8Array): string {
     // A byte order mark is skipped (RFC 8259 §8.1 allows it).
     return utf8.decode(bytes);
   } catch {
-    throw fieldFailure('body', 'must be UTF-8');
+    throw fieldFailure('body', ruleWords.utf8);
   }
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defaultPageSize } from '../../contract/reseller/fields.ts';
 import type { Page } from '../../contract/reseller/schemas.ts';
 import { fieldFailure } from '../core/failure.ts';
+import { ruleWords } from '../words/errors.ts';
 
 /** Positions are 32-bit integers in the database, which takes no larger one even to compare with. */
 const maxPosition = 2_147_483_647;
@@ -32,7 +33,7 @@ function readCursor(list: string, text: string): number {
   } catch {
     // Not one of ours: answered below.
   }
-  throw fieldFailure('cursor', 'is not a cursor of this list');
+  throw fieldFailure('cursor', ruleWords.cursor);
 }
 
 /** Builds a page of `rows`, which were read with `limit + 1`: the surplus row tells that there is a next page. */

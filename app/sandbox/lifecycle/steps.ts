@@ -16,6 +16,7 @@ import type { KitState, KitStep } from './kit-states.ts';
 import { clockStepAfter, resultId, stepGapMs } from './plan.ts';
 import { registrationOf } from '../results/registration.ts';
 import type { Registration } from '../results/registration.ts';
+import { errorWords } from '../words/errors.ts';
 
 export type OrderRow = Awaited<ReturnType<SandboxTx['order']['findUniqueOrThrow']>>;
 export type KitRow = Awaited<ReturnType<SandboxTx['kit']['findUniqueOrThrow']>>;
@@ -79,15 +80,13 @@ function nextDue(
 }
 
 function notPossible(kit: KitRow, step: KitStep): ServiceFailure {
-  const facts = [
+  const state = [
     `"${kit.status}"`,
-    ...(kit.registered ? [] : ['not registered']),
-    ...(kit.resultWithdrawn ? ['withdrawn'] : []),
+    ...(kit.registered ? [] : [errorWords.notRegistered]),
+    ...(kit.resultWithdrawn ? [errorWords.withdrawn] : []),
   ];
-  const possible = stepsPossible(stateOf(kit));
-  const instead = possible.length === 0 ? 'It stays so.' : `Possible now: ${possible.join(', ')}.`;
   return new ServiceFailure('step_not_possible', {
-    message: `The step ${step} is not possible for a kit that is ${facts.join(' and ')}. ${instead}`,
+    message: errorWords.stepNotPossible(step, state, stepsPossible(stateOf(kit))),
   });
 }
 

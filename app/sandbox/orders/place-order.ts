@@ -12,6 +12,7 @@ import { firstKitState } from '../lifecycle/kit-states.ts';
 import { kitCodes, orderId, registrationToken, shipOffsetMs } from '../lifecycle/plan.ts';
 import { orderStatus } from '../lifecycle/order-flags.ts';
 import type { OrderRow } from '../lifecycle/steps.ts';
+import { ruleWords } from '../words/errors.ts';
 
 /** Most kits in one order of the sandbox, so that one request cannot fill the disk. */
 export const maxKitsPerOrder = 10_000;
@@ -28,14 +29,14 @@ export function priceOrder(
   for (const [index, item] of request.items.entries()) {
     const variation = variationIn(currency, item.variation_id);
     if (variation === undefined) {
-      details[`items.${String(index)}.variation_id`] = ['is not in the catalogue'];
+      details[`items.${String(index)}.variation_id`] = [ruleWords.notInCatalog];
       continue;
     }
     amountMinor += variation.priceMinor * item.quantity;
     kitCount += variation.kits * item.quantity;
   }
   if (kitCount > maxKitsPerOrder) {
-    details.items = [`must not come to more than ${String(maxKitsPerOrder)} kits`];
+    details.items = [ruleWords.kitsPerOrder(maxKitsPerOrder)];
   }
   if (Object.keys(details).length > 0) throw new ServiceFailure('invalid_request', { details });
   return { amountMinor, kitCount };

@@ -7,6 +7,7 @@ import { checkTarget, TargetRefused } from '../deliveries/targets.ts';
 import { fieldFailure, ServiceFailure } from '../core/failure.ts';
 import type { Handler } from './call.ts';
 import { seededStream } from '../core/seeded.ts';
+import { ruleWords } from '../words/errors.ts';
 
 /** Active registrations of one account; every event is sent to each of them. */
 export const webhooksAtMost = 20;
@@ -59,8 +60,7 @@ export const createWebhook: Handler<'createWebhook'> = async ({ ctx, account, bo
 };
 
 function tooMany(): ServiceFailure {
-  const rule = `an account has at most ${String(webhooksAtMost)} active registrations; remove one first`;
-  return fieldFailure('url', rule);
+  return fieldFailure('url', ruleWords.webhooks(webhooksAtMost));
 }
 
 export const listWebhooks: Handler<'listWebhooks'> = async ({ ctx, account }) => {

@@ -14,6 +14,7 @@ import type { HttpEnv } from '../http/answers.ts';
 import { docsPages } from './openapi/docs.ts';
 import { partnerOpenApi, resellerOpenApi } from './openapi/openapi.ts';
 import { resellerApi } from './reseller-api.ts';
+import { errorWords } from '../words/errors.ts';
 
 export interface SandboxAddresses {
   readonly reseller: string;
@@ -51,9 +52,7 @@ export function sandboxApp(ctx: SandboxContext): Hono<HttpEnv> {
   app.get('/track/:trackingCode', (c) => trackingPage(ctx, languageOf(c), c.req.param('trackingCode')));
   app.route('/console', consoleApp(ctx));
   app.get('/', () => homePage(addresses));
-  app.notFound(() =>
-    failureAnswer(new ServiceFailure('not_found', { message: 'There is no such address.' })),
-  );
+  app.notFound(() => failureAnswer(new ServiceFailure('not_found', { message: errorWords.noSuchAddress })));
   app.onError((error) => failureAnswer(failureOf(ctx, error)));
   return app;
 }

@@ -7,8 +7,7 @@ import { partnerBasePath } from '../http/addresses.ts';
 import { failureAnswer, failureOf } from '../http/answers.ts';
 import type { HttpEnv } from '../http/answers.ts';
 import { callEntry } from '../http/request-log.ts';
-
-export const partnerNotOffered = 'The partner interface is not offered by this sandbox yet.';
+import { errorWords } from '../words/errors.ts';
 
 /** The app to mount at a practice account's base_url. */
 export function partnerApi(ctx: SandboxContext): Hono<HttpEnv> {
@@ -19,7 +18,7 @@ export function partnerApi(ctx: SandboxContext): Hono<HttpEnv> {
     try {
       const account = await authenticate(ctx.accounts, c.req.header('authorization'), 'partner');
       accountId = account.id;
-      throw new ServiceFailure('not_offered', { message: partnerNotOffered });
+      throw new ServiceFailure('not_offered', { message: errorWords.partnerNotOffered });
     } catch (error) {
       const failure = failureOf(ctx, error);
       const { status } = failure;

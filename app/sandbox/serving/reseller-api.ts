@@ -23,6 +23,7 @@ import { answerKey } from './from-memory.ts';
 import { lineStreamAnswer } from '../http/line-stream.ts';
 import type { LineStream } from '../http/line-stream.ts';
 import { callEntry } from '../http/request-log.ts';
+import { errorWords } from '../words/errors.ts';
 
 type AnyHandler = (call: Call<ResellerEndpointName>) => Promise<unknown>;
 
@@ -72,9 +73,7 @@ export function resellerApi(ctx: SandboxContext): Hono<HttpEnv> {
     const failure = () => new ServiceFailure('method_not_allowed', { headers: { allow: allow.join(', ') } });
     api.all(honoPath(path), (c) => refuse(ctx, c, failure(), served[0]));
   }
-  api.all('*', (c) =>
-    refuse(ctx, c, new ServiceFailure('not_found', { message: 'There is no such address.' })),
-  );
+  api.all('*', (c) => refuse(ctx, c, new ServiceFailure('not_found', { message: errorWords.noSuchAddress })));
   return api;
 }
 
@@ -207,6 +206,6 @@ function offeredBy(endpoint: EndpointDefinition): string[] {
 const jsonMediaType = 'application/json;charset=utf-8';
 
 function notAcceptable(endpoint: EndpointDefinition): ServiceFailure {
-  const offered = offeredBy(endpoint).map((mediaType) => mediaType.split(';')[0]);
-  return new ServiceFailure('not_acceptable', { message: `This address offers ${offered.join(' and ')}.` });
+  const offered = offeredBy(endpoint).map((mediaType) => mediaType.split(';')[0] ?? mediaType);
+  return new ServiceFailure('not_acceptable', { message: errorWords.offers(offered) });
 }

@@ -394,8 +394,8 @@ test('bad input is refused in words that name the field, and changes nothing', a
   const before = await state();
   const account = 'reseller-1';
   const bad: [string, Record<string, string>, RegExp][] = [
-    ['/clock', { account, advance: 'soon', unit: 's' }, /advance by: must be a number above 0/],
-    ['/clock', { account, advance: '-1', unit: 's' }, /above 0/],
+    ['/clock', { account, advance: 'soon', unit: 's' }, /advance by: must be a number above zero/],
+    ['/clock', { account, advance: '-1', unit: 's' }, /above zero/],
     ['/clock', { account, advance: '999', unit: 'd' }, /advance_ms/],
     ['/faults', { account, kind: 'latency', rate: '2' }, /rate: must be a number from 0 to 1/],
     ['/faults', { account, kind: 'latency', rate: '' }, /rate/],
@@ -408,7 +408,7 @@ test('bad input is refused in words that name the field, and changes nothing', a
       { perMinute: '0', perDay: '1', budget: '1' },
       /requests a minute: must be/,
     ],
-    [`/kits/${theirs.kitCode}/steps`, { step: 'order.shipped' }, /not possible/],
+    [`/kits/${theirs.kitCode}/steps`, { step: 'order.shipped' }, /isn’t possible/],
   ];
   for (const [path, form, words] of bad) {
     const plain = await admin.post(path, form);

@@ -180,7 +180,7 @@ describe('steps by hand', () => {
     expect((await client.get('/reports')).body.data).toEqual([]);
     expect((await client.post('/ai/interpretations', { kit_code: kit })).body.code).toBe('no_results');
     const again = await step(kit, 'result.withdrawn');
-    expect(again.body.error).toContain('Possible now: result.restored.');
+    expect(again.body.error).toContain('Possible steps: result.restored.');
     await step(kit, 'result.restored');
     expect((await client.get(`/reports/kit/${kit}`)).body).toEqual(report);
     expect((await client.get(`/ai/interpretations/kit/${kit}`)).body).toEqual({ ...written, cached: true });

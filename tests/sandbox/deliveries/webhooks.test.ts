@@ -12,6 +12,7 @@ import {
   startReceiver,
   startTestSandbox,
 } from '../support/sandbox.ts';
+import { ruleWords } from '../../../app/sandbox/words/errors.ts';
 import type { Client, Receiver, TestSandbox } from '../support/sandbox.ts';
 
 let sandbox: TestSandbox;
@@ -211,7 +212,7 @@ describe('registrations', () => {
     expect([refused.status, refused.body.code, refused.body.details.url]).toEqual([
       400,
       'invalid_request',
-      [expect.stringContaining(`at most ${String(webhooksAtMost)} active registrations`)],
+      [ruleWords.webhooks(webhooksAtMost)],
     ]);
     expect((await client.get('/webhooks')).body.data).toHaveLength(webhooksAtMost);
     expect((await registerWebhook(sandbox.clients[1], receiver.url)).status).toBe(201);

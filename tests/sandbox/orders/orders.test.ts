@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { maxKitsPerOrder } from '../../../app/sandbox/orders/place-order.ts';
+import { ruleWords } from '../../../app/sandbox/words/errors.ts';
 import { order, startTestSandbox } from '../support/sandbox.ts';
 import type { Client, TestSandbox } from '../support/sandbox.ts';
 
@@ -61,7 +62,7 @@ describe('POST /orders', () => {
       }),
     );
     expect(unknown.status).toBe(400);
-    expect(unknown.body.details).toEqual({ 'items.1.variation_id': ['is not in the catalogue'] });
+    expect(unknown.body.details).toEqual({ 'items.1.variation_id': [ruleWords.notInCatalog] });
     const boxes = { variation_id: 'glycan-kit-10', quantity: 1_000 };
     const many = await euro.post('/orders', order({ items: [boxes, boxes, boxes] }));
     expect(many.body.details.items[0]).toContain(String(maxKitsPerOrder));

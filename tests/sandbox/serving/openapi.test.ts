@@ -8,6 +8,7 @@ import { endpointErrors, resellerEndpoints } from '../../../app/contract/reselle
 import type { EndpointDefinition } from '../../../app/contract/reseller/endpoints.ts';
 import { eventKinds, resellerEventSchema, webhookHeaders } from '../../../app/contract/reseller/events.ts';
 import { aiHeaders, streamMediaType } from '../../../app/contract/reseller/schemas.ts';
+import { errorWords } from '../../../app/sandbox/words/errors.ts';
 import { startTestSandbox } from '../support/sandbox.ts';
 import type { TestSandbox } from '../support/sandbox.ts';
 
@@ -187,6 +188,6 @@ test('of the practice interface says that nothing is offered', async () => {
   expect(partner).toMatchObject({
     openapi: '3.1.0',
     paths: {},
-    info: { description: expect.stringContaining('not offered') },
+    info: { description: errorWords.partnerNotOffered },
   });
 });

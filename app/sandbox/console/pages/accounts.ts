@@ -1,5 +1,6 @@
 /** Accounts and tokens: the admin's alone. */
 import {
+  accountNameLength,
   createAccount,
   issueToken,
   listAccounts,
@@ -16,6 +17,7 @@ import { actionButton, ago, count, facts, html, pill, plural, row, table } from 
 import type { Html } from '../html.ts';
 import { adminOnly, consolePath, idIn, notHere } from '../view.ts';
 import type { Outcome, Page, View } from '../view.ts';
+import { ruleWords } from '../../words/errors.ts';
 
 const address = (id: string, more = ''): string => `${consolePath}/accounts/${id}${more}`;
 
@@ -52,7 +54,7 @@ export async function showAccounts(view: View): Promise<Page> {
       <p class="muted">A reseller of its own, with AI at the usual limits. Its token is shown once.</p>
       <form method="post" action="${action}" hx-post="${action}" class="fields lined">
         <label for="name">Name</label>
-        <input id="name" name="name" required maxlength="100" autocomplete="off" />
+        <input id="name" name="name" required maxlength="${String(accountNameLength)}" autocomplete="off" />
         <label for="currency">Currency</label>
         <select id="currency" name="currency">
           ${currencies.map((currency) => html`<option>${currency}</option>`)}
@@ -197,9 +199,10 @@ function shownOnce(words: string, { token }: IssuedToken): Outcome {
 export async function makeAccount(view: View, form: Readonly<Record<string, string>>): Promise<Outcome> {
   adminOnly(view);
   const name = (form['name'] ?? '').replaceAll('\u0000', '').toWellFormed().trim();
-  if (name === '' || name.length > 100) throw fieldFailure('name', 'must have 1 to 100 characters');
+  if (name === '' || name.length > accountNameLength)
+    throw fieldFailure('name', ruleWords.characters(1, accountNameLength));
   const currency = currencies.find((known) => known === form['currency']);
-  if (currency === undefined) throw fieldFailure('currency', `must be one of ${currencies.join(', ')}`);
+  if (currency === undefined) throw fieldFailure('currency', ruleWords.oneOf(currencies));
   const { account, token } = await createAccount(view.ctx, { name, currency });
   return {
     ...shownOnce(`The account ${account.id} is made, with this token.`, token),
@@ -239,7 +242,7 @@ export async function changeLimits(view: View, form: Readonly<Record<string, str
   const whole = (name: string, label: string, least: number): number => {
     const given = (form[name] ?? '').trim();
     const value = /^[0-9]{1,9}$/.test(given) ? Number(given) : NaN;
-    if (!(value >= least)) throw fieldFailure(label, `must be a whole number of at least ${String(least)}`);
+    if (!(value >= least)) throw fieldFailure(label, ruleWords.atLeast(least));
     return value;
   };
   await setAiLimits(view.ctx, id, {

@@ -10,6 +10,7 @@ import type { Html } from '../html.ts';
 import { accountNamed, consolePath, link } from '../view.ts';
 import type { Outcome, Page, View } from '../view.ts';
 import { clockOf, clockPill, nextStep, simulatedNow } from './clock-words.ts';
+import { ruleWords } from '../../words/errors.ts';
 
 const faultWords: Record<FaultKind, readonly [name: string, effect: string]> = {
   latency: ['Latency', 'Any request is handled only after this time.'],
@@ -112,7 +113,7 @@ function clockRequest(form: Readonly<Record<string, string>>): unknown {
   const unit = form['unit'] ?? 'ms';
   const size = Object.hasOwn(units, unit) ? units[unit as keyof typeof units] : 1;
   const amount = Number((form['advance'] ?? '').trim().replace(',', '.') || NaN);
-  if (!Number.isFinite(amount) || amount <= 0) throw fieldFailure('advance by', 'must be a number above 0');
+  if (!Number.isFinite(amount) || amount <= 0) throw fieldFailure('advance by', ruleWords.aboveZero);
   return { advance_ms: Math.round(amount * size) };
 }
 

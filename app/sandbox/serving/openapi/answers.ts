@@ -122,7 +122,7 @@ function errorExample(code: ServiceErrorCode): Json {
 
 const aboutStatus: Partial<Record<number, string>> = {
   405: 'The answer to any other method at this address.',
-  503: 'The account is down for a moment (a fault of the sandbox), or the service is stopping.',
+  503: 'The account is temporarily down (a sandbox fault), or the service is stopping.',
 };
 
 function errorAnswer(status: number, codes: readonly ServiceErrorCode[], ai: boolean): Json {

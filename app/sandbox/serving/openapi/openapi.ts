@@ -2,12 +2,12 @@
 import { defaultPageSize, maxPageSize } from '../../../contract/reseller/fields.ts';
 import { resellerEndpoints } from '../../../contract/reseller/endpoints.ts';
 import type { EndpointDefinition, ResellerEndpointName } from '../../../contract/reseller/endpoints.ts';
-import { partnerNotOffered } from '../partner-api.ts';
 import { answers, componentHeaders, componentResponses } from './answers.ts';
 import { parameterExamples, parameterExamplesOf, requestExamples } from './examples.ts';
 import { componentSchemas, jsonSchema, refOf } from './schemas.ts';
 import type { Json } from './schemas.ts';
 import { webhookOperations } from './webhooks.ts';
+import { errorWords } from '../../words/errors.ts';
 
 const pathTexts: Readonly<Record<string, string>> = {
   id: 'Identifier of the record.',
@@ -151,7 +151,7 @@ export function partnerOpenApi(baseUrl: string): Json {
     info: {
       title: 'Partner (practice) API (sandbox)',
       version: '0',
-      description: partnerNotOffered,
+      description: errorWords.partnerNotOffered,
     },
     servers: [{ url: baseUrl, description: 'This sandbox' }],
     security: security.security,

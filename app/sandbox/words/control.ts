@@ -1,0 +1,20 @@
+/** What GET /control says about each of its operations. */
+export const operationWords = {
+  moveClock: 'Freeze, run, or advance the clock.',
+  readClock: 'What the clock shows and what’s next.',
+  setFault: 'Turn on a fault at a rate; rate 0 turns it off.',
+  listFaults: 'Faults that are on.',
+  takeStep: 'Take one step of a kit’s lifecycle.',
+  reset: 'Empty the account.',
+  listDeliveries: 'Webhook deliveries with their attempts, newest first.',
+  readDelivery: 'One webhook delivery with the body sent.',
+  replayWindow: 'Resend the deliveries of a time window, in the order of their events.',
+  replayOne: 'Resend a delivery with the same bytes.',
+  listRequests: 'Requests and how they were answered, newest first.',
+  listAccounts: 'All accounts with token hints and counts.',
+  createAccount: 'Create an isolated account. Its first token is shown once.',
+  changeAccount: 'Change the name, AI access, and AI limits.',
+  issueToken: 'Issue one more token, shown once.',
+  rotateToken: 'Issue a token, shown once, and revoke all others immediately.',
+  revokeToken: 'Revoke a token immediately.',
+} as const;
