@@ -128,7 +128,7 @@ test('the buyer gets health data while the kit is open to them, and else the rea
       expect([asker.name, endpoint.name, healthIn(answer.text)]).toEqual([asker.name, endpoint.name, []]);
     else if (endpoint.name === 'GET /kits/{id}/result')
       expect(healthIn(answer.text)).toEqual(expect.arrayContaining(['glycan_age', 'indexes']));
-  writeTable('How the kit stands to its buyer', standings, cells);
+  writeTable('What the buyer gets, by the state of the kit', standings, cells);
 }, 180_000);
 
 test('docs/isolation-matrix.md says so', async () => {
@@ -138,11 +138,11 @@ test('docs/isolation-matrix.md says so', async () => {
   await expect(await format(text, { ...options, parser: 'markdown' })).toMatchFileSnapshot(doc);
 });
 
-const intro = `# Who gets what of a kit
+const intro = `# Who gets what
 
-Each endpoint of the app's interface for customers, below \`/api/customer\`, by who asks: the answer's status, and the code of a refusal. Measured over HTTP and written by \`tests/flows/isolation-matrix.test.ts\`, which fails when an answer is another one; it also holds every answer to the strict schemas of \`app/contract/customer/answers.ts\`, and looks for the result's own numbers in all but the last column. \`vitest run tests/flows/isolation-matrix.test.ts -u\` writes this page anew.
+Every endpoint of the app's interface for customers, below \`/api/customer\`, by who asks: the status of the answer, and the code of a refusal. \`tests/flows/isolation-matrix.test.ts\` measures this over HTTP, writes it, and fails if an answer changes. It also holds every answer to the strict schemas in \`app/contract/customer/answers.ts\`, and looks for the result's own numbers in all columns but the last. \`vitest run tests/flows/isolation-matrix.test.ts -u\` rewrites this page.
 
-Lists are empty for whoever has no kits. Another customer may claim a kit with its code and the date of birth: that is what the person tested does. What was said about a kit may be removed also where the shop offers no conversation. \`GET /api/reports/{ticket}\` takes no token: a ticket opens one report once, within a minute, and asks once more whether the kit is open (\`tests/flows/report-tickets.test.ts\`).`;
+Customers without kits get empty lists. Another customer can claim a kit with its code and the date of birth, because that's what the person tested does. What was said about a kit can be removed even if the shop offers no conversations. \`GET /api/reports/{ticket}\` takes no token: a ticket opens one report once, within a minute, and checks again whether the kit is open (\`tests/flows/report-tickets.test.ts\`).`;
 
 describe('what is no request of the interface', () => {
   const path = (rest: string) => `/kits/${kit.id}${rest}`;

@@ -217,11 +217,11 @@ function markdownOf({ run, kinds, findings }: ReportView): Promise<string> {
   }
   const rows = [...times.keys()].toSorted().map((row) => `${row} ${times.get(row)} |`);
   const text = [
-    '# Report of a check after webhooks of both sides were lost',
+    '# A check after every webhook was lost',
     '',
-    'Written by `vitest run tests/flows/reconciliation.test.ts --update`, which plays it: the real sandbox, the local Shopify and',
-    'the app. Every webhook and callback of either side was lost while orders were bought, requested, cancelled, shipped,',
-    'registered and released; then somebody pressed “Check now”. A second check repaired nothing any more.',
+    '`vitest run tests/flows/reconciliation.test.ts --update` plays this and writes the report: the real sandbox, the local',
+    'Shopify, and the app. Every webhook and callback of both sides was lost while orders were bought, requested, canceled,',
+    'shipped, registered, and released. Then someone selected “Check now”. A second check had nothing left to repair.',
     '',
     `${findings.length} differences: ${run.counts.repaired} repaired, ${run.counts.asked} for a person to decide. Nothing was placed twice.`,
     '',
@@ -229,7 +229,7 @@ function markdownOf({ run, kinds, findings }: ReportView): Promise<string> {
     '| --- | --- |',
     ...kinds.map(({ name, count: n }) => `| ${name} | ${n} |`),
     '',
-    '| Order | What differed | What was done, or is to be done | Times |',
+    '| Order | What differed | What was done, or what to do | Times |',
     '| --- | --- | --- | --- |',
     ...rows,
     '',
