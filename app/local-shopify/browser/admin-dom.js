@@ -1,4 +1,5 @@
 // @ts-check
+import { words } from './admin-words.js';
 
 /**
  * Makes an element. Text is text: nothing that the app or a customer wrote becomes markup.
@@ -39,7 +40,7 @@ export function askInDialog({ title, className = '', body, choices }) {
       type: 'button',
       className: 'close',
       textContent: '×',
-      'aria-label': 'Close',
+      'aria-label': words.close,
     });
     const buttons = choices.map(({ label, value, style = '' }) =>
       element('button', {

@@ -1,5 +1,6 @@
 // @ts-check
 import { askInDialog, element } from './admin-dom.js';
+import { words } from './admin-words.js';
 
 /**
  * @typedef {{ id: string, title: string, sku: string | null, price: string, displayName: string, [more: string]: unknown }} Variant
@@ -23,13 +24,13 @@ export async function pickResources(options) {
   const wanted = new Set(
     options.selectionIds.flatMap(({ id, variants = [] }) => [id, ...variants.map((one) => one.id)]),
   );
-  const noun = options.type === 'product' ? 'product' : 'variant';
+  const noun = words.picker[options.type];
   const list = element('div', { className: 'picker-list', 'aria-live': 'polite' });
   const search = element('input', {
     type: 'search',
     value: options.query,
-    placeholder: `Search ${noun}s`,
-    'aria-label': `Search ${noun}s`,
+    placeholder: words.picker.search(noun.many),
+    'aria-label': words.picker.search(noun.many),
   });
 
   /** @param {string} id @param {unknown} value @param {(Node | string)[]} label @param {string} className */
@@ -59,16 +60,14 @@ export async function pickResources(options) {
     const query = new URLSearchParams({ query: search.value, filter: options.filterQuery });
     const response = await fetch(`/admin/picker/products?${query}`).catch(() => null);
     if (!response?.ok) {
-      list.replaceChildren(
-        element('p', { textContent: "We couldn't load products. Try your search again." }),
-      );
+      list.replaceChildren(element('p', { textContent: words.picker.notLoaded }));
       return;
     }
     /** @type {{ products: Product[], currency_code: string }} */
     const { products, currency_code } = await response.json();
     const price = new Intl.NumberFormat('en-US', { style: 'currency', currency: currency_code });
     if (products.length === 0) {
-      list.replaceChildren(element('p', { textContent: 'No results found' }));
+      list.replaceChildren(element('p', { textContent: words.picker.noResults }));
       return;
     }
     list.replaceChildren(
@@ -97,13 +96,13 @@ export async function pickResources(options) {
     timer = setTimeout(() => void show(), pauseMs);
   });
   void show();
-  const verb = options.action === 'select' ? 'Select' : 'Add';
+  const verb = words.picker.verb[options.action === 'select' ? 'select' : 'add'];
   const picked = await askInDialog({
-    title: `${verb} ${most === 1 ? noun : `${noun}s`}`,
+    title: words.picker.title(verb, most === 1 ? noun.one : noun.many),
     className: 'picker',
     body: [search, list],
     choices: [
-      { label: 'Cancel', value: () => null },
+      { label: words.cancel, value: () => null },
       { label: verb, value: () => [...chosen.values()], style: 'primary' },
     ],
   });
@@ -117,7 +116,7 @@ function variantLabel(variant, name, price) {
       'span',
       {},
       name,
-      element('small', { textContent: variant.sku ? `SKU ${variant.sku}` : 'No SKU' }),
+      element('small', { textContent: variant.sku ? words.picker.sku(variant.sku) : words.picker.noSku }),
     ),
     element('span', { className: 'price', textContent: price.format(Number(variant.price)) }),
   ];

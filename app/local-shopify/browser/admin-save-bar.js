@@ -1,5 +1,6 @@
 // @ts-check
 import { askInDialog, byId, element } from './admin-dom.js';
+import { words } from './admin-words.js';
 
 /** @typedef {{ label: string, disabled: boolean, loading: boolean }} SaveButton */
 /** @typedef {{ confirmDiscard: boolean, save: SaveButton, discard: SaveButton }} SaveBar */
@@ -17,11 +18,11 @@ export function showSaveBar(state, click) {
     return;
   }
   place.replaceChildren(
-    element('span', { textContent: 'Unsaved changes' }),
-    button(state.discard, 'Discard', '', async () => {
+    element('span', { textContent: words.saveBar.unsavedChanges }),
+    button(state.discard, words.saveBar.discard, '', async () => {
       if (!state.confirmDiscard || (await askToDiscard())) click('discard');
     }),
-    button(state.save, 'Save', 'primary', () => click('save')),
+    button(state.save, words.saveBar.save, 'primary', () => click('save')),
   );
 }
 
@@ -39,15 +40,15 @@ function button({ label, disabled, loading }, fallback, className, onclick) {
 
 async function askToDiscard() {
   const sure = await askInDialog({
-    title: 'Discard all unsaved changes',
+    title: words.saveBar.discardTitle,
     body: [
       element('p', {
-        textContent: "If you discard changes, you'll delete any edits you made since you last saved.",
+        textContent: words.saveBar.discardLoses,
       }),
     ],
     choices: [
-      { label: 'Continue editing', value: () => false },
-      { label: 'Discard changes', value: () => true, style: 'critical' },
+      { label: words.saveBar.continueEditing, value: () => false },
+      { label: words.saveBar.discardChanges, value: () => true, style: 'critical' },
     ],
   });
   return sure === true;
@@ -57,11 +58,11 @@ async function askToDiscard() {
 export async function askToLeave() {
   if (!shown) return true;
   const leaves = await askInDialog({
-    title: 'Leave page with unsaved changes?',
-    body: [element('p', { textContent: 'Leaving this page will delete all unsaved changes.' })],
+    title: words.saveBar.leaveTitle,
+    body: [element('p', { textContent: words.saveBar.leaveLoses })],
     choices: [
-      { label: 'Stay', value: () => false },
-      { label: 'Leave page', value: () => true, style: 'critical' },
+      { label: words.saveBar.stay, value: () => false },
+      { label: words.saveBar.leave, value: () => true, style: 'critical' },
     ],
   });
   if (leaves === true) {

@@ -1,5 +1,6 @@
 // @ts-check
 import { askInDialog, element } from './admin-dom.js';
+import { words } from './admin-words.js';
 
 /** @type {Promise<void> | null} */
 let loggingIn = null;
@@ -11,7 +12,7 @@ let loggingIn = null;
  */
 export async function getSessionToken() {
   const response = await fetch('/admin/session-token', { cache: 'no-store' }).catch(() => null);
-  if (response === null) throw new Error("The admin isn't responding.");
+  if (response === null) throw new Error(words.session.noAnswer);
   if (response.status === 401) {
     loggingIn ??= logInAgain().finally(() => {
       loggingIn = null;
@@ -19,18 +20,18 @@ export async function getSessionToken() {
     await loggingIn;
     return getSessionToken();
   }
-  if (!response.ok) throw new Error(`The admin didn't return a session token (${response.status}).`);
+  if (!response.ok) throw new Error(words.session.noToken(response.status));
   const { token } = await response.json();
   return token;
 }
 
 async function logInAgain() {
   const wants = await askInDialog({
-    title: 'Your session has ended',
-    body: [element('p', { textContent: 'Log in again. Anything you entered on this page is kept.' })],
-    choices: [{ label: 'Log in again', value: () => true, style: 'primary' }],
+    title: words.session.endedTitle,
+    body: [element('p', { textContent: words.session.keepsEntries })],
+    choices: [{ label: words.session.logInAgain, value: () => true, style: 'primary' }],
   });
   // Whoever closes the dialog is asked anew as soon as the app needs a token.
-  if (!wants) throw new Error('Your session has ended. Log in again.');
+  if (!wants) throw new Error(words.session.ended);
   await fetch('/admin/login', { method: 'POST', redirect: 'manual' });
 }

@@ -1,5 +1,6 @@
 // @ts-check
 import { byId, element } from './admin-dom.js';
+import { words } from './admin-words.js';
 
 /** @typedef {{ index: number, label: string, variant: string | null, tone: string | null, disabled: boolean, loading: boolean, group: string | null }} TitleButton */
 
@@ -43,7 +44,7 @@ function titleButton({ index, label, variant, tone, disabled, loading }, click) 
     textContent: back ? '‹' : label,
     disabled: disabled || loading,
     'aria-busy': loading,
-    'aria-label': back ? `Back: ${label}` : label,
+    'aria-label': back ? words.backTo(label) : label,
     onclick: () => click(index),
   });
 }

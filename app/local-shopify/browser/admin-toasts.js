@@ -1,5 +1,6 @@
 // @ts-check
 import { byId, element } from './admin-dom.js';
+import { words } from './admin-words.js';
 
 const defaultDurationMs = 5_000;
 
@@ -25,7 +26,7 @@ export function showToast({ id, message, duration = defaultDurationMs, isError =
   );
   if (action) box.append(element('button', { type: 'button', textContent: action, onclick: on.act }));
   box.append(
-    element('button', { type: 'button', textContent: '×', 'aria-label': 'Dismiss', onclick: close }),
+    element('button', { type: 'button', textContent: '×', 'aria-label': words.dismiss, onclick: close }),
   );
   shown.set(id, close);
   byId('toasts').append(box);

@@ -10,7 +10,7 @@ import { badge, words as stateWords } from './formats.ts';
 const words = adminWords.fulfillmentOrder;
 
 /** A fulfilment order: who is to ship what, how far that is, and what can be done about it now. */
-export function fulfilmentOrderCard(order: OrderRow, row: FulfillmentOrderRow, places: Place[]): Html {
+export function fulfillmentOrderCard(order: OrderRow, row: FulfillmentOrderRow, places: Place[]): Html {
   return html`<section class="card" aria-label="${words.label(stateWords(row.status), row.locationName)}">
     <div class="card-title">
       <h2>${row.locationName}</h2>

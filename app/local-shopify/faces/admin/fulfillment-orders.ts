@@ -9,7 +9,7 @@ export interface Place {
 }
 
 /** An order's fulfilment orders that still hold something, or that say how they ended; and all places there are. */
-export async function readFulfilmentOrders(
+export async function readFulfillmentOrders(
   ctx: ShopContext,
   order: OrderRow,
 ): Promise<{ rows: FulfillmentOrderRow[]; locations: Place[] }> {

@@ -6,10 +6,10 @@ import { displayFulfillmentStatus, orderTotals } from '../../orders/totals.ts';
 import { extensionBlocks } from '../extensions/blocks.ts';
 import { adminWords } from '../../words/admin.ts';
 import { html, table, type Html } from '../page/html.ts';
-import { fulfilmentOrderCard } from './fulfillment-order-card.ts';
+import { fulfillmentOrderCard } from './fulfillment-order-card.ts';
 import { adminPage, scrolling } from './layout.ts';
 import { orderButtons } from './order-buttons.ts';
-import { readFulfilmentOrders } from './fulfillment-orders.ts';
+import { readFulfillmentOrders } from './fulfillment-orders.ts';
 import { badge, moment, money, words as stateWords } from './formats.ts';
 
 const words = adminWords.order;
@@ -23,7 +23,7 @@ export interface Notice {
 /** Everything about one order, and what can be done to it. Throws NoSuchRecord. */
 export async function orderPage(ctx: ShopContext, id: bigint, notice: Notice | null): Promise<Html> {
   const order = await readOrder(ctx.db, id);
-  const { locations, rows } = await readFulfilmentOrders(ctx, order);
+  const { locations, rows } = await readFulfillmentOrders(ctx, order);
   return adminPage(ctx, {
     title: order.name,
     section: 'orders',
@@ -38,8 +38,8 @@ export async function orderPage(ctx: ShopContext, id: bigint, notice: Notice | n
       <p class="soft">${moment(order.createdAt)}</p>
       <div class="columns">
         <div>
-          ${rows.map((row) => fulfilmentOrderCard(order, row, locations))}
-          ${order.fulfillments.map((row) => fulfilmentCard(order, row))} ${paymentCard(order)}
+          ${rows.map((row) => fulfillmentOrderCard(order, row, locations))}
+          ${order.fulfillments.map((row) => fulfillmentCard(order, row))} ${paymentCard(order)}
           ${extensionBlocks(ctx, {
             target: 'admin.order-details.block.render',
             data: { selected: [{ id: gid('Order', id) }] },
@@ -54,7 +54,7 @@ function banner({ tone, text }: Notice): Html {
   return html`<div class="banner ${tone}" role="${tone === 'bad' ? 'alert' : 'status'}">${text}</div>`;
 }
 
-function fulfilmentCard(order: OrderRow, row: FulfillmentRow): Html {
+function fulfillmentCard(order: OrderRow, row: FulfillmentRow): Html {
   const event = row.events.at(-1)?.status;
   const count = Math.max(row.trackingNumbers.length, row.trackingUrls.length);
   const parcels = Array.from({ length: count }, (_, i) => ({
