@@ -83,10 +83,10 @@ test('the back button, a reload and a link from outside lead where one was', asy
   await heading('Products');
   await inApp(page, 'Connection').click();
   await heading('Connection');
-  expect(new URL(page.url()).pathname).toBe('/admin/apps/kitbridge/app/connection');
+  await page.waitForURL(({ pathname }) => pathname === '/admin/apps/kitbridge/app/connection');
   await page.goBack();
   await heading('Products');
-  expect(new URL(page.url()).pathname).toBe('/admin/apps/kitbridge/app/products');
+  await page.waitForURL(({ pathname }) => pathname === '/admin/apps/kitbridge/app/products');
   await page.goForward();
   await heading('Connection');
   await page.reload();
