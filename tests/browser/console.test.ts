@@ -1,5 +1,13 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import {
+  accountWords,
+  consoleWords,
+  deliveryWords,
+  loginWords,
+  requestWords,
+  resetWords,
+} from '../../app/sandbox/words/console.ts';
 import { order, registerWebhook, startReceiver, startTestSandbox } from '../sandbox/support/sandbox.ts';
 import type { Client, Receiver, TestSandbox } from '../sandbox/support/sandbox.ts';
 import { axeViolations } from './support/axe.ts';
@@ -56,7 +64,7 @@ async function logIn(page: Page, path = '', token = adminToken): Promise<void> {
   await page.goto(sandbox.running.ready.console + path);
   await page.getByLabel('Token').fill(token);
   await page.getByRole('button', { name: 'Log in' }).click();
-  await page.getByRole('link', { name: 'Skip to the page' }).waitFor({ state: 'attached' });
+  await page.getByRole('link', { name: consoleWords.skip }).waitFor({ state: 'attached' });
 }
 
 async function isLive(page: Page): Promise<void> {
@@ -93,7 +101,7 @@ test.each(sizes)(
     }
     await main.getByText('Results released').waitFor();
     await main.getByText('result.ready').waitFor();
-    await page.getByRole('status').getByText('It is now “Results released”.').waitFor();
+    await page.getByRole('status').getByText('It’s now “Results released”.').waitFor();
     expect(onOrder).toBe(await page.evaluate(() => performance.timeOrigin));
     // The keyboard goes on from where the page was, not from its top.
     expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
@@ -107,13 +115,13 @@ test('what was opened, typed and focused survives what happens meanwhile', { tim
   await shop().get('/orders?limit=no-number');
   const row = page.locator('#requests > li', { hasText: '400' }).first();
   await row.locator('summary').click();
-  await row.getByText('Error answered').waitFor();
+  await row.getByText(requestWords.error).waitFor();
   const path = page.getByLabel('Path');
   await path.pressSequentially('/orders');
   await page.waitForURL(/path=%2Forders/);
   await place('meanwhile');
   await page.locator('#requests > li', { hasText: 'POST' }).first().waitFor();
-  expect(await row.getByText('Error answered').isVisible()).toBe(true);
+  expect(await row.getByText(requestWords.error).isVisible()).toBe(true);
   expect(await path.inputValue()).toBe('/orders');
   expect(await path.evaluate((input) => input === document.activeElement)).toBe(true);
   await shop().get('/products');
@@ -145,8 +153,8 @@ test('a delivery is replayed, one and a window', { timeout: 60_000 }, async () =
   await newest.getByText('1 attempt').waitFor();
   await newest.getByRole('button', { name: /^Replay/ }).click();
   await newest.getByText('2 attempts').waitFor();
-  await page.getByText('Replay a time window').click();
-  await page.getByRole('button', { name: 'Replay the window' }).click();
+  await page.getByText(deliveryWords.window).click();
+  await page.getByRole('button', { name: deliveryWords.replayWindow }).click();
   await newest.getByText('3 attempts').waitFor();
   await vi.waitFor(() => expect(ofOrder()).toBe(3));
 });
@@ -155,7 +163,7 @@ test('a token is issued, shown once, used to log in and revoked', { timeout: 60_
   const page = await open();
   await logIn(page, '/accounts/reseller-2');
   await isLive(page);
-  await page.getByRole('button', { name: 'Issue a token' }).click();
+  await page.getByRole('button', { name: accountWords.issue }).click();
   const token = (await page.locator('#new-token').textContent()) ?? '';
   expect(token).toMatch(/^sbx_[a-z0-9]{40}$/);
   const holder = await open();
@@ -165,10 +173,10 @@ test('a token is issued, shown once, used to log in and revoked', { timeout: 60_
 
   const row = page.locator('#token-2');
   await row.getByText(/^Revoke…/).click();
-  await row.getByRole('button', { name: /^Revoke it/ }).click();
+  await row.getByRole('button', { name: /^Revoke token/ }).click();
   await row.getByText('Revoked', { exact: true }).waitFor();
   expect(await page.getByText(token).count()).toBe(0);
-  await holder.getByRole('heading', { name: 'Log in to the console' }).waitFor();
+  await holder.getByRole('heading', { name: loginWords.heading }).waitFor();
   await page.reload();
   expect(await page.content()).not.toContain(token);
 });
@@ -189,8 +197,8 @@ test(
     await page.getByRole('button', { name: 'Advance', exact: true }).click();
     await page.getByRole('status').getByText('the simulated clock shows').waitFor();
     await page.getByRole('link', { name: 'Reset…' }).click();
-    await page.getByRole('button', { name: 'Reset the account' }).click();
-    await page.getByRole('status').getByText('The account is empty').waitFor();
+    await page.getByRole('button', { name: resetWords.confirm }).click();
+    await page.getByRole('status').getByText('Account reset').waitFor();
     expect((await shop().get('/orders')).body.data).toEqual([]);
   },
 );
@@ -211,7 +219,7 @@ test('everything works without JavaScript', { timeout: 60_000 }, async () => {
   await page.waitForURL(/path=%2Forders/);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Log out' }).click();
-  await page.getByRole('heading', { name: 'Log in to the console' }).waitFor();
+  await page.getByRole('heading', { name: loginWords.heading }).waitFor();
 });
 
 test.each(sizes)(
@@ -264,7 +272,7 @@ test('the keyboard alone reaches the page, its rows and its buttons', { timeout:
   await page.keyboard.press('Enter');
   await isLive(page);
   await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to the page');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(consoleWords.skip);
   await page.keyboard.press('Enter');
   const ship = page.getByRole('button', { name: /^Ship/ }).first();
   for (let presses = 0; presses < 8; presses += 1) {

@@ -19,6 +19,8 @@ import { createSessions, keepNotice } from './sessions.ts';
 import type { Notice, Session } from './sessions.ts';
 import { consolePath } from './view.ts';
 import type { Act, Page, Show, View } from './view.ts';
+import { errorWords } from '../words/errors.ts';
+import { consoleWords, loginWords } from '../words/console.ts';
 
 const cookieName = 'sandbox_console';
 const maxFormBytes = 64 * 1024;
@@ -66,10 +68,10 @@ export function consoleApp(ctx: SandboxContext): Hono<HttpEnv> {
   const doAct =
     (act: Act): Handle =>
     async (c) => {
-      if (!isFromHere(c, ctx.publicUrl)) return refuse(c, 403, 'This form was not sent by the console.');
+      if (!isFromHere(c, ctx.publicUrl)) return refuse(c, 403, loginWords.otherSite);
       const session = await sessionOf(c);
       if (session === null) {
-        return refuse(c, 401, 'You are logged out. Log in again; nothing was changed.');
+        return refuse(c, 401, loginWords.loggedOut);
       }
       const form = Object.fromEntries(new URLSearchParams(await c.req.text()));
       const view = await viewOf(ctx, c, session);
@@ -82,22 +84,19 @@ export function consoleApp(ctx: SandboxContext): Hono<HttpEnv> {
     };
 
   const login: Handle = async (c) => {
-    if (!isFromHere(c, ctx.publicUrl)) return refuse(c, 403, 'This form was not sent by the console.');
+    if (!isFromHere(c, ctx.publicUrl)) return refuse(c, 403, loginWords.otherSite);
     const form = new URLSearchParams(await c.req.text());
     const next = pathAfterLogin(form.get('next') ?? undefined);
     const address = c.env.incoming.socket.remoteAddress ?? '';
     const waitMs = brake.begin(address);
     if (waitMs > 0) {
       const seconds = Math.ceil(waitMs / 1000);
-      const words = `Too many wrong tokens from your address. Try again in ${String(seconds)} s.`;
+      const words = loginWords.wait(seconds);
       return htmlAnswer(loginPage(next, words), 429, { 'retry-after': String(seconds) });
     }
     const who = await whoHolds(ctx, (form.get('token') ?? '').trim());
     if (who === null) {
-      return htmlAnswer(
-        loginPage(next, 'No account has this token, or it was revoked. Check that you copied all of it.'),
-        403,
-      );
+      return htmlAnswer(loginPage(next, loginWords.wrong), 403);
     }
     brake.succeeded(address);
     const before = sessions.find(getCookie(c, cookieName));
@@ -107,7 +106,7 @@ export function consoleApp(ctx: SandboxContext): Hono<HttpEnv> {
   };
 
   const logout: Handle = (c) => {
-    if (!isFromHere(c, ctx.publicUrl)) return refuse(c, 403, 'This form was not sent by the console.');
+    if (!isFromHere(c, ctx.publicUrl)) return refuse(c, 403, loginWords.otherSite);
     const session = sessions.find(getCookie(c, cookieName));
     if (session !== null) sessions.end(session);
     deleteCookie(c, cookieName, cookie);
@@ -132,15 +131,12 @@ export function consoleApp(ctx: SandboxContext): Hono<HttpEnv> {
     if (act !== undefined) posts[path] = doAct(act);
   }
 
-  app.use(
-    '*',
-    bodyLimit({ maxSize: maxFormBytes, onError: (c) => refuse(c, 413, 'The form is too large.') }),
-  );
+  app.use('*', bodyLimit({ maxSize: maxFormBytes, onError: (c) => refuse(c, 413, loginWords.tooLarge) }));
   for (const [path, handle] of Object.entries(gets)) app.get(path, handle);
   for (const [path, handle] of Object.entries(posts)) app.post(path, handle);
   for (const path of new Set([...Object.keys(gets), ...Object.keys(posts)])) {
     const allow = [path in gets ? 'GET, HEAD' : '', path in posts ? 'POST' : ''].filter(Boolean).join(', ');
-    app.all(path, (c) => refuse(c, 405, 'This address does not offer that.', { allow }));
+    app.all(path, (c) => refuse(c, 405, loginWords.notOffered, { allow }));
   }
   app.all('*', notFound);
   app.onError((error, c) => {
@@ -186,11 +182,11 @@ function sayOnce(c: Context<HttpEnv>, view: View, notice: Notice, back: string):
     pageDocument(
       view,
       {
-        title: 'Done',
+        title: consoleWords.done,
         section: '',
         topics: [],
-        body: html`<h1>Done</h1>
-          <p><a href="${back}">Go on</a></p>`,
+        body: html`<h1>${consoleWords.done}</h1>
+          <p><a href="${back}">${consoleWords.continue}</a></p>`,
       },
       notice,
     ),
@@ -217,15 +213,15 @@ function refuse(
   }
   const back = currentPath(c);
   const body = html`<div class="login">
-    <h1>That did not work</h1>
+    <h1>${consoleWords.failed}</h1>
     <p>${words}</p>
-    <p><a href="${back === undefined ? consolePath : pathAfterLogin(back)}">Back to the console</a></p>
+    <p><a href="${back === undefined ? consolePath : pathAfterLogin(back)}">${consoleWords.back}</a></p>
   </div>`;
-  return htmlAnswer(plainDocument('That did not work', body), status, headers);
+  return htmlAnswer(plainDocument(consoleWords.failed, body), status, headers);
 }
 
 function notFound(c: Context<HttpEnv>): Promise<Response> {
-  return refuse(c, 404, 'There is nothing at this address.');
+  return refuse(c, 404, errorWords.noSuchAddress);
 }
 
 /** Cookies that were set on the context, put on an answer made by hand. */

@@ -1,5 +1,6 @@
 /** The small parts that the console's pages are built of. Everything put into a template is escaped by it. */
 import { html as template } from 'hono/html';
+import { consoleWords } from '../words/console.ts';
 
 export type Html = ReturnType<typeof template>;
 export const html: (strings: TemplateStringsArray, ...values: readonly unknown[]) => Html = template;
@@ -10,13 +11,14 @@ export function pill(tone: Tone, text: string): Html {
   return html`<span class="pill ${tone}">${text}</span>`;
 }
 
-const exactFormat = new Intl.DateTimeFormat('en-GB', {
+const exactFormat = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'medium',
   timeStyle: 'medium',
+  hourCycle: 'h23',
   timeZone: 'UTC',
 });
 
-/** "21 Nov 2026, 21:19:58 UTC" */
+/** "Nov 21, 2026, 21:19:58 UTC" */
 export function exactTime(at: Date): string {
   return `${exactFormat.format(at)} UTC`;
 }
@@ -32,7 +34,7 @@ function distance(fromNowMs: number): string {
     ['s', 1],
   ] as const;
   const [unit, size] = units.find(([, each]) => seconds >= each) ?? ['s', 1];
-  const amount = `${Math.floor(seconds / size).toLocaleString('en-GB')} ${unit}`;
+  const amount = `${Math.floor(seconds / size).toLocaleString('en-US')} ${unit}`;
   return fromNowMs > 0 ? `in ${amount}` : `${amount} ago`;
 }
 
@@ -48,26 +50,17 @@ export function ahead(dueMs: number, { simNow, speed }: { simNow: number; speed:
   const at = new Date(dueMs);
   return html`<time
     datetime="${at.toISOString()}"
-    title="${exactTime(at)}, simulated"
+    title="${consoleWords.simulated(exactTime(at))}"
     data-left="${String(dueMs - simNow)}"
     data-speed="${speed}"
-    >${dueMs <= simNow ? 'due now' : distance(dueMs - simNow)}</time
+    >${dueMs <= simNow ? consoleWords.dueNow : distance(dueMs - simNow)}</time
   >`;
 }
 
 /** "1,234.50 EUR" */
 export function money(amountMinor: bigint | number, currency: string): string {
   const amount = Number(amountMinor) / 100;
-  return `${amount.toLocaleString('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 })} ${currency}`;
-}
-
-export function count(number: number): string {
-  return number.toLocaleString('en-GB');
-}
-
-/** "1 kit", "2 kits" */
-export function plural(number: number, one: string, many = `${one}s`): string {
-  return `${count(number)} ${number === 1 ? one : many}`;
+  return `${amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })} ${currency}`;
 }
 
 interface Button {
@@ -112,7 +105,7 @@ export function table(
       <tr>
         ${headings.map((heading) =>
           heading === ''
-            ? html`<th scope="col"><span class="unseen">Actions</span></th>`
+            ? html`<th scope="col"><span class="unseen">${consoleWords.actions}</span></th>`
             : html`<th scope="col">${heading}</th>`,
         )}
       </tr>

@@ -5,6 +5,7 @@ import type { Html } from './html.ts';
 import type { Notice } from './sessions.ts';
 import { consolePath, link } from './view.ts';
 import type { Page, View } from './view.ts';
+import { consoleWords } from '../words/console.ts';
 
 /** htmx evaluates nothing, keeps no history, and leaves what the reader opened as it is. */
 const htmxConfig = JSON.stringify({
@@ -16,13 +17,13 @@ const htmxConfig = JSON.stringify({
 });
 
 const sections = [
-  ['overview', 'Overview', ''],
-  ['orders', 'Orders', '/orders'],
-  ['requests', 'Requests', '/requests'],
-  ['deliveries', 'Deliveries', '/deliveries'],
-  ['webhooks', 'Webhooks', '/webhooks'],
-  ['clock', 'Clock and faults', '/clock'],
-  ['accounts', 'Accounts', '/accounts'],
+  ['overview', ''],
+  ['orders', '/orders'],
+  ['requests', '/requests'],
+  ['deliveries', '/deliveries'],
+  ['webhooks', '/webhooks'],
+  ['clock', '/clock'],
+  ['accounts', '/accounts'],
 ] as const;
 
 function document(title: string, body: Html): Html {
@@ -32,7 +33,7 @@ function document(title: string, body: Html): Html {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="htmx-config" content="${htmxConfig}" />
-        <title>${title} – Sandbox console</title>
+        <title>${consoleWords.title(title)}</title>
         <link rel="icon" href="${assetUrl('icon.svg')}" />
         <link rel="stylesheet" href="${assetUrl('console.css')}" />
         <script src="${assetUrl('htmx.js')}" defer></script>
@@ -57,31 +58,41 @@ export function pageDocument(view: View, page: Page, notice: Notice | null): Htm
   return document(
     page.title,
     html`<body>
-      <a class="skip" href="#page">Skip to the page</a>
+      <a class="skip" href="#page">${consoleWords.skip}</a>
       <header class="bar">
-        <a class="brand" href="${link(view, '')}"><span aria-hidden="true" class="mark"></span>Sandbox</a>
-        <span class="unreal">Nothing here is real</span>
+        <a class="brand" href="${link(view, '')}"
+          ><span aria-hidden="true" class="mark"></span>${consoleWords.brand}</a
+        >
+        <span class="unreal">${consoleWords.unreal}</span>
         <span class="bar-account" aria-hidden="true">${shownAccount(view)}</span>
         <span id="live" class="live" hx-sse:connect="${consolePath}/live" hx-swap="none">
-          <span id="live-state">Reload to refresh</span>
+          <span
+            id="live-state"
+            data-on="${consoleWords.live.on}"
+            data-lost="${consoleWords.live.lost}"
+            data-off="${consoleWords.live.off}"
+            >${consoleWords.live.off}</span
+          >
         </span>
-        <button type="button" class="menu-button" popovertarget="menu">Menu</button>
+        <button type="button" class="menu-button" popovertarget="menu">${consoleWords.menu}</button>
       </header>
-      <nav id="menu" popover aria-label="Console">
+      <nav id="menu" popover aria-label="${consoleWords.menuLabel}">
         ${accountChoice(view)}
         <ul>
           ${sections
             .filter(([section]) => section !== 'accounts' || view.session.accountId === null)
             .map(
-              ([section, name, path]) =>
+              ([section, path]) =>
                 html`<li>
-                  <a href="${link(view, path)}" ${section === page.section ? currentPage : ''}>${name}</a>
+                  <a href="${link(view, path)}" ${section === page.section ? currentPage : ''}
+                    >${consoleWords.sections[section]}</a
+                  >
                 </li>`,
             )}
-          <li class="apart"><a href="/docs">API reference</a></li>
+          <li class="apart"><a href="/docs">${consoleWords.reference}</a></li>
         </ul>
         <form method="post" action="${consolePath}/logout" class="leave">
-          <button type="submit" class="quiet">Log out</button>
+          <button type="submit" class="quiet">${consoleWords.logOut}</button>
         </form>
       </nav>
       <div class="content">
@@ -96,25 +107,27 @@ const currentPage = html`aria-current="page"`;
 
 /** On a phone the account's choice is inside the menu; the bar says whose page it is. */
 function shownAccount(view: View): string {
-  if (view.accountId === null) return 'All accounts';
+  if (view.accountId === null) return consoleWords.allAccounts;
   return view.accounts.find(({ id }) => id === view.accountId)?.name ?? '';
 }
 
 function accountChoice(view: View): Html {
   const [only] = view.accounts;
   if (view.session.accountId !== null) {
-    return html`<p class="whose"><span class="unseen">Account: </span>${only?.name ?? ''}</p>`;
+    return html`<p class="whose">
+      <span class="unseen">${consoleWords.accountIs}</span>${only?.name ?? ''}
+    </p>`;
   }
   return html`<form method="get" action="${consolePath}${sectionPath(view)}" class="whose">
-    <label for="account">Account</label>
+    <label for="account">${consoleWords.account}</label>
     <select id="account" name="account" data-send>
-      <option value="">All accounts</option>
+      <option value="">${consoleWords.allAccounts}</option>
       ${view.accounts.map(
         ({ id, name }) =>
           html`<option value="${id}" ${id === view.accountId ? 'selected' : ''}>${name}</option>`,
       )}
     </select>
-    <noscript><button type="submit">Show</button></noscript>
+    <noscript><button type="submit">${consoleWords.show}</button></noscript>
   </form>`;
 }
 
@@ -122,7 +135,7 @@ function accountChoice(view: View): Html {
 function sectionPath(view: View): string {
   const path = new URL(view.here, 'http://console').pathname.slice(consolePath.length);
   const section = path.split('/')[1] ?? '';
-  return sections.some(([, , known]) => known === `/${section}`) ? `/${section}` : '';
+  return sections.some(([, known]) => known === `/${section}`) ? `/${section}` : '';
 }
 
 function noticeBox({ tone, text }: Notice): Html {

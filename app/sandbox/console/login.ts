@@ -6,6 +6,7 @@ import type { Html } from './html.ts';
 import { plainDocument } from './layout.ts';
 import type { Session } from './sessions.ts';
 import { consolePath } from './view.ts';
+import { consoleWords, loginWords } from '../words/console.ts';
 
 /** Whom a token lets in; null: nobody. Takes as long for a wrong one: tokens are looked up by their digest. */
 export async function whoHolds(
@@ -36,13 +37,13 @@ export function pathAfterLogin(next: string | undefined): string {
 
 export function loginPage(next: string, problem: string | null): Html {
   return plainDocument(
-    'Log in',
+    loginWords.title,
     html`<div class="login">
-      <p class="brand"><span aria-hidden="true" class="mark"></span>Sandbox</p>
-      <h1>Log in to the console</h1>
+      <p class="brand"><span aria-hidden="true" class="mark"></span>${consoleWords.brand}</p>
+      <h1>${loginWords.heading}</h1>
       <form method="post" action="${consolePath}/login" class="stack">
         ${hiddenFields({ next })}
-        <label for="token">Token</label>
+        <label for="token">${loginWords.token}</label>
         <input
           id="token"
           name="token"
@@ -60,11 +61,8 @@ export function loginPage(next: string, problem: string | null): Html {
           }
         />
         ${problem === null ? '' : html`<p id="token-problem" class="problem" role="alert">${problem}</p>`}
-        <button type="submit" class="primary">Log in</button>
-        <p id="token-help" class="muted">
-          An account’s API token shows that account; the admin token shows them all. The sandbox prints both
-          when it starts.
-        </p>
+        <button type="submit" class="primary">${loginWords.submit}</button>
+        <p id="token-help" class="muted">${loginWords.help}</p>
       </form>
     </div>`,
   );

@@ -20,13 +20,16 @@ export const clockRequestSchema = z
   );
 
 const longestFaultMs = 600_000;
-const rateRule = ruleWords.rate(0, 1);
+/** Of a fault: the share of occasions that it strikes. */
+export const leastRate = 0;
+export const mostRate = 1;
+const rateRule = ruleWords.rate(leastRate, mostRate);
 const msRule = ruleWords.milliseconds(0, longestFaultMs);
 
 export const faultRequestSchema = z
   .strictObject({
     kind: z.enum(faultKinds, typeRule(ruleWords.oneOf(faultKinds))),
-    rate: z.number(typeRule(rateRule)).min(0, rateRule).max(1, rateRule),
+    rate: z.number(typeRule(rateRule)).min(leastRate, rateRule).max(mostRate, rateRule),
     ms: z.int(typeRule(msRule)).min(0, msRule).max(longestFaultMs, msRule).optional(),
   })
   .refine(({ kind, ms }) => ms === undefined || hasMs(kind), {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSandboxDb } from '../../../app/db/sandbox-client.ts';
 import type { SandboxDb } from '../../../app/db/sandbox-client.ts';
 import { sessionIdleMs } from '../../../app/sandbox/console/sessions.ts';
+import { loginWords } from '../../../app/sandbox/words/console.ts';
 import { order, registerWebhook, secret, startReceiver, startTestSandbox } from '../support/sandbox.ts';
 import type { Client, Receiver, TestSandbox } from '../support/sandbox.ts';
 
@@ -147,7 +148,7 @@ test('a wrong token is refused in clear words and repeated ones are braked, each
   aheadMs += 3_600_000; // whatever other tests tried is forgotten
   const wrong = await visitor().post('/login', { token: 'sbx_not-a-token' });
   expect(wrong.status).toBe(403);
-  expect(wrong.text).toContain('No account has this token');
+  expect(wrong.text).toContain(loginWords.wrong);
   expect(wrong.text).not.toContain('sbx_not-a-token');
   expect(wrong.headers.get('set-cookie')).toBeNull();
   for (let tries = 0; tries < 4; tries += 1) await visitor().post('/login', { token: 'wrong' });
@@ -406,7 +407,7 @@ test('bad input is refused in words that name the field, and changes nothing', a
     [
       '/accounts/reseller-1/limits',
       { perMinute: '0', perDay: '1', budget: '1' },
-      /requests a minute: must be/,
+      /Requests per minute: must be/,
     ],
     [`/kits/${theirs.kitCode}/steps`, { step: 'order.shipped' }, /isn’t possible/],
   ];

@@ -18,13 +18,14 @@
     const seconds = fromNowMs > 0 ? Math.ceil(fromNowMs / 1000) : Math.round(-fromNowMs / 1000);
     if (seconds < 1) return 'now';
     const [unit, size] = units.find(([, each]) => seconds >= each) ?? ['s', 1];
-    const amount = `${Math.floor(seconds / size).toLocaleString('en-GB')} ${unit}`;
+    const amount = `${Math.floor(seconds / size).toLocaleString('en-US')} ${unit}`;
     return fromNowMs > 0 ? `in ${amount}` : `${amount} ago`;
   }
 
-  const exact = new Intl.DateTimeFormat('en-GB', {
+  const exact = new Intl.DateTimeFormat('en-US', {
     dateStyle: 'medium',
     timeStyle: 'medium',
+    hourCycle: 'h23',
     timeZone: 'UTC',
   });
   /**
@@ -68,13 +69,13 @@
     }
   }
 
-  /** @type {(state: 'on' | 'off', words: string) => void} */
+  /** The words are the page's (words/console.ts). @type {(state: 'on' | 'off', words: 'on' | 'lost' | 'off') => void} */
   function light(state, words) {
     const live = document.getElementById('live');
     const text = document.getElementById('live-state');
     if (live === null || text === null) return;
     live.dataset.state = state;
-    say(text, words);
+    say(text, text.dataset[words] ?? '');
   }
 
   function showCopyButtons() {
@@ -89,7 +90,9 @@
     if (!(button instanceof HTMLElement)) return;
     const source = document.getElementById(button.dataset.copy ?? '');
     if (!source) return;
-    void navigator.clipboard.writeText(source.textContent.trim()).then(() => say(button, 'Copied'));
+    void navigator.clipboard
+      .writeText(source.textContent.trim())
+      .then(() => say(button, button.dataset.copied ?? ''));
   });
 
   document.addEventListener('change', (event) => {
@@ -103,12 +106,12 @@
    */
   const detailOf = (event) => (event instanceof CustomEvent ? event.detail : {});
 
-  document.addEventListener('htmx:sse:after:connection', () => light('on', 'Live'));
+  document.addEventListener('htmx:sse:after:connection', () => light('on', 'on'));
   document.addEventListener('htmx:sse:error', (event) => {
-    light('off', 'Reconnecting…');
+    light('off', 'lost');
     if (detailOf(event).status === 401) location.reload();
   });
-  document.addEventListener('htmx:sse:close', () => light('off', 'Reload to refresh'));
+  document.addEventListener('htmx:sse:close', () => light('off', 'off'));
 
   // A filter is part of the address, so that it can be reloaded, sent and gone back to.
   document.addEventListener('htmx:after:swap', (event) => {

@@ -13,80 +13,97 @@ import type { IssuedToken, ManagedAccount } from '../../accounts/manage.ts';
 import { currencies } from '../../accounts/currencies.ts';
 import { fieldFailure } from '../../core/failure.ts';
 import { resellerBaseUrl } from '../../http/addresses.ts';
-import { actionButton, ago, count, facts, html, pill, plural, row, table } from '../html.ts';
+import { actionButton, ago, facts, html, pill, row, table } from '../html.ts';
 import type { Html } from '../html.ts';
 import { adminOnly, consolePath, idIn, notHere } from '../view.ts';
 import type { Outcome, Page, View } from '../view.ts';
 import { ruleWords } from '../../words/errors.ts';
+import { accountWords, consoleWords, overviewWords } from '../../words/console.ts';
+import { count } from '../../words/numbers.ts';
 
+const { columns } = accountWords;
 const address = (id: string, more = ''): string => `${consolePath}/accounts/${id}${more}`;
 
 export async function showAccounts(view: View): Promise<Page> {
   adminOnly(view);
   const accounts = await listAccounts(view.ctx);
   const action = `${consolePath}/accounts`;
-  const body = html`<h1>Accounts</h1>
+  const body = html`<h1>${consoleWords.sections.accounts}</h1>
     ${table(
       'accounts',
-      'Accounts',
-      ['Account', 'Kind', 'Currency', 'AI', 'Tokens', 'Orders', 'Kits'],
+      consoleWords.sections.accounts,
+      [
+        columns.account,
+        columns.type,
+        columns.currency,
+        columns.ai,
+        columns.tokens,
+        columns.orders,
+        columns.kits,
+      ],
       accounts.map((account) =>
         row(`account-${account.id}`, [
           [
-            'Account',
+            columns.account,
             html`<a href="${address(account.id)}">${account.name}</a><span class="sub">${account.id}</span>`,
           ],
-          ['Kind', account.kind === 'partner' ? 'Practice' : 'Reseller'],
-          ['Currency', account.currency],
+          [columns.type, account.kind === 'partner' ? accountWords.practice : accountWords.reseller],
+          [columns.currency, account.currency],
           [
-            'AI',
-            account.ai.enabled ? `${count(account.ai.requestsPerMinute)} a minute` : pill('plain', 'Off'),
+            columns.ai,
+            account.ai.enabled
+              ? accountWords.aiRate(account.ai.requestsPerMinute)
+              : pill('plain', accountWords.aiOff),
           ],
-          ['Tokens', tokensText(account)],
-          ['Orders', html`<span class="number">${count(account.counts.orders)}</span>`],
-          ['Kits', html`<span class="number">${count(account.counts.kits)}</span>`],
+          [columns.tokens, tokensText(account)],
+          [columns.orders, html`<span class="number">${count(account.counts.orders)}</span>`],
+          [columns.kits, html`<span class="number">${count(account.counts.kits)}</span>`],
         ]),
       ),
-      'No accounts.',
+      overviewWords.noAccounts,
     )}
     <section class="card" aria-labelledby="new-account">
-      <h2 id="new-account">New account</h2>
-      <p class="muted">A reseller of its own, with AI at the usual limits. Its token is shown once.</p>
+      <h2 id="new-account">${accountWords.newAccount}</h2>
+      <p class="muted">${accountWords.newAccountIs}</p>
       <form method="post" action="${action}" hx-post="${action}" class="fields lined">
-        <label for="name">Name</label>
+        <label for="name">${accountWords.name}</label>
         <input id="name" name="name" required maxlength="${String(accountNameLength)}" autocomplete="off" />
-        <label for="currency">Currency</label>
+        <label for="currency">${columns.currency}</label>
         <select id="currency" name="currency">
           ${currencies.map((currency) => html`<option>${currency}</option>`)}
         </select>
-        <button type="submit" class="primary">Make the account</button>
+        <button type="submit" class="primary">${accountWords.create}</button>
       </form>
     </section>`;
-  return { title: 'Accounts', section: 'accounts', topics: ['accounts'], body };
+  return { title: consoleWords.sections.accounts, section: 'accounts', topics: ['accounts'], body };
 }
 
 function tokensText({ tokens }: ManagedAccount): Html {
   const valid = tokens.filter(({ revokedAt }) => revokedAt === null).length;
-  return valid === 0 ? pill('warn', 'None valid') : html`${plural(valid, 'token')}`;
+  return valid === 0
+    ? pill('warn', accountWords.validTokens(valid))
+    : html`${accountWords.validTokens(valid)}`;
 }
 
 export async function showAccount(view: View): Promise<Page> {
   adminOnly(view);
   const account = await readAccount(view.ctx, idIn(view, 'account'));
   const limits = address(account.id, '/limits');
-  const body = html`<p class="crumbs"><a href="${consolePath}/accounts">Accounts</a></p>
+  const body = html`<p class="crumbs">
+      <a href="${consolePath}/accounts">${consoleWords.sections.accounts}</a>
+    </p>
     <h1>${account.name}</h1>
-    <section class="card" aria-label="Facts">
+    <section class="card" aria-label="${consoleWords.details}">
       ${facts([
-        ['Account', html`<code>${account.id}</code>`],
-        ['Kind', account.kind === 'partner' ? 'Practice' : 'Reseller'],
-        ['Currency', account.currency],
+        [columns.account, html`<code>${account.id}</code>`],
+        [columns.type, account.kind === 'partner' ? accountWords.practice : accountWords.reseller],
+        [columns.currency, account.currency],
         [
-          'Orders',
+          columns.orders,
           html`<a href="${consolePath}/orders?account=${account.id}">${count(account.counts.orders)}</a>`,
         ],
         [
-          'Webhooks',
+          columns.webhooks,
           html`<a href="${consolePath}/webhooks?account=${account.id}">${count(account.counts.webhooks)}</a>`,
         ],
         ...(account.kind === 'reseller'
@@ -96,38 +113,38 @@ export async function showAccount(view: View): Promise<Page> {
     </section>
     <section class="card" aria-labelledby="tokens-heading">
       <div class="heading">
-        <h2 id="tokens-heading">Tokens</h2>
+        <h2 id="tokens-heading">${columns.tokens}</h2>
         ${actionButton({
           action: address(account.id, '/tokens'),
-          label: 'Issue a token',
+          label: accountWords.issue,
           fields: {},
           look: 'primary',
         })}
       </div>
       ${table(
         'tokens',
-        'Tokens',
-        ['Token', 'State', 'Issued', ''],
+        columns.tokens,
+        [accountWords.token, accountWords.state, accountWords.issued, ''],
         account.tokens.toReversed().map((token) =>
           row(`token-${String(token.ordinal)}`, [
-            ['Token', html`<code>${token.hint}</code>`],
+            [accountWords.token, html`<code>${token.hint}</code>`],
             [
-              'State',
+              accountWords.state,
               token.revokedAt === null
-                ? pill('good', 'Valid')
-                : html`${pill('plain', 'Revoked')} ${ago(token.revokedAt, view.nowMs)}`,
+                ? pill('good', accountWords.valid)
+                : html`${pill('plain', accountWords.revoked)} ${ago(token.revokedAt, view.nowMs)}`,
             ],
-            ['Issued', ago(token.createdAt, view.nowMs)],
+            [accountWords.issued, ago(token.createdAt, view.nowMs)],
             [
               '',
               token.revokedAt === null
                 ? sure(
                     `revoke-${String(token.ordinal)}`,
-                    'Revoke',
-                    'The very next request with it is 401.',
+                    accountWords.revoke,
+                    accountWords.revokeMeans,
                     actionButton({
                       action: address(account.id, `/tokens/${String(token.ordinal)}/revoke`),
-                      label: 'Revoke it',
+                      label: accountWords.revokeNow,
                       about: token.hint,
                       fields: {},
                       look: 'danger',
@@ -138,31 +155,32 @@ export async function showAccount(view: View): Promise<Page> {
             ],
           ]),
         ),
-        'No token was issued yet.',
+        accountWords.noTokens,
       )}
       ${sure(
         'rotate',
-        'Rotate',
-        'Issues a new token and revokes all others at once.',
+        accountWords.rotate,
+        accountWords.rotateMeans,
         actionButton({
           action: address(account.id, '/rotate'),
-          label: 'Rotate the token',
+          label: accountWords.rotateNow,
           fields: {},
           look: 'danger',
         }),
-        'the tokens',
+        accountWords.ofTokens,
       )}
     </section>
     <section class="card" aria-labelledby="limits-heading">
-      <h2 id="limits-heading">AI access and limits</h2>
+      <h2 id="limits-heading">${accountWords.limits}</h2>
       <form method="post" action="${limits}" hx-post="${limits}" class="fields lined">
         <label class="check">
-          <input type="checkbox" name="enabled" value="1" ${account.ai.enabled ? 'checked' : ''} /> AI is on
+          <input type="checkbox" name="enabled" value="1" ${account.ai.enabled ? 'checked' : ''} />
+          ${accountWords.aiOn}
         </label>
-        ${numberField('perMinute', 'Requests a minute', account.ai.requestsPerMinute)}
-        ${numberField('perDay', 'Requests a day', account.ai.requestsPerDay)}
-        ${numberField('budget', 'USD a month', account.ai.monthlyBudgetUsd)}
-        <button type="submit">Save the limits</button>
+        ${numberField('perMinute', accountWords.perMinute, account.ai.requestsPerMinute)}
+        ${numberField('perDay', accountWords.perDay, account.ai.requestsPerDay)}
+        ${numberField('budget', accountWords.perMonth, account.ai.monthlyBudgetUsd)}
+        <button type="submit">${accountWords.saveLimits}</button>
       </form>
     </section>`;
   return { title: account.name, section: 'accounts', topics: ['accounts'], body };
@@ -187,10 +205,12 @@ function shownOnce(words: string, { token }: IssuedToken): Outcome {
     once: true,
     notice: {
       tone: 'good',
-      text: html`<p><strong>${words}</strong> Copy it now: it is not shown again.</p>
+      text: html`<p><strong>${words}</strong> ${accountWords.shownOnce}</p>
         <p class="token">
           <code id="new-token" tabindex="0">${token}</code>
-          <button type="button" data-copy="new-token" hidden>Copy</button>
+          <button type="button" data-copy="new-token" data-copied="${consoleWords.copied}" hidden>
+            ${consoleWords.copy}
+          </button>
         </p>`,
     },
   };
@@ -205,7 +225,7 @@ export async function makeAccount(view: View, form: Readonly<Record<string, stri
   if (currency === undefined) throw fieldFailure('currency', ruleWords.oneOf(currencies));
   const { account, token } = await createAccount(view.ctx, { name, currency });
   return {
-    ...shownOnce(`The account ${account.id} is made, with this token.`, token),
+    ...shownOnce(accountWords.created(account.id), token),
     to: address(account.id),
   };
 }
@@ -214,14 +234,14 @@ export async function issue(view: View): Promise<Outcome> {
   adminOnly(view);
   const id = idIn(view, 'account');
   const token = await issueToken(view.ctx, id);
-  return { ...shownOnce('A new token was issued. The others stay valid.', token), to: address(id) };
+  return { ...shownOnce(accountWords.issuedNow, token), to: address(id) };
 }
 
 export async function rotate(view: View): Promise<Outcome> {
   adminOnly(view);
   const id = idIn(view, 'account');
   const token = await rotateToken(view.ctx, id);
-  return { ...shownOnce('A new token was issued. All others are revoked.', token), to: address(id) };
+  return { ...shownOnce(accountWords.rotatedNow, token), to: address(id) };
 }
 
 export async function revoke(view: View): Promise<Outcome> {
@@ -231,7 +251,7 @@ export async function revoke(view: View): Promise<Outcome> {
   if (!/^[0-9]{1,6}$/.test(ordinal)) throw notHere();
   const { validTokensLeft } = await revokeToken(view.ctx, id, Number(ordinal));
   return {
-    notice: { tone: 'good', text: `The token is revoked. ${plural(validTokensLeft, 'valid token')} left.` },
+    notice: { tone: 'good', text: accountWords.revokedNow(validTokensLeft) },
     to: address(id),
   };
 }
@@ -247,9 +267,9 @@ export async function changeLimits(view: View, form: Readonly<Record<string, str
   };
   await setAiLimits(view.ctx, id, {
     enabled: form['enabled'] === '1',
-    requestsPerMinute: whole('perMinute', 'requests a minute', 1),
-    requestsPerDay: whole('perDay', 'requests a day', 1),
-    monthlyBudgetUsd: whole('budget', 'USD a month', 0),
+    requestsPerMinute: whole('perMinute', accountWords.perMinute, 1),
+    requestsPerDay: whole('perDay', accountWords.perDay, 1),
+    monthlyBudgetUsd: whole('budget', accountWords.perMonth, 0),
   });
-  return { notice: { tone: 'good', text: 'The limits are saved.' }, to: address(id) };
+  return { notice: { tone: 'good', text: accountWords.limitsSaved }, to: address(id) };
 }

@@ -5,6 +5,7 @@ import type { ClockState } from '../../lifecycle/clock.ts';
 import { ahead, exactTime, html, pill } from '../html.ts';
 import type { Html } from '../html.ts';
 import type { View } from '../view.ts';
+import { clockWords } from '../../words/console.ts';
 
 /** What it shows now, and how it goes on. */
 export interface ClockView {
@@ -35,13 +36,13 @@ export async function nextStep(
 }
 
 export function stepWords(due: bigint | number | null, clock: ClockView): Html {
-  if (due === null) return html`<span class="muted">Nothing planned</span>`;
-  const note = clock.speed === 0 ? 'once it runs' : clock.speed === 1 ? '' : 'simulated';
+  if (due === null) return html`<span class="muted">${clockWords.nothingPlanned}</span>`;
+  const note = clock.speed === 0 ? clockWords.onceItRuns : clock.speed === 1 ? '' : clockWords.inSimulation;
   return html`${ahead(Number(due), clock)} <span class="muted">${note}</span>`;
 }
 
 export function clockPill(account: AccountRow): Html {
   return account.frozen
-    ? pill('warn', 'Frozen')
-    : pill('good', account.speed === 1 ? 'Running' : `Running ${String(account.speed)}×`);
+    ? pill('warn', clockWords.frozen)
+    : pill('good', account.speed === 1 ? clockWords.running : clockWords.runningAt(account.speed));
 }

@@ -1,6 +1,6 @@
 import type { AccountRow } from '../../accounts/accounts.ts';
 import { moveClock } from '../../control/clock-control.ts';
-import { clockRequestSchema, faultRequestSchema } from '../../control/schemas.ts';
+import { clockRequestSchema, faultRequestSchema, leastRate, mostRate } from '../../control/schemas.ts';
 import { fieldFailure } from '../../core/failure.ts';
 import { faultKinds, hasMs, listFaults, setFaultRule } from '../../faults/rules.ts';
 import type { FaultKind, FaultRuleReport } from '../../faults/rules.ts';
@@ -11,17 +11,7 @@ import { accountNamed, consolePath, link } from '../view.ts';
 import type { Outcome, Page, View } from '../view.ts';
 import { clockOf, clockPill, nextStep, simulatedNow } from './clock-words.ts';
 import { ruleWords } from '../../words/errors.ts';
-
-const faultWords: Record<FaultKind, readonly [name: string, effect: string]> = {
-  latency: ['Latency', 'Any request is handled only after this time.'],
-  error_500: ['Error 500', 'Any request is answered 500, and nothing was done.'],
-  cut_after_commit: ['Cut after commit', 'An order is committed, then the connection is cut.'],
-  late_commit: ['Late commit', 'The connection is cut; the order is committed this much later.'],
-  list_lag: ['List lag', 'Lists show a new order only this much later.'],
-  duplicate: ['Duplicate delivery', 'An acknowledged delivery is made once more, this much later.'],
-  reorder: ['Reordered delivery', 'A delivery is held back this long; later ones overtake it.'],
-  lose: ['Lost delivery', 'A delivery is not sent at all.'],
-};
+import { clockWords, consoleWords, faultWords, resetWords } from '../../words/console.ts';
 
 /** Simulated time to go on by, in milliseconds. */
 const presets = [
@@ -39,15 +29,16 @@ export async function showClock(view: View): Promise<Page> {
   });
   const cards = await Promise.all(accounts.map((account) => clockCard(view, account)));
   const [only] = accounts;
-  const body = html`<h1>Clock and faults</h1>
-    ${
-      view.accountId === null
-        ? html`<p class="muted">Choose an account for its faults and for reset.</p>`
-        : ''
-    }
+  const body = html`<h1>${consoleWords.sections.clock}</h1>
+    ${view.accountId === null ? html`<p class="muted">${clockWords.choose}</p>` : ''}
     <div class="${view.accountId === null ? 'cards' : 'stack'}">${cards}</div>
     ${view.accountId === null || only === undefined ? '' : await faultsAndReset(view, only)}`;
-  return { title: 'Clock and faults', section: 'clock', topics: ['clock', 'faults', 'orders'], body };
+  return {
+    title: consoleWords.sections.clock,
+    section: 'clock',
+    topics: ['clock', 'faults', 'orders'],
+    body,
+  };
 }
 
 async function clockCard(view: View, account: AccountRow): Promise<Html> {
@@ -57,32 +48,36 @@ async function clockCard(view: View, account: AccountRow): Promise<Html> {
     actionButton({
       action,
       label,
-      about: `for ${account.name}`,
+      about: clockWords.forAccount(account.name),
       fields: { account: account.id, ...fields },
       ...(look === undefined ? {} : { look }),
     });
-  return html`<section class="card clock" id="clock-${account.id}" aria-label="Clock of ${account.name}">
+  return html`<section
+    class="card clock"
+    id="clock-${account.id}"
+    aria-label="${clockWords.clockOf(account.name)}"
+  >
     <div class="heading">
       <h2>
         ${
           view.accountId === null
             ? html`<a href="${consolePath}/clock?account=${account.id}">${account.name}</a>`
-            : 'Clock'
+            : clockWords.clock
         }
       </h2>
       ${clockPill(account)}
     </div>
     ${facts([
-      ['Simulated time', html`<span class="number">${simulatedNow(clockOf(view, account))}</span>`],
-      ['Next step', next.words],
+      [clockWords.time, html`<span class="number">${simulatedNow(clockOf(view, account))}</span>`],
+      [clockWords.next, next.words],
     ])}
     <div class="actions">
-      ${account.frozen ? go('Run', { freeze: 'false' }, 'primary') : go('Freeze', { freeze: 'true' })}
-      ${next.due === null ? '' : go('To the next step', { to_next: 'true' })}
+      ${account.frozen ? go(clockWords.run, { freeze: 'false' }, 'primary') : go(clockWords.freeze, { freeze: 'true' })}
+      ${next.due === null ? '' : go(clockWords.toNext, { to_next: 'true' })}
       ${
         view.accountId === null
           ? ''
-          : presets.map(([label, ms]) => go(`+ ${label}`, { advance: String(ms), unit: 'ms' }))
+          : presets.map(([label, ms]) => go(clockWords.preset(label), { advance: String(ms), unit: 'ms' }))
       }
     </div>
     ${
@@ -90,17 +85,14 @@ async function clockCard(view: View, account: AccountRow): Promise<Html> {
         ? ''
         : html`<form method="post" action="${action}" hx-post="${action}" class="fields">
             ${hiddenFields({ account: account.id })}
-            <label for="advance">Advance by</label>
+            <label for="advance">${clockWords.advanceBy}</label>
             <input id="advance" name="advance" inputmode="decimal" required size="6" value="30" />
-            <label for="unit" class="unseen">Unit</label>
+            <label for="unit" class="unseen">${clockWords.unit}</label>
             <select id="unit" name="unit">
-              <option value="s">seconds</option>
-              <option value="min">minutes</option>
-              <option value="h">hours</option>
-              <option value="d">days</option>
+              ${Object.entries(clockWords.units).map(([unit, name]) => html`<option value="${unit}">${name}</option>`)}
             </select>
-            <button type="submit">Advance</button>
-            <span class="muted hint">Simulated time. Waiting retries come nearer by as much.</span>
+            <button type="submit">${clockWords.advance}</button>
+            <span class="muted hint">${clockWords.advanceMeans}</span>
           </form>`
     }
   </section>`;
@@ -113,7 +105,8 @@ function clockRequest(form: Readonly<Record<string, string>>): unknown {
   const unit = form['unit'] ?? 'ms';
   const size = Object.hasOwn(units, unit) ? units[unit as keyof typeof units] : 1;
   const amount = Number((form['advance'] ?? '').trim().replace(',', '.') || NaN);
-  if (!Number.isFinite(amount) || amount <= 0) throw fieldFailure('advance by', ruleWords.aboveZero);
+  if (!Number.isFinite(amount) || amount <= 0)
+    throw fieldFailure(clockWords.amountField, ruleWords.aboveZero);
   return { advance_ms: Math.round(amount * size) };
 }
 
@@ -124,18 +117,18 @@ export async function changeClock(view: View, form: Readonly<Record<string, stri
   const name = view.accounts.find(({ id }) => id === accountId)?.name ?? accountId;
   const text =
     request.freeze === undefined
-      ? `${name}: the simulated clock shows ${exactTime(new Date(now))}.`
-      : `${name}: the clock ${frozen ? 'is frozen' : 'runs'}.`;
+      ? clockWords.shows(name, exactTime(new Date(now)))
+      : frozen
+        ? clockWords.isFrozen(name)
+        : clockWords.runs(name);
   return { notice: { tone: 'good', text } };
 }
 
 async function faultsAndReset(view: View, account: AccountRow): Promise<Html> {
   const rules = await listFaults(view.ctx.db, account.id);
   return html`<section class="card" aria-labelledby="faults-heading">
-      <h2 id="faults-heading">Faults</h2>
-      <p class="muted">
-        Each strikes at random, drawn from the seed, for the share of occasions that its rate says (0 to 1).
-      </p>
+      <h2 id="faults-heading">${clockWords.faults}</h2>
+      <p class="muted">${clockWords.faultsMean(leastRate, mostRate)}</p>
       <ul class="faults">
         ${faultKinds.map((kind) =>
           faultRow(
@@ -147,14 +140,12 @@ async function faultsAndReset(view: View, account: AccountRow): Promise<Html> {
         )}
       </ul>
     </section>
-    <section class="card heading" aria-label="Reset">
+    <section class="card heading" aria-label="${resetWords.heading}">
       <div>
-        <h2>Reset</h2>
-        <p class="muted">
-          Empties the account: orders, kits, reports, deliveries, faults and its request log.
-        </p>
+        <h2>${resetWords.heading}</h2>
+        <p class="muted">${resetWords.means}</p>
       </div>
-      <a class="button danger" href="${consolePath}/reset?account=${account.id}">Reset…</a>
+      <a class="button danger" href="${consolePath}/reset?account=${account.id}">${resetWords.open}</a>
     </section>`;
 }
 
@@ -163,12 +154,12 @@ function faultRow(view: View, accountId: string, kind: FaultKind, rule: FaultRul
   const [name, effect] = faultWords[kind];
   return html`<li id="fault-${kind}">
     <div>
-      <h3>${name} ${rule === undefined ? pill('plain', 'Off') : pill('warn', 'On')}</h3>
+      <h3>${name} ${rule === undefined ? pill('plain', clockWords.off) : pill('warn', clockWords.on)}</h3>
       <p class="muted">${effect}</p>
     </div>
     <form method="post" action="${action}" hx-post="${action}" class="fields">
       ${hiddenFields({ account: accountId, kind })}
-      <label for="rate-${kind}">Rate<span class="unseen"> of ${name}</span></label>
+      <label for="rate-${kind}">${clockWords.rate}<span class="unseen">${clockWords.of(name)}</span></label>
       <input
         id="rate-${kind}"
         name="rate"
@@ -180,18 +171,20 @@ function faultRow(view: View, accountId: string, kind: FaultKind, rule: FaultRul
       ${
         !hasMs(kind)
           ? ''
-          : html`<label for="ms-${kind}">ms<span class="unseen"> of ${name}</span></label>
+          : html`<label for="ms-${kind}"
+                >${clockWords.ms}<span class="unseen">${clockWords.of(name)}</span></label
+              >
               <input
                 id="ms-${kind}"
                 name="ms"
                 inputmode="numeric"
                 size="6"
-                placeholder="usual"
+                placeholder="${clockWords.usual}"
                 value="${rule?.ms === null || rule?.ms === undefined ? '' : String(rule.ms)}"
               />`
       }
-      <button type="submit">${rule === undefined ? 'Turn on' : 'Change'}</button>
-      ${rule === undefined ? '' : html`<button type="submit" name="off" value="1">Turn off</button>`}
+      <button type="submit">${rule === undefined ? clockWords.turnOn : clockWords.change}</button>
+      ${rule === undefined ? '' : html`<button type="submit" name="off" value="1">${clockWords.turnOff}</button>`}
     </form>
   </li>`;
 }
@@ -209,6 +202,6 @@ export async function changeFault(view: View, form: Readonly<Record<string, stri
   const { kind, rate } = rule;
   const [name] = faultWords[kind];
   return {
-    notice: { tone: 'good', text: rate === 0 ? `${name} is off.` : `${name} is on, rate ${String(rate)}.` },
+    notice: { tone: 'good', text: rate === 0 ? clockWords.isOff(name) : clockWords.isOn(name, rate) },
   };
 }

@@ -6,13 +6,14 @@ import {
   replayWindow as replayAll,
 } from '../../control/replay-control.ts';
 import { checked } from '../../http/body.ts';
-import { actionButton, ago, code, facts, hiddenFields, html, pill, plural } from '../html.ts';
+import { actionButton, ago, code, facts, hiddenFields, html, pill } from '../html.ts';
 import type { Html } from '../html.ts';
 import { accountNamed, choice, found, inScope, link, mayBeSeen, notHere } from '../view.ts';
 import type { Outcome, Page, View } from '../view.ts';
-import { deliveryPill, deliveryWords } from './delivery-words.ts';
+import { deliveryPill } from './delivery-words.ts';
 import { filterForm, optionList } from './filters.ts';
 import { before, paged, rowsAPage } from './paging.ts';
+import { consoleWords, deliveryWords } from '../../words/console.ts';
 
 const whole = { webhook: true, event: true, attempts: { orderBy: { id: 'asc' } } } as const;
 
@@ -44,19 +45,19 @@ export async function showDeliveries(view: View): Promise<Page> {
   const rows = await readDeliveries(view);
   const { shown, links } = paged(view, '/deliveries', rows, ({ id }) => String(id));
   const only = wantedId(view) !== null;
-  const body = html`<h1>Deliveries</h1>
+  const body = html`<h1>${consoleWords.sections.deliveries}</h1>
     ${filterForm(
       view,
       '/deliveries',
-      html`<label for="state">State</label>
+      html`<label for="state">${deliveryWords.state}</label>
         <select id="state" name="state">
-          ${optionList(choice(view, 'state', deliveryStates), 'Every state', deliveryWords)}
+          ${optionList(choice(view, 'state', deliveryStates), deliveryWords.allStates, deliveryWords.states)}
         </select>
-        <label for="event">Event</label>
+        <label for="event">${deliveryWords.event}</label>
         <select id="event" name="event">
           ${optionList(
             choice(view, 'event', eventKinds),
-            'Every event',
+            deliveryWords.allEvents,
             Object.fromEntries(eventKinds.map((kind) => [kind, kind])),
           )}
         </select>`,
@@ -67,8 +68,8 @@ export async function showDeliveries(view: View): Promise<Page> {
         ? html`<p class="empty">
             ${
               only || view.query.has('state') || view.query.has('event')
-                ? 'No delivery is like that.'
-                : 'No deliveries yet. They start once a webhook is registered and an order ships.'
+                ? deliveryWords.noMatch
+                : deliveryWords.noneYet
             }
           </p>`
         : html`<ul class="rows" id="deliveries">
@@ -76,7 +77,7 @@ export async function showDeliveries(view: View): Promise<Page> {
           </ul>`
     }
     ${links}`;
-  return { title: 'Deliveries', section: 'deliveries', topics: ['deliveries'], body };
+  return { title: consoleWords.sections.deliveries, section: 'deliveries', topics: ['deliveries'], body };
 }
 
 export function deliveryRow(view: View, delivery: DeliveryRow, open = false): Html {
@@ -88,44 +89,47 @@ export function deliveryRow(view: View, delivery: DeliveryRow, open = false): Ht
         ${deliveryPill(delivery.state)}
         <span class="path">${delivery.event.kind}</span>
         <span class="to muted">${delivery.event.kitCode ?? delivery.orderId}</span>
-        <span class="host muted">to ${new URL(delivery.webhook.url).host}</span>
+        <span class="host muted">${deliveryWords.to(new URL(delivery.webhook.url).host)}</span>
         <span class="rest">
-          <span class="number">${plural(delivery.attemptCount, 'attempt')}</span>
+          <span class="number">${deliveryWords.attemptCount(delivery.attemptCount)}</span>
           ${ago(last?.startedAt ?? delivery.createdAt, view.nowMs)}
         </span>
       </summary>
       <div class="inside">
         ${facts([
-          ['Delivery', html`<code>${id}</code>`],
-          ['Receiver', new URL(delivery.webhook.url).host],
-          ['Order', html`<a href="${link(view, `/orders/${delivery.orderId}`)}">${delivery.orderId}</a>`],
+          [deliveryWords.delivery, html`<code>${id}</code>`],
+          [deliveryWords.receiver, new URL(delivery.webhook.url).host],
           [
-            'Kit',
+            deliveryWords.order,
+            html`<a href="${link(view, `/orders/${delivery.orderId}`)}">${delivery.orderId}</a>`,
+          ],
+          [
+            deliveryWords.kit,
             delivery.event.kitCode === null
-              ? html`<span class="muted">All of the order</span>`
+              ? html`<span class="muted">${deliveryWords.allKits}</span>`
               : html`<a href="${link(view, `/kits/${delivery.event.kitCode}`)}"
                   >${delivery.event.kitCode}</a
                 >`,
           ],
           [
-            'Next attempt',
+            deliveryWords.nextAttempt,
             delivery.state === 'pending' && delivery.nextAttemptAt !== null
               ? ago(delivery.nextAttemptAt, view.nowMs)
               : html`<span class="muted"
-                  >${delivery.state === 'pending' ? 'As soon as it can' : 'None'}</span
+                  >${delivery.state === 'pending' ? deliveryWords.soon : consoleWords.none}</span
                 >`,
           ],
         ])}
-        <h2 class="part">Attempts</h2>
-        ${delivery.attempts.length === 0 ? html`<p class="muted">None yet.</p>` : attemptList(view, delivery)}
-        <h2 class="part">Body sent</h2>
+        <h2 class="part">${deliveryWords.attempts}</h2>
+        ${delivery.attempts.length === 0 ? html`<p class="muted">${deliveryWords.noAttempts}</p>` : attemptList(view, delivery)}
+        <h2 class="part">${deliveryWords.body}</h2>
         ${code(delivery.event.body)}
       </div>
     </details>
     ${actionButton({
       action: link(view, `/deliveries/${id}/replay`),
-      label: 'Replay',
-      about: `delivery ${id}`,
+      label: deliveryWords.replay,
+      about: deliveryWords.aboutDelivery(id),
       fields: {},
     })}
   </li>`;
@@ -139,7 +143,12 @@ function attemptList(view: View, delivery: DeliveryRow): Html {
           ${
             attempt.status === 200
               ? pill('good', '200')
-              : pill('bad', attempt.status === null ? (attempt.error ?? 'failed') : String(attempt.status))
+              : pill(
+                  'bad',
+                  attempt.status === null
+                    ? (attempt.error ?? deliveryWords.attemptFailed)
+                    : String(attempt.status),
+                )
           }
           <span class="number">${attempt.durationMs} ms</span>
           ${ago(attempt.startedAt, view.nowMs)}
@@ -158,11 +167,11 @@ function windowForm(view: View): Html {
   if (view.accountId === null) return html``;
   const action = link(view, '/deliveries/replay');
   return html`<details class="card tucked" id="window">
-    <summary>Replay a time window</summary>
+    <summary>${deliveryWords.window}</summary>
     <form method="post" action="${action}" hx-post="${action}" class="fields lined">
       ${hiddenFields({ account: view.accountId })}
-      <p>Sends every delivery of that time once more, with the same bytes. Times are UTC.</p>
-      <label for="from">From</label>
+      <p>${deliveryWords.windowMeans}</p>
+      <label for="from">${deliveryWords.from}</label>
       <input
         id="from"
         name="from"
@@ -170,7 +179,7 @@ function windowForm(view: View): Html {
         required
         value="${localTime(hourStart(view) - 3_600_000)}"
       />
-      <label for="to">To</label>
+      <label for="to">${deliveryWords.until}</label>
       <input
         id="to"
         name="to"
@@ -178,11 +187,11 @@ function windowForm(view: View): Html {
         required
         value="${localTime(hourStart(view) + 3_600_000)}"
       />
-      <label for="window-state">State</label>
+      <label for="window-state">${deliveryWords.state}</label>
       <select id="window-state" name="state">
-        ${optionList(null, 'Every state', deliveryWords)}
+        ${optionList(null, deliveryWords.allStates, deliveryWords.states)}
       </select>
-      <button type="submit">Replay the window</button>
+      <button type="submit">${deliveryWords.replayWindow}</button>
     </form>
   </details>`;
 }
@@ -199,7 +208,7 @@ export async function replayOne(view: View): Promise<Outcome> {
     await view.ctx.db.delivery.findFirst({ where: { id: BigInt(id), ...mayBeSeen(view) } }),
   );
   await replayDelivery(view.ctx, delivery.accountId, id);
-  return { notice: { tone: 'good', text: `Delivery ${id} is sent once more.` } };
+  return { notice: { tone: 'good', text: deliveryWords.replayed(id) } };
 }
 
 /** What a date field gives ("2026-01-31T10:00"), as the timestamp that the control address takes. */
@@ -219,9 +228,7 @@ export async function replayWindow(view: View, form: Readonly<Record<string, str
     'window',
   );
   const { replayed, inactive } = await replayAll(view.ctx, accountId, request);
-  const left =
-    inactive === 0 ? '' : ` ${plural(inactive, 'delivery', 'deliveries')} to inactive webhooks left out.`;
   return {
-    notice: { tone: 'good', text: `${plural(replayed, 'delivery', 'deliveries')} sent once more.${left}` },
+    notice: { tone: 'good', text: deliveryWords.replayedAll(replayed, inactive) },
   };
 }

@@ -1,16 +1,10 @@
 import { deliveryStates } from '../../control/delivery-control.ts';
 import { pill } from '../html.ts';
 import type { Html, Tone } from '../html.ts';
+import { deliveryWords } from '../../words/console.ts';
 
 type DeliveryState = (typeof deliveryStates)[number];
 
-export const deliveryWords: Record<DeliveryState, string> = {
-  pending: 'Pending',
-  delivered: 'Delivered',
-  failed: 'Failed',
-  abandoned: 'Given up',
-  lost: 'Lost by a fault',
-};
 const tones: Record<DeliveryState, Tone> = {
   pending: 'info',
   delivered: 'good',
@@ -21,5 +15,5 @@ const tones: Record<DeliveryState, Tone> = {
 
 export function deliveryPill(state: string): Html {
   const known = deliveryStates.find((name) => name === state);
-  return known === undefined ? pill('plain', state) : pill(tones[known], deliveryWords[known]);
+  return known === undefined ? pill('plain', state) : pill(tones[known], deliveryWords.states[known]);
 }

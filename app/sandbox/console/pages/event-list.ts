@@ -4,8 +4,10 @@ import type { Html } from '../html.ts';
 import { link } from '../view.ts';
 import type { View } from '../view.ts';
 import { deliveryPill } from './delivery-words.ts';
+import { eventWords } from '../../words/console.ts';
 
 const mostEvents = 50;
+const { columns } = eventWords;
 
 /** Events of an order; with a kit code only those that concern that kit. The order's row was checked before. */
 export async function eventList(
@@ -20,17 +22,17 @@ export async function eventList(
   });
   return table(
     'events',
-    'Events, newest first',
-    ['Event', 'Kit', 'Happened', 'Told'],
+    eventWords.caption,
+    Object.values(columns),
     events.map((event) =>
       row(`event-${event.id}`, [
-        ['Event', html`<code>${event.kind}</code>`],
-        ['Kit', event.kitCode ?? html`<span class="muted">All</span>`],
-        ['Happened', ago(event.createdAt, view.nowMs)],
+        [columns.event, html`<code>${event.kind}</code>`],
+        [columns.kit, event.kitCode ?? html`<span class="muted">${eventWords.allKits}</span>`],
+        [columns.time, ago(event.createdAt, view.nowMs)],
         [
-          'Told',
+          columns.deliveries,
           event.deliveries.length === 0
-            ? html`<span class="muted">No webhook</span>`
+            ? html`<span class="muted">${eventWords.noWebhook}</span>`
             : html`<span class="pills"
                 >${event.deliveries.map(
                   (delivery) =>
@@ -42,6 +44,6 @@ export async function eventList(
         ],
       ]),
     ),
-    'Nothing happened yet.',
+    eventWords.noneYet,
   );
 }

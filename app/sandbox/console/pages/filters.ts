@@ -2,6 +2,7 @@ import { html } from '../html.ts';
 import type { Html } from '../html.ts';
 import { consolePath, link } from '../view.ts';
 import type { View } from '../view.ts';
+import { consoleWords } from '../../words/console.ts';
 
 /** A form that filters a list: at once with JavaScript, else by its button. */
 export function filterForm(view: View, path: string, fields: Html): Html {
@@ -21,10 +22,10 @@ export function filterForm(view: View, path: string, fields: Html): Html {
         : ''
     }
     ${fields}
-    <noscript><button type="submit">Filter</button></noscript>
+    <noscript><button type="submit">${consoleWords.filter}</button></noscript>
     ${
       [...view.query.keys()].some((name) => name !== 'account')
-        ? html`<a href="${link(view, path)}">Clear</a>`
+        ? html`<a href="${link(view, path)}">${consoleWords.clear}</a>`
         : ''
     }
   </form>`;

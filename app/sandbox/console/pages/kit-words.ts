@@ -8,6 +8,7 @@ import { actionButton, html, pill } from '../html.ts';
 import type { Html, Tone } from '../html.ts';
 import { link } from '../view.ts';
 import type { View } from '../view.ts';
+import { kitWords } from '../../words/console.ts';
 
 const tones: Record<UnitStatus, Tone> = {
   'In stock': 'plain',
@@ -17,19 +18,6 @@ const tones: Record<UnitStatus, Tone> = {
   'Results released': 'good',
   'Missing info': 'warn',
   Cancelled: 'bad',
-};
-
-const stepLabels: Record<KitStep, string> = {
-  'order.shipped': 'Ship the order',
-  'unit.registered': 'Register',
-  'unit.received': 'Receive sample',
-  'unit.analysis_started': 'Start analysis',
-  'result.ready': 'Release result',
-  'unit.missing_info': 'Ask for missing info',
-  'unit.info_supplied': 'Supply info',
-  'unit.cancelled': 'Cancel',
-  'result.withdrawn': 'Withdraw result',
-  'result.restored': 'Restore result',
 };
 
 /** Steps that lead off the path: their buttons keep to the background. */
@@ -43,8 +31,8 @@ export function kitPill(status: string, number?: number): Html {
 /** The state of one kit with what the status alone does not say. */
 export function kitState(kit: Pick<KitRow, 'status' | 'registered' | 'resultWithdrawn'>): Html {
   const more = [
-    kit.registered && kit.status === 'Shipped' ? pill('info', 'Registered') : '',
-    kit.resultWithdrawn ? pill('warn', 'Result withdrawn') : '',
+    kit.registered && kit.status === 'Shipped' ? pill('info', kitWords.registered) : '',
+    kit.resultWithdrawn ? pill('warn', kitWords.withdrawn) : '',
   ];
   return html`<span class="pills">${kitPill(kit.status)}${more}</span>`;
 }
@@ -52,15 +40,15 @@ export function kitState(kit: Pick<KitRow, 'status' | 'registered' | 'resultWith
 /** A button for each step that the state table allows now. */
 export function stepButtons(view: View, kit: KitRow): Html {
   const steps = stepsPossible(stateOf(kit));
-  if (steps.length === 0) return html`<span class="muted">No step left</span>`;
+  if (steps.length === 0) return html`<span class="muted">${kitWords.noStepsLeft}</span>`;
   return html`<div class="actions" id="steps-${kit.code}">
     ${steps.map((step) =>
       step === 'order.shipped'
         ? shipButton(view, kit.orderId)
         : actionButton({
             action: link(view, `/kits/${kit.code}/steps`),
-            label: stepLabels[step],
-            about: `kit ${kit.code}`,
+            label: kitWords.steps[step],
+            about: kitWords.aboutKit(kit.code),
             fields: { step },
             look: offPath.includes(step) ? 'quiet' : 'primary',
           }),
@@ -71,8 +59,8 @@ export function stepButtons(view: View, kit: KitRow): Html {
 export function shipButton(view: View, orderId: string): Html {
   return actionButton({
     action: link(view, `/orders/${orderId}/ship`),
-    label: 'Ship',
-    about: `order ${orderId}`,
+    label: kitWords.ship,
+    about: kitWords.aboutOrder(orderId),
     fields: {},
     look: 'primary',
   });

@@ -7,6 +7,7 @@ import { clockOf, stepWords } from './clock-words.ts';
 import { eventList } from './event-list.ts';
 import { kitState, stepButtons } from './kit-words.ts';
 import { accountOf, registrationPath } from './orders.ts';
+import { consoleWords, eventWords, kitWords } from '../../words/console.ts';
 
 async function readKit(view: View) {
   const code = idIn(view, 'kitCode');
@@ -24,33 +25,35 @@ export async function showKit(view: View): Promise<Page> {
   const kit = await readKit(view);
   const events = await eventList(view, { orderId: kit.orderId, kitCode: kit.code });
   const clock = clockOf(view, kit.account);
-  const none = html`<span class="muted">Not yet</span>`;
+  const none = html`<span class="muted">${consoleWords.notYet}</span>`;
   const body = html`<p class="crumbs">
-      <a href="${link(view, '/orders')}">Orders</a> ›
+      <a href="${link(view, '/orders')}">${consoleWords.sections.orders}</a> ›
       <a href="${link(view, `/orders/${kit.orderId}`)}">${kit.order.reference ?? kit.orderId}</a>
     </p>
-    <h1>Kit ${kit.code}</h1>
-    <section class="card move" aria-label="Move on">${kitState(kit)} ${stepButtons(view, kit)}</section>
-    <section class="card with-qr" aria-label="Facts">
+    <h1>${kitWords.heading(kit.code)}</h1>
+    <section class="card move" aria-label="${kitWords.nextSteps}">
+      ${kitState(kit)} ${stepButtons(view, kit)}
+    </section>
+    <section class="card with-qr" aria-label="${consoleWords.details}">
       ${facts([
-        ['Account', kit.account.name],
-        ['Kit of the order', `${String(kit.ordinal)} of ${String(kit.order.kitCount)}`],
-        ['Shipped', kit.shippedAt === null ? none : ago(kit.shippedAt, view.nowMs)],
-        ['Registered', kit.registeredAt === null ? none : ago(kit.registeredAt, view.nowMs)],
+        [consoleWords.account, kit.account.name],
+        [kitWords.place, kitWords.placeOf(kit.ordinal, kit.order.kitCount)],
+        [kitWords.shipped, kit.shippedAt === null ? none : ago(kit.shippedAt, view.nowMs)],
+        [kitWords.registered, kit.registeredAt === null ? none : ago(kit.registeredAt, view.nowMs)],
         [
-          'Report',
+          kitWords.report,
           kit.result === null
             ? none
-            : html`${pill('good', 'Released')} ${ago(kit.result.createdAt, view.nowMs)}
+            : html`${pill('good', kitWords.released)} ${ago(kit.result.createdAt, view.nowMs)}
                 <span class="sub">${kit.result.id}</span>`,
         ],
-        ['Next by the clock', stepWords(kit.nextStepDueSimMs, clock)],
-        ['Tracking code', kit.shippedAt === null ? none : kit.trackingCode],
+        [kitWords.nextByClock, stepWords(kit.nextStepDueSimMs, clock)],
+        [kitWords.trackingCode, kit.shippedAt === null ? none : kit.trackingCode],
         [
-          'Registration',
+          kitWords.registration,
           kit.shippedAt === null
-            ? html`<span class="muted">Its link is known after shipping</span>`
-            : html`<a href="${registrationPath(kit)}">Open the page</a>`,
+            ? html`<span class="muted">${kitWords.linkLater}</span>`
+            : html`<a href="${registrationPath(kit)}">${kitWords.openPage}</a>`,
         ],
       ])}
       ${
@@ -58,15 +61,20 @@ export async function showKit(view: View): Promise<Page> {
           ? ''
           : html`<img
               src="${registrationPath(kit)}/qr.svg"
-              alt="QR code of the registration page"
+              alt="${kitWords.qrCode}"
               width="132"
               height="132"
             />`
       }
     </section>
-    <h2>Events</h2>
+    <h2>${eventWords.heading}</h2>
     ${events}`;
-  return { title: `Kit ${kit.code}`, section: 'orders', topics: ['orders', 'deliveries', 'clock'], body };
+  return {
+    title: kitWords.heading(kit.code),
+    section: 'orders',
+    topics: ['orders', 'deliveries', 'clock'],
+    body,
+  };
 }
 
 export async function stepKit(view: View, form: Readonly<Record<string, string>>): Promise<Outcome> {
@@ -75,5 +83,5 @@ export async function stepKit(view: View, form: Readonly<Record<string, string>>
   if (step === undefined) throw notHere();
   const moved = await stepByHand(view.ctx, kit.accountId, { kit_code: kit.code, kind: step });
   const now = moved.find((changed) => changed.kit_code === kit.code)?.status ?? kit.status;
-  return { notice: { tone: 'good', text: `Kit ${kit.code}: ${step}. It is now “${now}”.` } };
+  return { notice: { tone: 'good', text: kitWords.moved(kit.code, step, now) } };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AccountRow } from '../../accounts/account-row.ts';
 import { stepByHand } from '../../control/step-control.ts';
-import { ago, count, facts, html, money, pill, plural, row, table } from '../html.ts';
+import { ago, facts, html, money, pill, row, table } from '../html.ts';
 import type { Html } from '../html.ts';
 import { asked, found, idIn, inScope, link, mayBeSeen } from '../view.ts';
 import type { Outcome, Page, View } from '../view.ts';
@@ -11,9 +11,12 @@ import { eventList } from './event-list.ts';
 import { filterForm } from './filters.ts';
 import { kitPill, kitState, shipButton, stepButtons } from './kit-words.ts';
 import { rowsAPage } from './paging.ts';
+import { consoleWords, eventWords, orderWords } from '../../words/console.ts';
+import { count } from '../../words/numbers.ts';
 
 const itemsSchema = z.array(z.object({ variation_id: z.string(), quantity: z.number() }));
 const kitsAPage = 50;
+const { columns, kitColumns } = orderWords;
 
 function itemsText(items: unknown): string {
   return itemsSchema
@@ -91,43 +94,43 @@ export async function showOrders(view: View): Promise<Page> {
     rows.length > rowsAPage && last !== undefined
       ? link(view, '/orders', { q: sought, before: `${String(last.createdAt.getTime())}.${last.id}` })
       : null;
-  const body = html`<h1>Orders</h1>
+  const body = html`<h1>${consoleWords.sections.orders}</h1>
     ${filterForm(
       view,
       '/orders',
-      html`<label for="q" class="unseen">Find orders</label>
-        <input
-          id="q"
-          name="q"
-          type="search"
-          value="${sought}"
-          placeholder="Reference, order, kit or e-mail"
-        />`,
+      html`<label for="q" class="unseen">${orderWords.find}</label>
+        <input id="q" name="q" type="search" value="${sought}" placeholder="${orderWords.searchBy}" />`,
     )}
     ${table(
       'orders',
-      'Orders, newest first',
-      ['Order', ...accountHeading(view), 'Items', 'Amount', 'Kits', 'Placed', ''],
+      orderWords.caption,
+      [
+        columns.order,
+        ...accountHeading(view),
+        columns.items,
+        columns.amount,
+        columns.kits,
+        columns.placed,
+        '',
+      ],
       shown.map((order) =>
         row(`order-${order.id}`, [
-          ['Order', orderLink(view, order)],
+          [columns.order, orderLink(view, order)],
           ...accountCell(view, order.accountId),
-          ['Items', itemsText(order.items)],
-          ['Amount', html`<span class="number">${money(order.amountMinor, order.currency)}</span>`],
-          ['Kits', kitsCell(order, states.get(order.id) ?? [])],
-          ['Placed', ago(order.createdAt, view.nowMs)],
+          [columns.items, itemsText(order.items)],
+          [columns.amount, html`<span class="number">${money(order.amountMinor, order.currency)}</span>`],
+          [columns.kits, kitsCell(order, states.get(order.id) ?? [])],
+          [columns.placed, ago(order.createdAt, view.nowMs)],
           ['', order.shippedAt === null && order.kitCount > 0 ? shipButton(view, order.id) : ''],
         ]),
       ),
-      sought === ''
-        ? html`No orders yet. <code>POST /orders</code> places one; it appears here by itself.`
-        : 'Nothing found. Look for the whole order id, kit code or e-mail, or how the reference begins.',
+      sought === '' ? html`${orderWords.noneYet} <code>POST /orders</code>` : orderWords.noMatch,
     )}
     <p class="paging">
-      ${view.query.has('before') ? html`<a href="${link(view, '/orders', { q: sought })}">Newest</a>` : ''}
-      ${older === null ? '' : html`<a href="${older}">Older</a>`}
+      ${view.query.has('before') ? html`<a href="${link(view, '/orders', { q: sought })}">${consoleWords.newest}</a>` : ''}
+      ${older === null ? '' : html`<a href="${older}">${consoleWords.older}</a>`}
     </p>`;
-  return { title: 'Orders', section: 'orders', topics: ['orders'], body };
+  return { title: consoleWords.sections.orders, section: 'orders', topics: ['orders'], body };
 }
 
 function orderLink(view: View, { id, reference }: Pick<OrderListRow, 'id' | 'reference'>): Html {
@@ -136,7 +139,7 @@ function orderLink(view: View, { id, reference }: Pick<OrderListRow, 'id' | 'ref
 }
 
 function kitsCell(order: OrderListRow, states: readonly Html[]): Html {
-  if (order.kitCount === 0) return html`<span class="muted">None to ship</span>`;
+  if (order.kitCount === 0) return html`<span class="muted">${orderWords.noneToShip}</span>`;
   return html`<span class="pills">${states}</span>`;
 }
 
@@ -169,63 +172,65 @@ export async function showOrder(view: View): Promise<Page> {
     order.state,
     order.country,
   ];
-  const body = html`<p class="crumbs"><a href="${link(view, '/orders')}">Orders</a></p>
+  const body = html`<p class="crumbs">
+      <a href="${link(view, '/orders')}">${consoleWords.sections.orders}</a>
+    </p>
     <div class="heading">
-      <h1>Order ${order.reference ?? order.id}</h1>
+      <h1>${orderWords.heading(order.reference ?? order.id)}</h1>
       ${order.shippedAt === null && order.kitCount > 0 ? shipButton(view, order.id) : ''}
     </div>
-    <section class="card" aria-label="Facts">
+    <section class="card" aria-label="${consoleWords.details}">
       ${facts([
-        ['Order', html`<code>${order.id}</code>`],
-        ['Reference', order.reference ?? html`<span class="muted">None</span>`],
-        ['Account', account.name],
-        ['Status', pill('good', 'Paid')],
-        ['Items', itemsText(order.items)],
-        ['Amount', money(order.amountMinor, order.currency)],
-        ['Placed', ago(order.createdAt, view.nowMs)],
+        [orderWords.order, html`<code>${order.id}</code>`],
+        [orderWords.reference, order.reference ?? html`<span class="muted">${consoleWords.none}</span>`],
+        [orderWords.account, account.name],
+        [orderWords.status, pill('good', orderWords.paid)],
+        [orderWords.items, itemsText(order.items)],
+        [orderWords.amount, money(order.amountMinor, order.currency)],
+        [orderWords.placed, ago(order.createdAt, view.nowMs)],
         [
-          'Shipped',
+          orderWords.shipped,
           order.shippedAt !== null
             ? ago(order.shippedAt, view.nowMs)
             : order.shipDueSimMs === null
-              ? html`<span class="muted">Nothing to ship</span>`
+              ? html`<span class="muted">${orderWords.nothingToShip}</span>`
               : stepWords(order.shipDueSimMs, clock),
         ],
-        ['E-mail', order.email],
-        ['Ships to', address.filter((part) => part !== null && part.trim() !== '').join(', ')],
-        ['Registration', order.registersByItself ? 'By the clock' : 'Waits for a person'],
+        [orderWords.email, order.email],
+        [orderWords.shipsTo, address.filter((part) => part !== null && part.trim() !== '').join(', ')],
+        [orderWords.registration, order.registersByItself ? orderWords.byClock : orderWords.byPerson],
       ])}
     </section>
-    <h2>${order.kitCount === 0 ? 'Kits' : plural(order.kitCount, 'kit')}</h2>
+    <h2>${order.kitCount === 0 ? orderWords.kits : orderWords.kitCount(order.kitCount)}</h2>
     ${table(
       'kits',
-      'Kits of this order',
-      ['Kit', 'State', 'Next by the clock', 'Registration', 'Move on'],
+      orderWords.kitsCaption,
+      Object.values(kitColumns),
       kits.slice(0, kitsAPage).map((kit) =>
         row(`kit-${kit.code}`, [
-          ['Kit', html`<a href="${link(view, `/kits/${kit.code}`)}">${kit.code}</a>`],
-          ['State', kitState(kit)],
-          ['Next by the clock', stepWords(kit.nextStepDueSimMs, clock)],
+          [kitColumns.kit, html`<a href="${link(view, `/kits/${kit.code}`)}">${kit.code}</a>`],
+          [kitColumns.state, kitState(kit)],
+          [kitColumns.next, stepWords(kit.nextStepDueSimMs, clock)],
           [
-            'Registration',
+            kitColumns.registration,
             kit.shippedAt === null
-              ? html`<span class="muted">After shipping</span>`
-              : html`<a href="${registrationPath(kit)}">Page</a> ·
-                  <a href="${registrationPath(kit)}/qr.svg">QR code</a>`,
+              ? html`<span class="muted">${orderWords.afterShipping}</span>`
+              : html`<a href="${registrationPath(kit)}">${orderWords.page}</a> ·
+                  <a href="${registrationPath(kit)}/qr.svg">${orderWords.qrCode}</a>`,
           ],
-          ['Move on', stepButtons(view, kit)],
+          [kitColumns.steps, stepButtons(view, kit)],
         ]),
       ),
-      'This order holds no kits: nothing ships.',
+      orderWords.noKits,
     )}
     <p class="paging">
-      ${from > 0 ? html`<a href="${link(view, `/orders/${id}`)}">First kits</a>` : ''}
-      ${next === undefined ? '' : html`<a href="${link(view, `/orders/${id}`, { kits: String(next) })}">More kits</a>`}
+      ${from > 0 ? html`<a href="${link(view, `/orders/${id}`)}">${orderWords.firstKits}</a>` : ''}
+      ${next === undefined ? '' : html`<a href="${link(view, `/orders/${id}`, { kits: String(next) })}">${orderWords.moreKits}</a>`}
     </p>
-    <h2>Events</h2>
+    <h2>${eventWords.heading}</h2>
     ${events}`;
   return {
-    title: `Order ${order.reference ?? order.id}`,
+    title: orderWords.heading(order.reference ?? order.id),
     section: 'orders',
     topics: ['orders', 'deliveries', 'clock'],
     body,
@@ -242,6 +247,6 @@ export async function shipOrder(view: View): Promise<Outcome> {
   const order = found(await view.ctx.db.order.findFirst({ where: { id, ...mayBeSeen(view) } }));
   const kits = await stepByHand(view.ctx, order.accountId, { order_id: id, kind: 'order.shipped' });
   return {
-    notice: { tone: 'good', text: `Order ${order.reference ?? id} shipped: ${plural(kits.length, 'kit')}.` },
+    notice: { tone: 'good', text: orderWords.shippedNow(order.reference ?? id, kits.length) },
   };
 }

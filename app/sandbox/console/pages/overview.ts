@@ -1,5 +1,5 @@
 import type { AccountRow } from '../../accounts/accounts.ts';
-import { count, html, pill, row, table } from '../html.ts';
+import { html, pill, row, table } from '../html.ts';
 import type { Html } from '../html.ts';
 import { consolePath, inScope, link } from '../view.ts';
 import type { Page, View } from '../view.ts';
@@ -7,8 +7,11 @@ import { clockOf, clockPill, nextStep, simulatedNow } from './clock-words.ts';
 import { deliveryRow } from './deliveries.ts';
 import { requestRow } from './requests.ts';
 import { readWebhooks, webhookState } from './webhooks.ts';
+import { consoleWords, overviewWords } from '../../words/console.ts';
+import { count } from '../../words/numbers.ts';
 
 const latest = 8;
+const { columns } = overviewWords;
 
 interface Counts {
   readonly orders: number;
@@ -72,16 +75,16 @@ export async function showOverview(view: View): Promise<Page> {
   ]);
   const rows = await Promise.all(accounts.map((account) => accountRow(view, account, countsOf(account.id))));
   const calm = requests.length + deliveries.length + webhooks.length === 0;
-  const body = html`<h1>Overview</h1>
+  const body = html`<h1>${consoleWords.sections.overview}</h1>
     ${table(
       'overview',
-      'Accounts',
-      ['Account', 'Clock', 'Simulated time', 'Next step', 'Orders', 'Kits', 'Deliveries', 'Faults'],
+      consoleWords.sections.accounts,
+      Object.values(columns),
       rows,
-      'No accounts.',
+      overviewWords.noAccounts,
     )}
-    <h2>Latest problems</h2>
-    ${calm ? html`<p class="empty">None. Refused requests and failed deliveries are listed here.</p>` : ''}
+    <h2>${overviewWords.problems}</h2>
+    ${calm ? html`<p class="empty">${overviewWords.calm}</p>` : ''}
     ${
       webhooks.length === 0
         ? ''
@@ -89,7 +92,9 @@ export async function showOverview(view: View): Promise<Page> {
             ${webhooks.map(
               (webhook) =>
                 html`<li id="webhook-${webhook.id}">
-                  <a href="${link(view, '/webhooks')}">Webhook to ${new URL(webhook.url).host}</a>
+                  <a href="${link(view, '/webhooks')}"
+                    >${overviewWords.webhookTo(new URL(webhook.url).host)}</a
+                  >
                   ${webhookState(webhook, view.nowMs)}
                 </li>`,
             )}
@@ -110,7 +115,7 @@ export async function showOverview(view: View): Promise<Page> {
           </ul>`
     }`;
   return {
-    title: 'Overview',
+    title: consoleWords.sections.overview,
     section: 'overview',
     topics: ['orders', 'requests', 'deliveries', 'clock', 'faults', 'accounts'],
     body,
@@ -122,34 +127,34 @@ async function accountRow(view: View, account: AccountRow, counts: Counts): Prom
   const to = (path: string, label: string): Html =>
     html`<a href="${consolePath}${path}?account=${account.id}">${label}</a>`;
   return row(`overview-${account.id}`, [
-    ['Account', to('/orders', account.name)],
-    ['Clock', clockPill(account)],
-    ['Simulated time', html`<span class="number">${simulatedNow(clockOf(view, account))}</span>`],
-    ['Next step', next.words],
-    ['Orders', html`<span class="number">${count(counts.orders)}</span>`],
+    [columns.account, to('/orders', account.name)],
+    [columns.clock, clockPill(account)],
+    [columns.time, html`<span class="number">${simulatedNow(clockOf(view, account))}</span>`],
+    [columns.next, next.words],
+    [columns.orders, html`<span class="number">${count(counts.orders)}</span>`],
     [
-      'Kits',
+      columns.kits,
       html`<span class="number"
-        >${counts.kits === 0 ? '0' : `${count(counts.released)} of ${count(counts.kits)} released`}</span
+        >${counts.kits === 0 ? '0' : overviewWords.released(counts.released, counts.kits)}</span
       >`,
     ],
-    ['Deliveries', deliveriesCell(counts, (label) => to('/deliveries', label))],
-    ['Faults', faultsCell(view, account)],
+    [columns.deliveries, deliveriesCell(counts, (label) => to('/deliveries', label))],
+    [columns.faults, faultsCell(view, account)],
   ]);
 }
 
 function deliveriesCell({ pending, failed }: Counts, to: (label: string) => Html): Html {
-  if (pending + failed === 0) return html`<span class="muted">None waiting</span>`;
+  if (pending + failed === 0) return html`<span class="muted">${overviewWords.noneWaiting}</span>`;
   return html`<span class="pills"
-    >${pending === 0 ? '' : to(`${count(pending)} pending`)}
-    ${failed === 0 ? '' : pill('bad', `${count(failed)} failed`)}</span
+    >${pending === 0 ? '' : to(overviewWords.pending(pending))}
+    ${failed === 0 ? '' : pill('bad', overviewWords.failed(failed))}</span
   >`;
 }
 
 function faultsCell(view: View, account: AccountRow): Html {
   const down = account.downUntil !== null && account.downUntil.getTime() > view.nowMs;
-  if (!down && account.faultKinds.length === 0) return html`<span class="muted">None</span>`;
+  if (!down && account.faultKinds.length === 0) return html`<span class="muted">${consoleWords.none}</span>`;
   return html`<span class="pills"
-    >${down ? pill('bad', 'Down') : ''}${account.faultKinds.map((kind) => pill('warn', kind))}</span
+    >${down ? pill('bad', overviewWords.down) : ''}${account.faultKinds.map((kind) => pill('warn', kind))}</span
   >`;
 }

@@ -3,6 +3,7 @@ import { html } from '../html.ts';
 import type { Html } from '../html.ts';
 import { link } from '../view.ts';
 import type { View } from '../view.ts';
+import { consoleWords } from '../../words/console.ts';
 
 export const rowsAPage = 30;
 
@@ -24,8 +25,10 @@ export function paged<Row>(
   const kept = Object.fromEntries([...view.query].filter(([name]) => name !== 'before'));
   const older =
     rows.length > rowsAPage && last !== undefined
-      ? html`<a href="${link(view, path, { ...kept, before: position(last) })}">Older</a>`
+      ? html`<a href="${link(view, path, { ...kept, before: position(last) })}">${consoleWords.older}</a>`
       : '';
-  const newest = view.query.has('before') ? html`<a href="${link(view, path, kept)}">Newest</a>` : '';
+  const newest = view.query.has('before')
+    ? html`<a href="${link(view, path, kept)}">${consoleWords.newest}</a>`
+    : '';
   return { shown, links: html`<p class="paging">${newest}${older}</p>` };
 }

@@ -1,18 +1,13 @@
-import { ago, code, count, facts, html, pill } from '../html.ts';
+import { ago, code, facts, html, pill } from '../html.ts';
 import type { Html } from '../html.ts';
 import { asked, choice, inScope, link } from '../view.ts';
 import type { Page, View } from '../view.ts';
 import { before, paged, rowsAPage } from './paging.ts';
 import { filterForm, optionList } from './filters.ts';
+import { consoleWords, requestWords } from '../../words/console.ts';
 
 const classes = ['2xx', '4xx', '5xx', 'cut'] as const;
 type StatusClass = (typeof classes)[number];
-const classWords: Record<StatusClass, string> = {
-  '2xx': '2xx – done',
-  '4xx': '4xx – refused',
-  '5xx': '5xx – failed',
-  cut: 'Connection cut',
-};
 
 function ofClass(wanted: StatusClass | null) {
   if (wanted === null) return {};
@@ -42,49 +37,52 @@ export async function showRequests(view: View): Promise<Page> {
   await view.ctx.requests.flush();
   const rows = await readRequests(view, wanted, path);
   const { shown, links } = paged(view, '/requests', rows, ({ id }) => String(id));
-  const body = html`<h1>Requests</h1>
+  const body = html`<h1>${consoleWords.sections.requests}</h1>
     ${filterForm(
       view,
       '/requests',
-      html`<label for="status">Status</label>
+      html`<label for="status">${requestWords.status}</label>
         <select id="status" name="status">
-          ${optionList(wanted, 'Every status', classWords)}
+          ${optionList(wanted, requestWords.allStatuses, requestWords.classes)}
         </select>
-        <label for="path">Path</label>
-        <input id="path" name="path" type="search" value="${path}" placeholder="Part of the path" />`,
+        <label for="path">${requestWords.path}</label>
+        <input
+          id="path"
+          name="path"
+          type="search"
+          value="${path}"
+          placeholder="${requestWords.partOfPath}"
+        />`,
     )}
     ${
       shown.length === 0
         ? html`<p class="empty">
-            ${
-              wanted === null && path === ''
-                ? 'No requests yet. They appear here as they come.'
-                : 'No request is like that.'
-            }
+            ${wanted === null && path === '' ? requestWords.noneYet : requestWords.noMatch}
           </p>`
         : html`<ul class="rows" id="requests">
             ${shown.map((request) => requestRow(view, request))}
           </ul>`
     }
     ${links}`;
-  return { title: 'Requests', section: 'requests', topics: ['requests'], body };
+  return { title: consoleWords.sections.requests, section: 'requests', topics: ['requests'], body };
 }
 
 function statusPill(status: number | null): Html {
-  if (status === null) return pill('warn', 'cut');
+  if (status === null) return pill('warn', requestWords.cut);
   return pill(status >= 500 ? 'bad' : status >= 400 ? 'warn' : 'good', String(status));
 }
 
 export function requestRow(view: View, request: RequestRow): Html {
-  const account = view.accounts.find(({ id }) => id === request.accountId)?.name ?? 'Unknown caller';
+  const account =
+    view.accounts.find(({ id }) => id === request.accountId)?.name ?? consoleWords.unknownCaller;
   return html`<li id="request-${String(request.id)}">
     <details>
       <summary>
         ${statusPill(request.status)}
         <span class="method">${request.method}</span>
         <span class="path">${request.path === '' ? '/' : request.path}</span>
-        ${request.fault === null ? '' : pill('warn', `fault: ${request.fault}`)}
-        ${request.alike === 0 ? '' : pill('plain', `and ${count(request.alike)} more alike`)}
+        ${request.fault === null ? '' : pill('warn', requestWords.fault(request.fault))}
+        ${request.alike === 0 ? '' : pill('plain', requestWords.alike(request.alike))}
         <span class="rest">
           ${view.accountId === null ? html`<span class="whose">${account}</span>` : ''}
           <span class="number">${request.durationMs} ms</span>
@@ -93,25 +91,29 @@ export function requestRow(view: View, request: RequestRow): Html {
       </summary>
       <div class="inside">
         ${facts([
-          ['Account', account],
+          [requestWords.account, account],
           [
-            'Answered',
-            request.status === null ? 'Connection cut' : `${request.status} ${request.code ?? ''}`,
+            requestWords.answer,
+            request.status === null ? requestWords.classes.cut : `${request.status} ${request.code ?? ''}`,
           ],
-          ...(request.query === null ? [] : [['Query', html`<code>${request.query}</code>`] as const]),
-          ...(request.orderId === null ? [] : [['Order', orderLink(view, request.orderId)] as const]),
-          ...(request.reference === null ? [] : [['Reference', request.reference] as const]),
+          ...(request.query === null
+            ? []
+            : [[requestWords.query, html`<code>${request.query}</code>`] as const]),
+          ...(request.orderId === null
+            ? []
+            : [[requestWords.order, orderLink(view, request.orderId)] as const]),
+          ...(request.reference === null ? [] : [[requestWords.reference, request.reference] as const]),
         ])}
         ${
           request.body === null
             ? ''
-            : html`<h2 class="part">Body, secrets masked</h2>
+            : html`<h2 class="part">${requestWords.body}</h2>
                 ${code(request.body)}`
         }
         ${
           request.problem === null
             ? ''
-            : html`<h2 class="part">Error answered</h2>
+            : html`<h2 class="part">${requestWords.error}</h2>
                 ${code(request.problem)}`
         }
       </div>

@@ -1,7 +1,8 @@
 import { resetAccount } from '../../control/reset.ts';
-import { hiddenFields, html, plural } from '../html.ts';
+import { hiddenFields, html } from '../html.ts';
 import { accountNamed, consolePath } from '../view.ts';
 import type { Outcome, Page, View } from '../view.ts';
+import { resetWords } from '../../words/console.ts';
 
 /** Asks before it is done: what is removed does not come back. */
 export async function confirmReset(view: View): Promise<Page> {
@@ -13,26 +14,22 @@ export async function confirmReset(view: View): Promise<Page> {
   ]);
   const name = view.accounts.find(({ id }) => id === accountId)?.name ?? accountId;
   const action = `${consolePath}/reset`;
-  const body = html`<h1>Reset ${name}?</h1>
-    <section class="card" aria-label="Reset">
-      <p>
-        This removes ${plural(orders, 'order')} with their kits, reports, interpretations, events and
-        deliveries, the faults, AI use and the request log. It cannot be undone. Ids and codes go on; none
-        comes twice.
-      </p>
+  const body = html`<h1>${resetWords.ask(name)}</h1>
+    <section class="card" aria-label="${resetWords.heading}">
+      <p>${resetWords.removes(orders)}</p>
       <form method="post" action="${action}" class="stack">
         ${hiddenFields({ account: accountId })}
         <label class="check">
           <input type="checkbox" name="webhooks" value="1" />
-          Remove the ${plural(webhooks, 'webhook')} too
+          ${resetWords.webhooksToo(webhooks)}
         </label>
         <div class="actions">
-          <button type="submit" class="danger">Reset the account</button>
-          <a class="button" href="${consolePath}/clock?account=${accountId}">Keep everything</a>
+          <button type="submit" class="danger">${resetWords.confirm}</button>
+          <a class="button" href="${consolePath}/clock?account=${accountId}">${resetWords.cancel}</a>
         </div>
       </form>
     </section>`;
-  return { title: `Reset ${name}`, section: 'clock', topics: ['orders'], body };
+  return { title: resetWords.title(name), section: 'clock', topics: ['orders'], body };
 }
 
 export async function reset(view: View, form: Readonly<Record<string, string>>): Promise<Outcome> {
@@ -41,7 +38,7 @@ export async function reset(view: View, form: Readonly<Record<string, string>>):
   return {
     notice: {
       tone: 'good',
-      text: `The account is empty: ${plural(removed.orders, 'order')} and ${plural(removed.webhooks, 'webhook')} removed.`,
+      text: resetWords.doneNow(removed.orders, removed.webhooks),
     },
     to: `${consolePath}/clock?account=${accountId}`,
   };

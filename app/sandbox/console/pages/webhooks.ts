@@ -3,6 +3,7 @@ import type { Html } from '../html.ts';
 import { inScope, link } from '../view.ts';
 import type { Page, View } from '../view.ts';
 import { accountCell, accountHeading } from './account-cell.ts';
+import { consoleWords, webhookWords } from '../../words/console.ts';
 
 /** Everything but the secret, which signs and is shown to nobody. */
 const shownColumns = {
@@ -17,6 +18,7 @@ const shownColumns = {
 } as const;
 
 const mostWebhooks = 200;
+const { columns } = webhookWords;
 
 export function readWebhooks(view: View, onlyTroubled = false) {
   return view.ctx.db.webhook.findMany({
@@ -33,14 +35,14 @@ type WebhookRow = Awaited<ReturnType<typeof readWebhooks>>[number];
 
 export function webhookState(webhook: WebhookRow, nowMs: number): Html {
   if (webhook.disabledAt !== null) {
-    return html`${pill('bad', 'Disabled')} ${ago(webhook.disabledAt, nowMs)}
+    return html`${pill('bad', webhookWords.disabled)} ${ago(webhook.disabledAt, nowMs)}
     ${webhook.disabledReason === null ? '' : html`<span class="sub">${reason(webhook.disabledReason)}</span>`}`;
   }
   if (webhook.failingSince !== null) {
-    return html`${pill('warn', 'Failing')}
-      <span class="muted">since ${ago(webhook.failingSince, nowMs)}</span>`;
+    return html`${pill('warn', webhookWords.failing)}
+      <span class="muted">${webhookWords.since} ${ago(webhook.failingSince, nowMs)}</span>`;
   }
-  return pill('good', 'Active');
+  return pill('good', webhookWords.active);
 }
 
 function reason(word: string): string {
@@ -49,22 +51,35 @@ function reason(word: string): string {
 
 export async function showWebhooks(view: View): Promise<Page> {
   const webhooks = await readWebhooks(view);
-  const body = html`<h1>Webhooks</h1>
+  const body = html`<h1>${consoleWords.sections.webhooks}</h1>
     ${table(
       'webhooks',
-      'Webhooks',
-      ['Host', ...accountHeading(view), 'Events', 'State', 'Registered', ''],
+      consoleWords.sections.webhooks,
+      [columns.host, ...accountHeading(view), columns.events, columns.state, columns.registered, ''],
       webhooks.map((webhook) =>
         row(`webhook-${webhook.id}`, [
-          ['Host', html`${new URL(webhook.url).host}<span class="sub">${webhook.id}</span>`],
+          [columns.host, html`${new URL(webhook.url).host}<span class="sub">${webhook.id}</span>`],
           ...accountCell(view, webhook.accountId),
-          ['Events', html`<span class="pills">${webhook.events.map((event) => pill('plain', event))}</span>`],
-          ['State', webhookState(webhook, view.nowMs)],
-          ['Registered', ago(webhook.createdAt, view.nowMs)],
-          ['', html`<a href="${link(view, '/deliveries', { account: webhook.accountId })}">Deliveries</a>`],
+          [
+            columns.events,
+            html`<span class="pills">${webhook.events.map((event) => pill('plain', event))}</span>`,
+          ],
+          [columns.state, webhookState(webhook, view.nowMs)],
+          [columns.registered, ago(webhook.createdAt, view.nowMs)],
+          [
+            '',
+            html`<a href="${link(view, '/deliveries', { account: webhook.accountId })}"
+              >${webhookWords.deliveries}</a
+            >`,
+          ],
         ]),
       ),
-      html`No webhooks. <code>POST /webhooks</code> registers one.`,
+      html`${webhookWords.noneYet} <code>POST /webhooks</code>`,
     )}`;
-  return { title: 'Webhooks', section: 'webhooks', topics: ['deliveries', 'accounts'], body };
+  return {
+    title: consoleWords.sections.webhooks,
+    section: 'webhooks',
+    topics: ['deliveries', 'accounts'],
+    body,
+  };
 }
