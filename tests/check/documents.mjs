@@ -1,5 +1,5 @@
-// Documents that lead nowhere or that nobody finds: broken links, names of documents in code, decisions that the index
-// lacks, documents that nothing leads to, pictures that no document shows.
+// Documents that lead nowhere or that nobody finds: broken links, documents named in code and files named in documents that
+// are not there, decisions that the index lacks, documents that nothing leads to, pictures that no document shows.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { root, trackedFiles } from './tracked-files.mjs';
@@ -13,6 +13,8 @@ const documents = files.filter((path) => path.endsWith('.md'));
 const LINK = /(?:\]\(|\bsrc=")(?!https?:|mailto:)([^)"#\s]*)(?:#([^)"\s]*))?/g;
 /** A document as comments name it. */
 const MENTION = /\bdocs\/[\w/-]+\.md\b/g;
+/** A file or folder of ours as documents name it: from the root, in code, without a wildcard. */
+const FILE = /`((?:app|extensions|prisma|tests)\/[\w.$/-]+)`/g;
 
 /** What each document links to and shows: where in it, and the path from the root. */
 const linksOf = new Map(
@@ -51,6 +53,13 @@ const missingDocuments = files
       .map(({ index, 0: name }) => `${path}:${lineOf(text, index)} names ${name}, which is not there`);
   });
 
+const missingFiles = documents.flatMap((path) => {
+  const text = read(path);
+  return [...text.matchAll(FILE)]
+    .filter(([, name]) => !existsSync(join(root, name)))
+    .map(({ index, 1: name }) => `${path}:${lineOf(text, index)} names ${name}, which is not there`);
+});
+
 const DECISIONS = 'docs/decisions/README.md';
 const unlisted = files
   .filter((path) => path.startsWith('docs/decisions/') && path !== DECISIONS)
@@ -87,6 +96,13 @@ const unshown = pictures.flatMap((path) => {
   ];
 });
 
-const findings = [...brokenLinks, ...missingDocuments, ...unlisted, ...unreachable, ...unshown];
+const findings = [
+  ...brokenLinks,
+  ...missingDocuments,
+  ...missingFiles,
+  ...unlisted,
+  ...unreachable,
+  ...unshown,
+];
 for (const finding of findings) console.log(finding);
 process.exitCode = findings.length > 0 ? 1 : 0;
