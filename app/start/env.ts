@@ -50,7 +50,7 @@ const keys = z
 /** Every environment variable that the app reads. Read once, here, and nowhere else. */
 export const variables = {
   SHOPIFY_API_KEY: {
-    purpose: "the app's client id from the Shopify Partner dashboard",
+    purpose: "the app's client ID from the Shopify Partner dashboard",
     schema: z.string().min(1),
   },
   SHOPIFY_API_SECRET: {
@@ -68,13 +68,13 @@ export const variables = {
     purpose: 'where the embedded PostgreSQL keeps its data',
     schema: z.string().min(1).default('.data'),
   },
-  LAB_SANDBOX_URL: { purpose: "the base_url of the service's sandbox environment", schema: url.optional() },
+  LAB_SANDBOX_URL: { purpose: "the base_url of the lab's sandbox environment", schema: url.optional() },
   LAB_SANDBOX_TOKEN: {
     purpose: 'an API token of the sandbox, so that merchants connect it in one click',
     schema: z.string().min(1).optional(),
   },
   LAB_PRODUCTION_URL: {
-    purpose: "the base_url of the service's production environment",
+    purpose: "the base_url of the lab's production environment",
     schema: url.optional(),
   },
   APP_BRIDGE_URL: {

@@ -24,7 +24,7 @@ export const magicValues = {
   'fault+item-gone': {
     acts: 'once a reference',
     effect:
-      '400 `invalid_request` about `items.0.variation_id`, as for an item that has left the catalogue; nothing is committed',
+      '400 `invalid_request` about `items.0.variation_id`, as for an item that left the catalog; nothing is committed',
   },
   'fault+401': { acts: 'once a reference', effect: '401 `unauthorized`; nothing is committed' },
   'fault+404': { acts: 'once a reference', effect: '404 `not_found`; nothing is committed' },
@@ -48,7 +48,7 @@ export const magicValues = {
   'fault+late-commit': {
     acts: 'once a reference',
     effect:
-      'the connection is cut at once; the order is committed 20 s later (divided by speed), also when the sandbox was killed in between',
+      'the connection is cut right away; the order is committed 20 s later (divided by speed), even if the sandbox is killed in between',
   },
   'fault+500-after-commit': {
     acts: 'once a reference',
@@ -57,12 +57,12 @@ export const magicValues = {
   'fault+slow-8s': {
     acts: 'once a reference',
     effect:
-      'the order is committed; the right answer comes after 8 real seconds (not divided: it measures patience)',
+      'the order is committed; the correct answer comes after 8 real seconds (not divided: this tests your timeout)',
   },
   'fault+down-60s': {
     acts: 'once a reference',
     effect:
-      'nothing is committed; this request and all others of the account are answered 503 `unavailable` with Retry-After for 60 s (divided by speed)',
+      'nothing is committed; for 60 s (divided by speed), this and every other request of the account gets 503 `unavailable` with Retry-After',
   },
   'fault+list-lag': {
     acts: 'once a reference',
@@ -74,7 +74,7 @@ export const magicValues = {
   'kit+manual-registration': {
     acts: 'always',
     effect:
-      'the kits wait for a person at the registration page (or `unit.registered` by hand); from then on the laboratory takes its usual time',
+      'the kits wait for a person at the registration page (or `unit.registered` by hand); from then on, the lab takes its usual time',
   },
   'kit+never-registered': {
     acts: 'always',
@@ -83,11 +83,11 @@ export const magicValues = {
   'kit+missing-info': {
     acts: 'always',
     effect:
-      'the laboratory stops the kits on receipt: `Missing info`, `date_of_sampling` null, until a person supplies it (or `unit.info_supplied` by hand)',
+      'the lab stops the kits on receipt: `Missing info`, with `date_of_sampling` null, until a person supplies it (or `unit.info_supplied` by hand)',
   },
   'kit+cancelled': {
     acts: 'always',
-    effect: 'the kits are `Cancelled` when they would have been registered; no further event comes',
+    effect: 'the kits are `Cancelled` when they would have been registered; no more events come',
   },
   'kit+slow-lab': {
     acts: 'always',
@@ -96,7 +96,7 @@ export const magicValues = {
   'kit+result-withdrawn': {
     acts: 'always',
     effect:
-      'ten simulated seconds after `result.ready` the report is withdrawn: 404 on reports, `results_ready` false, AI 409 `no_results`',
+      'ten simulated seconds after `result.ready`, the report is withdrawn: 404 on reports, `results_ready` false, AI 409 `no_results`',
   },
 
   // AI calls about the order's kits.
@@ -107,7 +107,7 @@ export const magicValues = {
   'ai+not-ready': {
     acts: 'always',
     effect:
-      'interpretations and conversations about the kits: 409 `result_not_ready`, although the result is released',
+      'interpretations and conversations about the kits: 409 `result_not_ready`, even though the result is released',
   },
   'ai+rate-limit': {
     acts: 'once a kit',
@@ -124,7 +124,7 @@ export const magicValues = {
   'ai+empty-response': {
     acts: 'once a kit',
     effect:
-      'an interpretation or a reply: 502 `empty_response`, on a stream an `error` line with that code; the request counts',
+      'an interpretation or a reply: 502 `empty_response`, or on a stream, an `error` line with that code; the request counts',
   },
   'ai+stream-error': {
     acts: 'once a kit',
@@ -145,7 +145,7 @@ export const magicValues = {
   'webhook+lose': { acts: 'always', effect: 'no delivery is sent (a replay sends it)' },
   'webhook+duplicate': {
     acts: 'once a delivery',
-    effect: 'each delivery is made once more, 1 s after it was acknowledged (divided by speed)',
+    effect: 'each delivery is sent once more, 1 s after it was acknowledged (divided by speed)',
   },
   'webhook+reorder': {
     acts: 'always',
@@ -155,7 +155,7 @@ export const magicValues = {
   'webhook+bad-signature': {
     acts: 'once a delivery',
     effect:
-      "each delivery's first attempt carries signatures that do not verify: a receiver answers 401 and does not act; the retry is right",
+      "each delivery's first attempt carries signatures that don't verify: a receiver answers 401 and doesn't act; the retry is correct",
   },
 } as const satisfies Record<string, MagicValue>;
 

@@ -75,7 +75,7 @@ export const kitTransitions: readonly KitTransition[] = [
     movedBy: 'warehouse',
     clock: 'always',
     event: 'order.shipped',
-    undo: { cannot: 'the parcel is with the carrier, its codes are known' },
+    undo: { cannot: 'the parcel is with the carrier, and its codes are known' },
   },
   {
     step: 'unit.registered',
@@ -93,7 +93,7 @@ export const kitTransitions: readonly KitTransition[] = [
     movedBy: 'laboratory',
     clock: 'always',
     event: null,
-    undo: { cannot: 'the sample is in the laboratory' },
+    undo: { cannot: 'the sample is at the lab' },
   },
   {
     step: 'unit.analysis_started',
