@@ -224,6 +224,8 @@ export default {
           // Served to browsers as they are.
           '^app/(local-shopify|sandbox/console)/browser/',
           '^tests/[^/]+/fixtures/',
+          // Named by .oxlintrc.json.
+          '^tests/check/whole-tests\\.mjs$',
         ],
       },
       to: {},

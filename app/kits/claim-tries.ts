@@ -5,7 +5,8 @@ import { nextTryAfter, untilMs } from './tries.ts';
 
 /** A try that was counted, or how long it must wait. */
 type CountedClaim =
-  { ok: true; triesLeft: number; giveBack(): Promise<void> } | { ok: false; waitMs: number };
+  | { ok: true; triesLeft: number; giveBack(): Promise<void> }
+  | { ok: false; waitMs: number };
 
 /**
  * Counts one try at claiming, before anything is looked at: for the customer, and for the kit across customers. A right

@@ -13,4 +13,5 @@ export interface ChangeWish<S> {
 
 /** `field`: what can't be saved; null when it is none. `now`: somebody else was faster; what holds now. */
 export type ChangeDone<S> =
-  { ok: true; said: string } | { ok: false; message: string; field: (keyof S & string) | null; now?: S };
+  | { ok: true; said: string }
+  | { ok: false; message: string; field: (keyof S & string) | null; now?: S };

@@ -26,11 +26,18 @@ export interface CustomerIdentity {
 }
 
 export type SessionTokenProblem =
-  'missing' | 'malformed' | 'expired' | 'signature' | 'audience' | 'claims' | 'not_installed';
+  | 'missing'
+  | 'malformed'
+  | 'expired'
+  | 'signature'
+  | 'audience'
+  | 'claims'
+  | 'not_installed';
 
 /** The outcome of a verification; the reason is for logs and tests, a caller hears 401 and no more. */
 export type SessionTokenResult<T> =
-  { readonly ok: true; readonly identity: T } | { readonly ok: false; readonly reason: SessionTokenProblem };
+  | { readonly ok: true; readonly identity: T }
+  | { readonly ok: false; readonly reason: SessionTokenProblem };
 
 export interface SessionTokenKeys {
   /** The app's client id: the only audience taken. */

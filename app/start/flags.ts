@@ -83,7 +83,8 @@ type Definitions = Record<string, FlagDefinition<z.ZodType>>;
 export type FlagValues<D extends Definitions> = { [K in keyof D]: z.output<D[K]['schema']> };
 
 export type ParsedFlags<D extends Definitions> =
-  { ok: true; flags: FlagValues<D> } | { ok: false; problem: string };
+  | { ok: true; flags: FlagValues<D> }
+  | { ok: false; problem: string };
 
 /** Parses command-line arguments; the problem names the flag and the rule. */
 export function parseFlags<D extends Definitions>(definitions: D, args: readonly string[]): ParsedFlags<D> {

@@ -6,7 +6,7 @@ import { dirname, join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { parse } from 'smol-toml';
-import { root as projectRoot } from './tracked-files.mjs';
+import { nativeCompiler } from './native-compiler.mjs';
 
 /** The one version that the typings and the tests are for. */
 const API_VERSION = '2026-07';
@@ -312,9 +312,9 @@ export function sizeTable(built) {
 async function typeProblemsOf(root, folder) {
   const project = join(root, 'extensions', folder);
   if (!existsSync(join(project, 'tsconfig.json'))) return [`extensions/${folder}: it has no tsconfig.json`];
-  const compiler = join(projectRoot, 'node_modules', 'typescript', 'bin', 'tsc');
+  const args = [nativeCompiler, '--noEmit', '--singleThreaded', '--pretty', 'false', '--project', project];
   try {
-    await promisify(execFile)(process.execPath, [compiler, '--noEmit', '--project', project], { cwd: root });
+    await promisify(execFile)(process.execPath, args, { cwd: root });
     return [];
   } catch (error) {
     return [error.stdout?.trim() || error.message];

@@ -46,7 +46,7 @@ describe('the payload of orders/create', () => {
     await shop.running.idle();
     const [order] = shop.receiver.payloads('orders/create');
     expect(Object.keys(order ?? {})).toEqual(ORDER_FIELDS);
-    const [line] = order?.['line_items'] as Record<string, unknown>[];
+    const [line] = (order?.['line_items'] ?? []) as Record<string, unknown>[];
     expect(Object.keys(line ?? {})).toEqual(LINE_FIELDS);
     expect(Object.keys(order?.['shipping_address'] as object)).toEqual(ADDRESS_FIELDS);
     expect(line).toMatchObject({

@@ -9,7 +9,13 @@ import type { Resolve, ResolvedAddress, TargetPolicy } from './targets.ts';
 
 /** Why an attempt was no acknowledged one. */
 export type AttemptError =
-  'timeout' | 'refused_target' | 'dns' | 'tls' | 'connection' | 'redirect' | 'status';
+  | 'timeout'
+  | 'refused_target'
+  | 'dns'
+  | 'tls'
+  | 'connection'
+  | 'redirect'
+  | 'status';
 
 export interface SendResult {
   readonly acknowledged: boolean;

@@ -32,7 +32,8 @@ interface Generation {
 }
 
 export type Charge =
-  { readonly callId: bigint | null; readonly fault: AiFault | null } | { readonly refused: ServiceFailure };
+  | { readonly callId: bigint | null; readonly fault: AiFault | null }
+  | { readonly refused: ServiceFailure };
 
 /**
  * Counts the call and reserves what it may cost. Throws the 429 of the account's limits; a refusal that a fault asks for

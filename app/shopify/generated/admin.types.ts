@@ -3,7 +3,8 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> =
-  T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+  | T
+  | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 export type AttributeInput = {
   readonly key: string;
   readonly value: string;
@@ -466,7 +467,10 @@ export type FulfillmentInput = {
 };
 
 export type FulfillmentOrderAssignmentStatus =
-  'CANCELLATION_REQUESTED' | 'FULFILLMENT_ACCEPTED' | 'FULFILLMENT_REQUESTED' | 'FULFILLMENT_UNSUBMITTED';
+  | 'CANCELLATION_REQUESTED'
+  | 'FULFILLMENT_ACCEPTED'
+  | 'FULFILLMENT_REQUESTED'
+  | 'FULFILLMENT_UNSUBMITTED';
 
 export type FulfillmentOrderHoldInput = {
   readonly externalId?: string | null | undefined;
@@ -516,7 +520,13 @@ export type FulfillmentOrderRequestStatus =
   | 'UNSUBMITTED';
 
 export type FulfillmentOrderStatus =
-  'CANCELLED' | 'CLOSED' | 'INCOMPLETE' | 'IN_PROGRESS' | 'ON_HOLD' | 'OPEN' | 'SCHEDULED';
+  | 'CANCELLED'
+  | 'CLOSED'
+  | 'INCOMPLETE'
+  | 'IN_PROGRESS'
+  | 'ON_HOLD'
+  | 'OPEN'
+  | 'SCHEDULED';
 
 export type FulfillmentOriginAddressInput = {
   readonly address1?: string | null | undefined;

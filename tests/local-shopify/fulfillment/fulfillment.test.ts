@@ -42,8 +42,8 @@ async function userErrors(call: string, id: string): Promise<{ field: string[] |
     { id },
   );
   if (answer.errors) throw new Error(JSON.stringify(answer.errors));
-  return (answer.data?.['result'] as { userErrors: { field: string[] | null; message: string }[] })
-    .userErrors;
+  const { result } = answer.data as { result: { userErrors: { field: string[] | null; message: string }[] } };
+  return result.userErrors;
 }
 
 const submit = 'fulfillmentOrderSubmitFulfillmentRequest(id: $id)';
@@ -190,8 +190,10 @@ async function ship(
     },
   );
   if (answer.errors) throw new Error(JSON.stringify(answer.errors));
-  return (answer.data?.['fulfillmentCreate'] as { userErrors: { field: string[] | null; message: string }[] })
-    .userErrors;
+  const { fulfillmentCreate } = answer.data as {
+    fulfillmentCreate: { userErrors: { field: string[] | null; message: string }[] };
+  };
+  return fulfillmentCreate.userErrors;
 }
 
 describe('a fulfilment', () => {
@@ -376,8 +378,11 @@ describe('a fulfilment service', () => {
         }`,
         { name, url },
       );
-    const refusal = async (name: string, url: string) =>
-      ((await create(name, url)).data?.['fulfillmentServiceCreate'] as { userErrors: unknown[] }).userErrors;
+    const refusal = async (name: string, url: string) => {
+      const { data } = await create(name, url);
+      return (data as { fulfillmentServiceCreate: { userErrors: unknown[] } }).fulfillmentServiceCreate
+        .userErrors;
+    };
     expect(await refusal('KIT LAB', 'https://app.example.com')).toEqual([
       { field: ['name'], message: 'Name has already been taken' },
     ]);

@@ -1,4 +1,3 @@
-/* global document, navigator, location, setInterval, history, CustomEvent, HTMLElement, HTMLSelectElement */
 // What the pages gain by JavaScript beyond htmx: times that go on, a light that says whether the page is live, copying.
 // Everything works without it.
 (() => {
