@@ -16,8 +16,10 @@ export interface CampaignOptions {
   points: 'all' | 'distinct';
   /** Puts them in another order, or leaves some out; what is left out is counted. */
   choose?: (points: readonly PlannedPoint[]) => readonly PlannedPoint[];
-  /** No further point is begun after this. */
+  /** No further point is begun after this, once `leastPoints` were: recording alone may take all the time there is. */
   until?: number;
+  /** Orders that are watched undisturbed after the first; fewer do where every point is known by name. */
+  recordings?: number;
   onResult?: (result: PointResult, done: number, planned: number) => void;
 }
 
@@ -38,7 +40,10 @@ export interface CampaignReport {
  * Orders that are watched undisturbed after the first, which warms everything up. With `mostTries`: a moment that comes
  * in half of all orders is taken for steady, and then does not come again, once in some 15,000 runs.
  */
-const recordings = 8;
+const enoughRecordings = 8;
+
+/** Points that are run however late it is: a campaign of none proves nothing. */
+const leastPoints = 4;
 
 /** Kills the process at one point after the other, each with a new order, and sees whether it reaches its end state. */
 export async function runCrashCampaign(options: CampaignOptions): Promise<CampaignReport> {
@@ -49,15 +54,20 @@ export async function runCrashCampaign(options: CampaignOptions): Promise<Campai
     if (!first) throw new Error('A campaign needs a world.');
     await first.record();
     const recorded = [];
-    for (let i = 0; i < recordings; i += 1) recorded.push(await first.record());
+    for (let i = 0; i < (options.recordings ?? enoughRecordings); i += 1) recorded.push(await first.record());
     const { points: all, unsteady } = pointsOf(recorded.map(({ moments }) => moments));
     const known = options.points === 'all' ? all : distinctPoints(all);
     const planned = options.choose?.(known) ?? known;
     const waiting = [...planned];
     const results = new Map<PlannedPoint, PointResult>();
     const work = async (lane: Lane): Promise<void> => {
-      for (let point = waiting.shift(); point !== undefined; point = waiting.shift()) {
-        if (options.until !== undefined && Date.now() > options.until) return;
+      const isLate = (): boolean =>
+        options.until !== undefined &&
+        Date.now() > options.until &&
+        planned.length - waiting.length >= leastPoints;
+      while (!isLate()) {
+        const point = waiting.shift();
+        if (point === undefined) return;
         const result = await lane.run(point);
         results.set(point, result);
         options.onResult?.(result, results.size, planned.length);
