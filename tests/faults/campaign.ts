@@ -1,6 +1,7 @@
 import { runMeasured } from '../support/measured-run.ts';
 import { runCrashPoints } from './campaigns/crash-points.ts';
 import { runFaults } from './campaigns/faults.ts';
+import { runMutations } from './campaigns/mutations.ts';
 
 /** `npm run campaign -- NAME [--seed N] [--quick]`: a fault campaign on a PostgreSQL of its own. */
-await runMeasured('campaign', { 'crash-points': runCrashPoints, faults: runFaults });
+await runMeasured('campaign', { 'crash-points': runCrashPoints, faults: runFaults, mutations: runMutations });
