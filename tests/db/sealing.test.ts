@@ -44,6 +44,31 @@ describe('a sealed value', () => {
     );
   });
 
+  it.each(['table', 'column', 'row'] as const)('does not open where the %s alone is another', (name) => {
+    const at = { table: 'Order', column: 'email', row: '7' };
+    const sealed = sealer.seal('x', at);
+    expect(codeOf(() => sealer.open(sealed, { ...at, [name]: 'another' }))).toBe('seal_broken');
+  });
+
+  it('does not open in another spelling of the same bytes', () => {
+    const at = { table: 'Order', column: 'email', row: '7' };
+    // Of these lengths, the last character carries bits that decoders ignore.
+    for (const plain of ['', 'x', 'xxx']) {
+      const sealed = sealer.seal(plain, at);
+      const spelled = (last: string): string => sealed.slice(0, -1) + last;
+      const same = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'].filter((last) =>
+        Buffer.from(spelled(last).split('.')[2] ?? '', 'base64url').equals(
+          Buffer.from(sealed.split('.')[2] ?? '', 'base64url'),
+        ),
+      );
+      expect(same.length).toBeGreaterThan(1);
+      for (const last of same)
+        if (spelled(last) !== sealed)
+          expect(codeOf(() => sealer.open(spelled(last), at))).toBe('seal_broken');
+      expect(codeOf(() => sealer.open(`${sealed}=`, at))).toBe('seal_broken');
+    }
+  });
+
   it('does not open where the joined names are the same but the places differ', () => {
     const sealed = sealer.seal('x', { table: 'a', column: 'b.c', row: '1' });
     expect(codeOf(() => sealer.open(sealed, { table: 'a.b', column: 'c', row: '1' }))).toBe('seal_broken');

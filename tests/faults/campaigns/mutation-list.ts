@@ -8,12 +8,17 @@ export interface Mutation {
   replacement: string;
   /** What would go wrong. */
   why: string;
-  /** Files and folders of tests that should notice, the nearest first. */
+  /** Files and folders of tests that should notice, run one after the other: the nearest first. */
   tests: readonly string[];
 }
 
-const placement = ['tests/orders/placement', 'tests/orders/rules'];
-const searching = ['tests/orders/search', 'tests/orders/placement'];
+const placement = ['tests/orders/placement/placement.test.ts', 'tests/orders/placement/parts.test.ts'];
+const decisions = ['tests/orders/search/decisions.test.ts'];
+const searching = [
+  'tests/orders/search/order-search.test.ts',
+  'tests/orders/search/order-walk.test.ts',
+  'tests/orders/search/restore.test.ts',
+];
 
 /** Chosen by reading the code alone, before any test was read for it. */
 export const mutations: readonly Mutation[] = [
@@ -39,7 +44,7 @@ export const mutations: readonly Mutation[] = [
     snippet: "if (row?.state !== 'sending' || row.version !== claimed.version) return false;",
     replacement: "if (row?.state !== 'sending') return false;",
     why: 'a claim that another process has taken over still sends',
-    tests: placement,
+    tests: [...placement, 'tests/orders/placement/exactly-once.test.ts'],
   },
   {
     id: 4,
@@ -71,7 +76,7 @@ export const mutations: readonly Mutation[] = [
     snippet: 'nextSearchAt: now,',
     replacement: 'nextSearchAt: null,',
     why: 'a part whose job was lost is never searched for',
-    tests: [...placement, 'tests/orders/sweep.test.ts', 'tests/orders/search'],
+    tests: [...placement, 'tests/orders/sweep.test.ts', ...searching],
   },
   {
     id: 8,
@@ -87,7 +92,11 @@ export const mutations: readonly Mutation[] = [
     snippet: 'return isUnsent && part.environment === connection.environment && ',
     replacement: 'return isUnsent && ',
     why: 'a sandbox order is placed anew in production',
-    tests: placement,
+    tests: [
+      'tests/orders/placement/parts.test.ts',
+      'tests/orders/placement/placement.test.ts',
+      'tests/orders/review/review.test.ts',
+    ],
   },
   {
     id: 10,
@@ -95,7 +104,7 @@ export const mutations: readonly Mutation[] = [
     snippet: '(covered.get(id) ?? 0) > (left.get(id) ?? 0)',
     replacement: '(covered.get(id) ?? 0) >= (left.get(id) ?? 0)',
     why: 'whole parts are taken back for nothing',
-    tests: ['tests/orders/rules', 'tests/orders/placement'],
+    tests: ['tests/orders/rules/coverage.test.ts', 'tests/orders/rules/review-rules.test.ts'],
   },
   {
     id: 11,
@@ -103,7 +112,7 @@ export const mutations: readonly Mutation[] = [
     snippet: 'if (seen && part.version !== seen.version) return refusals.changed;',
     replacement: '',
     why: 'a decision about an earlier uncertainty is taken for the present one',
-    tests: searching,
+    tests: decisions,
   },
   {
     id: 12,
@@ -111,7 +120,7 @@ export const mutations: readonly Mutation[] = [
     snippet: "[{ reference, state: { not: 'withdrawn' } }]",
     replacement: '[{ reference }]',
     why: 'an order that belongs to nobody any more cannot be named',
-    tests: searching,
+    tests: decisions,
   },
   {
     id: 13,
@@ -151,7 +160,11 @@ export const mutations: readonly Mutation[] = [
     snippet: 'where: { id: part.id, version: part.version },',
     replacement: 'where: { id: part.id },',
     why: 'two workers send the same part',
-    tests: ['tests/orders/ledger', ...placement],
+    tests: [
+      'tests/orders/ledger/ledger.test.ts',
+      ...placement,
+      'tests/orders/placement/exactly-once.test.ts',
+    ],
   },
   {
     id: 18,
@@ -159,7 +172,7 @@ export const mutations: readonly Mutation[] = [
     snippet: 'JSON.stringify([...told, order.email ?? destination?.email ?? null])',
     replacement: 'JSON.stringify(told)',
     why: 'a new e-mail in Shopify does not undo a correction made for the old one',
-    tests: ['tests/orders/address', 'tests/flows/address-fix.test.ts'],
+    tests: ['tests/orders/address/corrected-address.test.ts', 'tests/flows/address-fix.test.ts'],
   },
   {
     id: 19,
@@ -167,7 +180,7 @@ export const mutations: readonly Mutation[] = [
     snippet: `AND (o."state" NOT IN ('fulfilled', 'closed') OR`,
     replacement: `AND (o."state" NOT IN ('fulfilled') OR`,
     why: 'addresses of closed orders are kept for ever',
-    tests: ['tests/orders/address', 'tests/orders/sweep.test.ts', 'tests/privacy'],
+    tests: ['tests/orders/address/corrected-address.test.ts', 'tests/orders/sweep.test.ts'],
   },
   {
     id: 20,
@@ -175,7 +188,7 @@ export const mutations: readonly Mutation[] = [
     snippet: "if (snapshot.requestStatus === 'SUBMITTED') {",
     replacement: "if (snapshot.requestStatus === 'CLOSED') {",
     why: 'a fulfillment is created before the request is accepted',
-    tests: ['tests/orders/tracking', 'tests/orders/review'],
+    tests: ['tests/orders/tracking/tracking.test.ts', 'tests/orders/review/review.test.ts'],
   },
   {
     id: 21,
@@ -183,7 +196,7 @@ export const mutations: readonly Mutation[] = [
     snippet: 'if (await isBeingRejected(tx, row)) return false;',
     replacement: '',
     why: 'what is being rejected is placed all the same',
-    tests: ['tests/orders/review', 'tests/orders/rules', 'tests/orders/placement'],
+    tests: ['tests/orders/rules/request-limit.test.ts', 'tests/orders/review/review.test.ts'],
   },
   {
     id: 22,
@@ -191,7 +204,7 @@ export const mutations: readonly Mutation[] = [
     snippet: 'if (failures < rules.freeTries) return 0;',
     replacement: 'if (failures <= rules.freeTries) return 0;',
     why: 'one more guess at a date of birth is free',
-    tests: ['tests/kits'],
+    tests: ['tests/kits/gate.test.ts'],
   },
   {
     id: 23,
@@ -199,7 +212,7 @@ export const mutations: readonly Mutation[] = [
     snippet: 'if (waitMs > 0) return { failures: gate.failures, waitMs };',
     replacement: '',
     why: 'guesses go on during the wait',
-    tests: ['tests/kits'],
+    tests: ['tests/kits/gate.test.ts', 'tests/kits/claims.test.ts'],
   },
   {
     id: 24,
@@ -207,7 +220,7 @@ export const mutations: readonly Mutation[] = [
     snippet: 'const still = await ask(ctx, ctx.db, wish);',
     replacement: 'const still = opened;',
     why: 'a result is shown that was hidden or claimed while it was fetched',
-    tests: ['tests/kits'],
+    tests: ['tests/kits/meanwhile.test.ts', 'tests/kits/gate.test.ts'],
   },
   {
     id: 25,
@@ -215,7 +228,7 @@ export const mutations: readonly Mutation[] = [
     snippet: 'await giveTryBack(ctx, customer, kitId, counted.failures);',
     replacement: '',
     why: 'a service that is down costs customers their tries',
-    tests: ['tests/kits'],
+    tests: ['tests/kits/gate.test.ts'],
   },
   {
     id: 26,
@@ -223,7 +236,7 @@ export const mutations: readonly Mutation[] = [
     snippet: 'confirmedUntil !== null && confirmedUntil > now',
     replacement: 'confirmedUntil !== null',
     why: 'one confirmation opens health data for ever',
-    tests: ['tests/kits'],
+    tests: ['tests/kits/gate.test.ts'],
   },
   {
     id: 27,
@@ -231,7 +244,7 @@ export const mutations: readonly Mutation[] = [
     snippet: 'where: { AND: [wanted, { shop }, { OR: [isBought, isClaimed] }] },',
     replacement: 'where: { AND: [wanted, { OR: [isBought, isClaimed] }] },',
     why: 'a customer with the same id in another shop has the kit',
-    tests: ['tests/kits', 'tests/flows/isolation-matrix.test.ts'],
+    tests: ['tests/kits/gate.test.ts', 'tests/kits/customer-kits.test.ts', 'tests/kits/claims.test.ts'],
   },
   {
     id: 28,
@@ -239,7 +252,12 @@ export const mutations: readonly Mutation[] = [
     snippet: '...(gate?.hiddenAt ? {} : { confirmedUntil })',
     replacement: 'confirmedUntil',
     why: 'a result that was hidden opens by claiming its kit',
-    tests: ['tests/kits', 'tests/flows/customer-claims.test.ts'],
+    tests: [
+      'tests/kits/claims.test.ts',
+      'tests/kits/meanwhile.test.ts',
+      'tests/kits/access-model.test.ts',
+      'tests/flows/customer-claims.test.ts',
+    ],
   },
   {
     id: 29,
@@ -247,7 +265,7 @@ export const mutations: readonly Mutation[] = [
     snippet: 'kit.failures >= ctx.gate.claimsOfKit',
     replacement: 'kit.failures > ctx.gate.claimsOfKit',
     why: 'one more guess at a kit across accounts',
-    tests: ['tests/kits'],
+    tests: ['tests/kits/claims.test.ts'],
   },
   {
     id: 30,
@@ -255,7 +273,7 @@ export const mutations: readonly Mutation[] = [
     snippet: "if (row.expiresAt <= ctx.clock.now()) return { kind: 'expired' };",
     replacement: '',
     why: 'a ticket for a report opens it days later',
-    tests: ['tests/kits', 'tests/flows/report-tickets.test.ts'],
+    tests: ['tests/flows/report-tickets.test.ts'],
   },
   {
     id: 31,
@@ -263,7 +281,7 @@ export const mutations: readonly Mutation[] = [
     snippet: 'await tx.accessEntry.deleteMany({ where: { shop, actor: `customer:${customerId}` } });',
     replacement: '',
     why: 'what a redacted customer looked at stays on the access log',
-    tests: ['tests/privacy'],
+    tests: ['tests/privacy/compliance.test.ts'],
   },
   {
     id: 32,
@@ -271,7 +289,7 @@ export const mutations: readonly Mutation[] = [
     snippet: 'if (!isLate || !(isLabError(error) || isConnectionFailure(error))) throw error;',
     replacement: 'if (!isLate) throw error;',
     why: 'a shop is removed with its conversations left behind after any failure of ours',
-    tests: ['tests/privacy'],
+    tests: ['tests/privacy/compliance.test.ts'],
   },
   {
     id: 33,
@@ -279,7 +297,7 @@ export const mutations: readonly Mutation[] = [
     snippet: 'customerId !== buyerOf.get(kitId)',
     replacement: 'customerId === buyerOf.get(kitId)',
     why: 'redacting a buyer takes the kit from whoever claimed it',
-    tests: ['tests/privacy'],
+    tests: ['tests/privacy/compliance.test.ts'],
   },
   {
     id: 34,
@@ -287,7 +305,12 @@ export const mutations: readonly Mutation[] = [
     snippet: "if (!isConnectionFailure(error) || error.code === 'connection_unauthorized') throw error;",
     replacement: 'if (!isConnectionFailure(error)) throw error;',
     why: 'a conversation stays at the service because its token was refused for a day',
-    tests: ['tests/interpretation', 'tests/privacy', 'tests/flows/customer-assistant.test.ts'],
+    tests: [
+      'tests/interpretation/texts.test.ts',
+      'tests/interpretation/asking.test.ts',
+      'tests/privacy/compliance.test.ts',
+      'tests/flows/customer-assistant.test.ts',
+    ],
   },
   {
     id: 35,
@@ -295,7 +318,7 @@ export const mutations: readonly Mutation[] = [
     snippet: '!/^[0-9a-f]{64}$/.test(signature)',
     replacement: '!/^[0-9a-f]{64}$/i.test(signature)',
     why: 'a signature is taken that the contract does not write so',
-    tests: ['tests/contract', 'tests/faults/signatures.test.ts'],
+    tests: ['tests/contract/signing.test.ts', 'tests/faults/signatures.test.ts'],
   },
   {
     id: 36,
@@ -303,7 +326,7 @@ export const mutations: readonly Mutation[] = [
     snippet: ' || pair.length === 1',
     replacement: '',
     why: 'an empty token counts as one',
-    tests: ['tests/contract'],
+    tests: ['tests/contract/signing.test.ts'],
   },
   {
     id: 37,
@@ -311,7 +334,7 @@ export const mutations: readonly Mutation[] = [
     snippet: 'if (header === null || !BASE64_SHA256.test(header)) return false;',
     replacement: 'if (header === null) return false;',
     why: 'a malformed signature ends as 500 instead of 401',
-    tests: ['tests/shopify', 'tests/faults/signatures.test.ts'],
+    tests: ['tests/shopify/signed-requests.test.ts', 'tests/faults/signatures.test.ts'],
   },
   {
     id: 38,
@@ -319,7 +342,7 @@ export const mutations: readonly Mutation[] = [
     snippet: 'if (kind !== null && named !== kind) return refuse();',
     replacement: '',
     why: 'a header that names another event than the body is taken',
-    tests: ['tests/connection', 'tests/faults/signatures.test.ts'],
+    tests: ['tests/connection/inbox.test.ts', 'tests/faults/signatures.test.ts'],
   },
   {
     id: 39,
@@ -327,7 +350,7 @@ export const mutations: readonly Mutation[] = [
     snippet: 'if (rawBody.byteLength > mostDeliveryBytes) return refuse();',
     replacement: '',
     why: 'anybody makes the app hash bodies without a limit',
-    tests: ['tests/connection', 'tests/faults/signatures.test.ts'],
+    tests: ['tests/connection/inbox.test.ts', 'tests/faults/signatures.test.ts'],
   },
   {
     id: 40,
@@ -335,7 +358,7 @@ export const mutations: readonly Mutation[] = [
     snippet: 'return new Response(null, { status: 503 });',
     replacement: 'return new Response(null, { status: 200 });',
     why: 'an event that could not be stored is acknowledged, and lost',
-    tests: ['tests/shopify', 'tests/start', 'tests/faults/outages.test.ts'],
+    tests: ['tests/shopify/web-server.test.ts', 'tests/faults/outages.test.ts'],
   },
   {
     id: 41,
@@ -343,7 +366,7 @@ export const mutations: readonly Mutation[] = [
     snippet: 'if (session.accessToken !== refusedToken) return session.accessToken;',
     replacement: '',
     why: 'each of several callers renews the token that one has renewed already',
-    tests: ['tests/shopify'],
+    tests: ['tests/shopify/offline-access.test.ts'],
   },
   {
     id: 42,
@@ -351,7 +374,7 @@ export const mutations: readonly Mutation[] = [
     snippet: 'where: { OR: [lease, { id, expires: { lt: next.expires ?? new Date(0) } }] },',
     replacement: 'where: { id },',
     why: 'an older pair of tokens overwrites a newer one',
-    tests: ['tests/shopify'],
+    tests: ['tests/shopify/offline-access.test.ts'],
   },
   {
     id: 43,
@@ -391,7 +414,7 @@ export const mutations: readonly Mutation[] = [
     snippet: 'skip: meter.dayUsed - account.aiRequestsPerDay,',
     replacement: 'skip: 0,',
     why: 'after a limit was lowered, Retry-After promises room too early',
-    tests: ['tests/sandbox/metering', 'tests/sandbox/interpretation'],
+    tests: ['tests/sandbox/metering', 'tests/sandbox/interpretation/interpretation.test.ts'],
   },
   {
     id: 48,
@@ -407,7 +430,11 @@ export const mutations: readonly Mutation[] = [
     snippet: 'WHERE "use".${counted} < ${most}',
     replacement: 'WHERE "use".${counted} <= ${most}',
     why: 'a customer has one text more a day than the merchant allows',
-    tests: ['tests/interpretation'],
+    tests: [
+      'tests/interpretation/texts.test.ts',
+      'tests/interpretation/asking.test.ts',
+      'tests/interpretation/budget.test.ts',
+    ],
   },
   {
     id: 50,
@@ -415,7 +442,11 @@ export const mutations: readonly Mutation[] = [
     snippet: 'if (attempt === 2) throw error;',
     replacement: 'if (attempt === 5) throw error;',
     why: 'a call that the account has no room for is tried again and again',
-    tests: ['tests/interpretation', 'tests/flows/customer-assistant.test.ts'],
+    tests: [
+      'tests/interpretation/asking.test.ts',
+      'tests/interpretation/texts.test.ts',
+      'tests/interpretation/budget.test.ts',
+    ],
   },
   {
     id: 51,
@@ -423,7 +454,7 @@ export const mutations: readonly Mutation[] = [
     snippet: 'usedMicroUsd * 100n >= limitMicroUsd * percent',
     replacement: 'usedMicroUsd * 100n > limitMicroUsd * percent',
     why: 'a merchant is not warned at exactly the level',
-    tests: ['tests/interpretation'],
+    tests: ['tests/interpretation/budget.test.ts'],
   },
   {
     id: 52,
@@ -431,7 +462,7 @@ export const mutations: readonly Mutation[] = [
     snippet: 'if (status >= 400 && status < 500 && status !== 408) {',
     replacement: 'if (status >= 400 && status < 500) {',
     why: 'a gateway’s 408 counts as a refusal, and the order is placed twice',
-    tests: ['tests/lab'],
+    tests: ['tests/lab/place-order.test.ts'],
   },
   {
     id: 53,
@@ -439,7 +470,7 @@ export const mutations: readonly Mutation[] = [
     snippet: "if (!incoming.complete) return unsure('the answer was cut off');",
     replacement: '',
     why: 'half an answer is read as a whole one',
-    tests: ['tests/lab'],
+    tests: ['tests/lab/place-order.test.ts'],
   },
   {
     id: 54,
@@ -447,7 +478,7 @@ export const mutations: readonly Mutation[] = [
     snippet: 'if (cursors.has(page.nextCursor))',
     replacement: "if (cursors.has(''))",
     why: 'a list that turns in a circle is walked ten thousand pages long',
-    tests: ['tests/lab', 'tests/orders/search'],
+    tests: ['tests/lab/reseller-client.test.ts', 'tests/orders/search/order-walk.test.ts'],
   },
   {
     id: 55,
@@ -455,7 +486,7 @@ export const mutations: readonly Mutation[] = [
     snippet: 'if (pauseMs >= leftMs()) throw error;',
     replacement: '',
     why: 'a reader waits long past the time that was promised',
-    tests: ['tests/lab'],
+    tests: ['tests/lab/reseller-client.test.ts'],
   },
   {
     id: 56,
@@ -463,7 +494,7 @@ export const mutations: readonly Mutation[] = [
     snippet: "if (hasUnclearParts) throw new ConnectionFailure('account_not_proved');",
     replacement: '',
     why: 'another account is connected while an order may be at the first: it is placed twice',
-    tests: ['tests/connection'],
+    tests: ['tests/connection/connections.test.ts', 'tests/connection/use.test.ts'],
   },
   {
     id: 57,
@@ -471,7 +502,7 @@ export const mutations: readonly Mutation[] = [
     snippet: 'updateMany({ where: seen, data:',
     replacement: 'updateMany({ where: { id: seen.id }, data:',
     why: 'a check begun with an old token marks the new one as refused',
-    tests: ['tests/connection'],
+    tests: ['tests/connection/connections.test.ts', 'tests/connection/use.test.ts'],
   },
   {
     id: 58,
@@ -479,7 +510,7 @@ export const mutations: readonly Mutation[] = [
     snippet: 'if (addresses.some(({ address }) => !isAllowedAddress(address, policy)))',
     replacement: 'if (addresses.every(({ address }) => !isAllowedAddress(address, policy)))',
     why: 'a name with one public address leads into the private network',
-    tests: ['tests/sandbox/deliveries'],
+    tests: ['tests/sandbox/deliveries/targets.test.ts'],
   },
   {
     id: 59,
@@ -487,7 +518,7 @@ export const mutations: readonly Mutation[] = [
     snippet: 'if (result.status === 410 || failedForDays) {',
     replacement: 'if (result.status === 410) {',
     why: 'an address that has failed for days is called for ever',
-    tests: ['tests/sandbox/deliveries'],
+    tests: ['tests/sandbox/deliveries/webhooks.test.ts', 'tests/sandbox/deliveries/webhook-sender.test.ts'],
   },
   {
     id: 60,
@@ -495,7 +526,7 @@ export const mutations: readonly Mutation[] = [
     snippet: "if (cursor.list === list && decoded.toString('base64url') === text) return cursor.after;",
     replacement: "if (decoded.toString('base64url') === text) return cursor.after;",
     why: 'the cursor of one list pages through another',
-    tests: ['tests/sandbox/http', 'tests/sandbox/reseller', 'tests/sandbox/orders'],
+    tests: ['tests/sandbox/http', 'tests/sandbox/orders', 'tests/sandbox/reseller'],
   },
   {
     id: 61,
@@ -511,7 +542,7 @@ export const mutations: readonly Mutation[] = [
     snippet: 'dateofbirth|gender|sex|ethnicity|dateofsampling',
     replacement: 'dateofbirth|gender|sex|dateofsampling',
     why: 'an ethnicity stands in the request log',
-    tests: ['tests/sandbox/http'],
+    tests: ['tests/sandbox/http/request-log.test.ts'],
   },
   {
     id: 63,
@@ -535,7 +566,7 @@ export const mutations: readonly Mutation[] = [
     snippet: "if (item === null || item.vanishedAt !== null) return refuseMapping('unknown_item');",
     replacement: "if (item === null) return refuseMapping('unknown_item');",
     why: 'a product is mapped to an item that can no longer be ordered',
-    tests: ['tests/catalogue'],
+    tests: ['tests/catalogue/catalogue.test.ts', 'tests/catalogue/mapping-changes.test.ts'],
   },
   {
     id: 66,
@@ -543,7 +574,7 @@ export const mutations: readonly Mutation[] = [
     snippet: 'if (item === undefined || item.vanishedAt !== null) return [];',
     replacement: 'if (item === undefined) return [];',
     why: 'an item that the service no longer lists is ordered',
-    tests: ['tests/catalogue'],
+    tests: ['tests/catalogue/catalogue.test.ts', 'tests/catalogue/mapping-changes.test.ts'],
   },
   {
     id: 67,
@@ -551,7 +582,7 @@ export const mutations: readonly Mutation[] = [
     snippet: "controller.enqueue(written({ type: 'error', code: 'interrupted' }));",
     replacement: '',
     why: 'a reply that broke off looks whole',
-    tests: ['tests/interpretation', 'tests/flows/customer-assistant.test.ts'],
+    tests: ['tests/interpretation/asking.test.ts', 'tests/flows/customer-assistant.test.ts'],
   },
   {
     id: 68,
@@ -571,7 +602,7 @@ export const mutations: readonly Mutation[] = [
     snippet: 'row.installId !== installation.id || ',
     replacement: '',
     why: 'one shop’s refresh token gives another shop’s access',
-    tests: ['tests/local-shopify'],
+    tests: ['tests/local-shopify/oauth.test.ts'],
   },
   {
     id: 70,
@@ -579,7 +610,7 @@ export const mutations: readonly Mutation[] = [
     snippet: 'outcome.status >= 200 && outcome.status < 300',
     replacement: 'outcome.status >= 200 && outcome.status < 400',
     why: 'a redirect counts as delivered, and the event is lost',
-    tests: ['tests/local-shopify'],
+    tests: ['tests/local-shopify/webhooks.test.ts'],
   },
   {
     id: 71,
@@ -614,6 +645,6 @@ export const mutations: readonly Mutation[] = [
     snippet: 'sources.map(({ title, citation, url }) => ({ title, citation, url }));',
     replacement: '[...sources];',
     why: 'ids of the service reach the screen',
-    tests: ['tests/interpretation', 'tests/flows/customer-assistant.test.ts'],
+    tests: ['tests/interpretation/texts.test.ts', 'tests/flows/customer-assistant.test.ts'],
   },
 ];

@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -16,17 +17,26 @@ type Fate =
   | { kind: 'stale' }
   | { kind: 'not_run'; why: string };
 
+/** The tests that run now, as a process group of their own. */
+let running: ChildProcess | null = null;
+
 const longestRunMs = 10 * 60_000;
 
 /**
  * Puts each fault of the list into a copy of the project, one at a time, and runs the tests that should notice.
- * `MUTATIONS=3,17` runs only these; --quick what time allows. A whole run writes its table to docs/mutations.md.
+ * `MUTATIONS=3,17` runs only these; --quick what time allows. What was run is written to the table of docs/mutations.md.
  */
 export const runMutations: Measured = async ({ quick, startedAtMs, progress }) => {
   const wanted = process.env['MUTATIONS']?.split(',').map(Number);
   const chosen = mutations.filter(({ id }) => wanted?.includes(id) ?? true);
   const copy = await copyOfProject();
   const fates: [Mutation, Fate][] = [];
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      if (running?.pid !== undefined) process.kill(-running.pid, 'SIGTERM');
+      rmSync(copy, { recursive: true, force: true });
+      process.exit(1);
+    });
   try {
     for (const mutation of chosen) {
       if (quick && fates.length > 0 && Date.now() > startedAtMs + quickMs) break;
@@ -38,7 +48,7 @@ export const runMutations: Measured = async ({ quick, startedAtMs, progress }) =
   } finally {
     await rm(copy, { recursive: true, force: true });
   }
-  if (fates.length === mutations.length) await writeTable(fates);
+  if (!quick) await writeTable(fates);
   const count = (kind: Fate['kind']): number => fates.filter(([, fate]) => fate.kind === kind).length;
   const none = (name: string, value: number) => ({
     name,
@@ -77,7 +87,12 @@ async function tried(copy: string, { file, snippet, replacement, tests }: Mutati
     code.replace(snippet, () => replacement),
   );
   try {
-    return await runTests(copy, tests);
+    let fate: Fate = { kind: 'not_run', why: 'it names no tests' };
+    for (const test of tests) {
+      fate = await runTests(copy, test);
+      if (fate.kind !== 'survived') break;
+    }
+    return fate;
   } finally {
     await writeFile(path, code);
   }
@@ -94,13 +109,14 @@ interface Report {
   }[];
 }
 
-/** Runs them until the first fails. */
-async function runTests(copy: string, tests: readonly string[]): Promise<Fate> {
+/** Runs a file or folder of tests until the first fails. */
+async function runTests(copy: string, tests: string): Promise<Fate> {
   const reportFile = join(copy, 'mutation-report.json');
   await rm(reportFile, { force: true });
   const vitest = join(copy, 'node_modules/vitest/vitest.mjs');
-  const args = ['run', '--bail=1', '--reporter=json', `--outputFile=${reportFile}`, ...tests];
+  const args = ['run', '--bail=1', '--reporter=json', `--outputFile=${reportFile}`, tests];
   const child = spawn(process.execPath, [vitest, ...args], { cwd: copy, stdio: 'ignore', detached: true });
+  running = child;
   const over = new AbortController();
   const ended = once(child, 'close');
   const isOver = await Promise.race([
@@ -147,17 +163,22 @@ function inWords(fate: Fate): string {
 
 const tableBegins = '<!-- made by npm run campaign -- mutations -->';
 
+/** Writes the rows of what was run in place of those that were there; rows of mutations that are gone go. */
 async function writeTable(fates: readonly [Mutation, Fate][]): Promise<void> {
   const path = join(projectDir, 'docs/mutations.md');
-  const [intro] = (await readFile(path, 'utf8')).split(tableBegins);
+  const [intro, before = ''] = (await readFile(path, 'utf8')).split(tableBegins);
   const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
-  const rows = fates.map(([{ id, file, why }, fate]) => {
+  const rows = new Map(before.split('\n').map((row) => [Number(/^\| *(\d+)/.exec(row)?.[1]), row]));
+  const fresh = fates.map(([{ id, file, why }, fate]) => {
     const room = file.split('/').slice(0, 2).join('/');
     const fileName = file.split('/').slice(2).join('/');
     const by = fate.kind === 'killed' ? fate.by.replace(/^tests\//, '') : `**${inWords(fate)}**`;
-    return `| ${id} | ${room} | \`${fileName}\`: ${cell(why)} | ${cell(by)} |`;
+    const row = `| ${id} | ${room} | \`${fileName}\`: ${cell(why)} | ${cell(by)} |`;
+    return [id, row] as const;
   });
-  const table = ['| # | room | mutation | killed by |', '| --- | --- | --- | --- |', ...rows].join('\n');
+  for (const [id, row] of fresh) rows.set(id, row);
+  const listed = mutations.flatMap(({ id }) => rows.get(id) ?? []);
+  const table = ['| # | room | mutation | killed by |', '| --- | --- | --- | --- |', ...listed].join('\n');
   const text = `${intro ?? ''}${tableBegins}\n\n${table}\n`;
   await writeFile(path, await format(text, { ...(await resolveConfig(path)), filepath: path }));
 }
