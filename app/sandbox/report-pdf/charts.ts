@@ -6,6 +6,7 @@ import type { IndexView } from '../results/index-view.ts';
 import { colours, line, styles, widthOf } from './sheet.ts';
 import type { Box, TextStyle } from './sheet.ts';
 import { percent } from './wording.ts';
+import { reportWords } from '../words/report.ts';
 
 type Doc = PDFKit.PDFDocument;
 
@@ -90,9 +91,14 @@ export function ageScale(doc: Doc, record: ReportRecord, { x, y, width }: Omit<B
   doc.circle(chronological, axis, 6.5).lineWidth(1.8).fillAndStroke(colours.white, colours.accent);
   doc.circle(glycan, axis, 4).lineWidth(1.2).fillAndStroke(colours.accent, colours.white);
   const name = { ...styles.strong, size: 8 };
-  line(doc, 'Glycan age', { x: inside(glycan, x, width, 24), y: axis - 20, align: 'centre' }, name);
+  line(
+    doc,
+    reportWords.ages.glycan,
+    { x: inside(glycan, x, width, 24), y: axis - 20, align: 'centre' },
+    name,
+  );
   const below = { x: inside(chronological, x, width, 38), y: axis + 11, align: 'centre' } as const;
-  line(doc, 'Chronological age', below, name);
+  line(doc, reportWords.ages.chronological, below, name);
 }
 
 // ---- the peaks -----------------------------------------------------------------------------------------------------

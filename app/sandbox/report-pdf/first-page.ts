@@ -6,6 +6,7 @@ import { colours, decoration, facts, group, leaf, line, page, paragraph, styles 
 import type { Tag, TextStyle } from './sheet.ts';
 import {
   ageSentence,
+  bandsSentence,
   capitalised,
   directionSentence,
   indexAlternative,
@@ -14,6 +15,7 @@ import {
   percent,
   placeSentence,
 } from './wording.ts';
+import { reportWords } from '../words/report.ts';
 
 type Doc = PDFKit.PDFDocument;
 
@@ -23,10 +25,10 @@ const indexFigure: TextStyle = { font: 'bold', size: 17, colour: colours.ink };
 export function drawFirstPage(doc: Doc, parent: Tag, view: ReportView): void {
   const { record } = view;
   leaf(doc, parent, 'H1', () => {
-    line(doc, 'Glycan age report', { x: page.left - 1, y: 62 }, styles.title);
+    line(doc, reportWords.title, { x: page.left - 1, y: 62 }, styles.title);
   });
   leaf(doc, parent, 'P', () => {
-    const text = 'A sandbox report: the person, the sample and every value on it are simulated.';
+    const text = reportWords.about;
     line(doc, text, { x: page.left, y: 95 }, { ...styles.body, colour: colours.muted });
   });
   facts(
@@ -37,24 +39,28 @@ export function drawFirstPage(doc: Doc, parent: Tag, view: ReportView): void {
         x: page.left,
         width: 226,
         facts: [
-          { label: 'Kit code', value: record.kit_code },
-          { label: 'Reference', value: record.reference ?? 'none given', maxLines: 2 },
+          { label: reportWords.person.kitCode, value: record.kit_code },
+          {
+            label: reportWords.person.reference,
+            value: record.reference ?? reportWords.person.noReference,
+            maxLines: 2,
+          },
         ],
       },
       {
         x: 292,
         width: 120,
         facts: [
-          { label: 'Date of birth', value: longDate(record.date_of_birth) },
-          { label: 'Date of sampling', value: longDate(record.date_of_sampling) },
+          { label: reportWords.person.dateOfBirth, value: longDate(record.date_of_birth) },
+          { label: reportWords.person.dateOfSampling, value: longDate(record.date_of_sampling) },
         ],
       },
       {
         x: 427,
         width: 120,
         facts: [
-          { label: 'Gender', value: capitalised(record.gender) },
-          { label: 'Ethnicity', value: record.ethnicity },
+          { label: reportWords.person.gender, value: capitalised(record.gender) },
+          { label: reportWords.person.ethnicity, value: record.ethnicity },
         ],
       },
     ],
@@ -72,11 +78,11 @@ function drawAges(doc: Doc, parent: Tag, { record }: ReportView): void {
     doc.roundedRect(page.left, top, page.contentWidth, 104, 6).fill(colours.panel);
   });
   leaf(doc, parent, 'H2', () => {
-    line(doc, 'Ages', { x: page.left + 16, y: top + 11 }, styles.heading);
+    line(doc, reportWords.ages.heading, { x: page.left + 16, y: top + 11 }, styles.heading);
   });
   const ages = [
-    { label: 'Glycan age, years', years: record.glycan_age, x: page.left + 16 },
-    { label: 'Chronological age, years', years: record.chronological_age, x: page.left + 116 },
+    { label: reportWords.ages.glycanYears, years: record.glycan_age, x: page.left + 16 },
+    { label: reportWords.ages.chronologicalYears, years: record.chronological_age, x: page.left + 116 },
   ];
   for (const age of ages) {
     leaf(doc, parent, 'P', () => {
@@ -85,7 +91,7 @@ function drawAges(doc: Doc, parent: Tag, { record }: ReportView): void {
     });
   }
   const box = { x: 284, y: top + 16, width: 248, height: 54 };
-  const alt = `Line of years: glycan age ${String(record.glycan_age)}, chronological age ${String(record.chronological_age)}.`;
+  const alt = reportWords.ages.alternative(record.glycan_age, record.chronological_age);
   leaf(
     doc,
     parent,
@@ -108,14 +114,11 @@ const rowHeight = 82;
 function drawIndexes(doc: Doc, parent: Tag, view: ReportView): void {
   const { gender, chronological_age: years } = view.record;
   leaf(doc, parent, 'H2', () => {
-    line(doc, 'Indexes', { x: page.left, y: indexesTop }, styles.heading);
+    line(doc, reportWords.indexes.heading, { x: page.left, y: indexesTop }, styles.heading);
   });
   leaf(doc, parent, 'P', () => {
-    const text = [
-      `Each scale shows the percentiles among people of the same gender and age (${gender}, ${String(years)} years).`,
-      'Its bands part at the 18th, 34th, 67th and 83rd percentile; the bracket marks the reference range, the 18th to the 82nd.',
-      'Darker bands are more favourable.',
-    ].join(' ');
+    const words = reportWords.indexes;
+    const text = [words.scales(gender, years), bandsSentence(), words.darker].join(' ');
     paragraph(doc, text, { x: page.left, y: indexesTop + 20, width: page.contentWidth }, styles.note);
   });
   view.indexes.forEach((index, number) => {
@@ -135,7 +138,7 @@ function drawIndex(doc: Doc, parent: Tag, index: IndexView, top: number): void {
     line(doc, `${percent(index.value)} %`, { x: page.left, y: top + 28 }, indexFigure);
   });
   leaf(doc, section, 'P', () => {
-    const role = index.role === 'primary' ? 'Primary' : 'Supportive';
+    const role = index.role === 'primary' ? reportWords.indexes.primary : reportWords.indexes.supportive;
     const place = { x: page.left, y: top + 52, width: 130 };
     paragraph(doc, `${role}: ${index.measures}`, place, styles.note);
   });
@@ -151,7 +154,12 @@ function drawIndex(doc: Doc, parent: Tag, index: IndexView, top: number): void {
   );
   const side = { x: 424, width: page.right - 424 };
   leaf(doc, section, 'P', () => {
-    line(doc, `${ordinal(index.percentile)} percentile`, { x: side.x, y: top + 12 }, styles.subheading);
+    line(
+      doc,
+      reportWords.percentile(ordinal(index.percentile)),
+      { x: side.x, y: top + 12 },
+      styles.subheading,
+    );
   });
   leaf(doc, section, 'P', () => {
     const text = `${placeSentence(index)}\n${directionSentence(index)}`;

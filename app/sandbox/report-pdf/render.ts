@@ -7,7 +7,7 @@ import { registerFonts } from './fonts.ts';
 import { drawSecondPage } from './second-page.ts';
 import { colours, decoration, group, leaf, line, page, styles, widthOf } from './sheet.ts';
 import type { Tag, TextStyle } from './sheet.ts';
-import { sandboxNotice } from './wording.ts';
+import { reportWords } from '../words/report.ts';
 
 type Doc = PDFKit.PDFDocument;
 
@@ -24,7 +24,7 @@ export async function renderReportsPdf(views: readonly ReportView[]): Promise<Ui
   for (const [index, view] of views.entries()) {
     if (index > 0) await nextTurn();
     drawReport(doc, root, view);
-    if (views.length > 1) doc.outline.addItem(`Report ${String(index + 1)}: kit ${view.record.kit_code}`);
+    if (views.length > 1) doc.outline.addItem(reportWords.outline(index + 1, view.record.kit_code));
   }
   root.end();
   doc.end();
@@ -35,8 +35,8 @@ function openDocument(views: readonly ReportView[]): Doc {
   const [first, ...more] = views;
   const title =
     first === undefined || more.length > 0
-      ? `Glycan age reports (${String(views.length)}, sandbox)`
-      : `Glycan age report of kit ${first.record.kit_code} (sandbox)`;
+      ? reportWords.titleOfMany(views.length)
+      : reportWords.titleOfKit(first.record.kit_code);
   const options = {
     autoFirstPage: false,
     size: 'A4',
@@ -47,12 +47,12 @@ function openDocument(views: readonly ReportView[]): Doc {
     // The types name the archive subsets only.
     subset: 'PDF/UA' as 'PDF/A-1',
     tagged: true,
-    lang: 'en-GB',
+    lang: 'en-US',
     displayTitle: true,
     info: {
       Title: title,
-      Author: 'Sandbox',
-      Subject: sandboxNotice,
+      Author: reportWords.author,
+      Subject: reportWords.notice,
       // The time of drawing would make two answers differ. An empty list has no time of its own.
       CreationDate: new Date(first?.record.created_on ?? 0),
     },
@@ -64,17 +64,19 @@ function openDocument(views: readonly ReportView[]): Doc {
 
 function drawReport(doc: Doc, root: Tag, view: ReportView): void {
   const part = group(doc, root, 'Part');
-  addPage(doc, 'Page 1 of 2');
+  addPage(doc, reportWords.pageOf(1, 2));
   drawFirstPage(doc, part, view);
-  addPage(doc, 'Page 2 of 2');
+  addPage(doc, reportWords.pageOf(2, 2));
   drawSecondPage(doc, part, view);
   part.end();
 }
 
 function drawEmpty(doc: Doc, root: Tag): void {
-  addPage(doc, 'Page 1 of 1');
-  leaf(doc, root, 'H1', () => line(doc, 'Glycan age reports', { x: page.left - 1, y: 62 }, styles.title));
-  leaf(doc, root, 'P', () => line(doc, 'There are no reports.', { x: page.left, y: 100 }, styles.value));
+  addPage(doc, reportWords.pageOf(1, 1));
+  leaf(doc, root, 'H1', () =>
+    line(doc, reportWords.headingOfMany, { x: page.left - 1, y: 62 }, styles.title),
+  );
+  leaf(doc, root, 'P', () => line(doc, reportWords.noReports, { x: page.left, y: 100 }, styles.value));
 }
 
 const pill: TextStyle = { font: 'bold', size: 8.5, colour: colours.white };
@@ -88,14 +90,14 @@ function addPage(doc: Doc, number: string): void {
     () => {
       const [top, height] = [26, 20];
       doc.roundedRect(page.left, top, page.contentWidth, height, 4).fill(colours.sandboxPanel);
-      const pillWidth = widthOf(doc, 'SANDBOX', pill) + 16;
+      const pillWidth = widthOf(doc, reportWords.sandbox, pill) + 16;
       doc.roundedRect(page.left, top, pillWidth, height, 4).fill(colours.sandbox);
-      line(doc, 'SANDBOX', { x: page.left + 8, y: top + 5 }, pill);
-      line(doc, 'Simulated values, not a real result', { x: page.left + pillWidth + 10, y: top + 5 }, notice);
+      line(doc, reportWords.sandbox, { x: page.left + 8, y: top + 5 }, pill);
+      line(doc, reportWords.simulated, { x: page.left + pillWidth + 10, y: top + 5 }, notice);
       const footTop = page.height - 40;
       doc.moveTo(page.left, footTop).lineTo(page.right, footTop);
       doc.lineWidth(0.6).stroke(colours.line);
-      line(doc, sandboxNotice, { x: page.left, y: footTop + 7 }, { ...notice, size: 8 });
+      line(doc, reportWords.notice, { x: page.left, y: footTop + 7 }, { ...notice, size: 8 });
       line(doc, number, { x: page.right, y: footTop + 7, align: 'right' }, styles.note);
     },
     'Pagination',

@@ -5,7 +5,8 @@ import type { ReportView } from '../results/report-view.ts';
 import { peakBars } from './charts.ts';
 import { colours, decoration, facts, group, leaf, line, page, paragraph, styles } from './sheet.ts';
 import type { Tag } from './sheet.ts';
-import { limits, peaksInWords, percent, wholes } from './wording.ts';
+import { peaksInWords, percent } from './wording.ts';
+import { reportWords } from '../words/report.ts';
 
 type Doc = PDFKit.PDFDocument;
 
@@ -21,16 +22,15 @@ export function drawSecondPage(doc: Doc, parent: Tag, view: ReportView): void {
 
 function drawPeaks(doc: Doc, parent: Tag, { peaks }: ReportView): void {
   leaf(doc, parent, 'H2', () => {
-    line(doc, 'Glycan peaks', { x: page.left, y: 62 }, styles.heading);
+    line(doc, reportWords.peaks.heading, { x: page.left, y: 62 }, styles.heading);
   });
   leaf(doc, parent, 'P', () => {
-    const text =
-      'Share of each of the 24 peaks in the total area, in percent; together they make 100 %. Structures are given where they are known.';
+    const text = reportWords.peaks.explained(peakNames.length);
     line(doc, text, { x: page.left, y: 82 }, styles.note);
   });
   const largest = peakNames.toSorted((a, b) => peaks[b] - peaks[a]).slice(0, 3);
   const named = largest.map((name) => `${name} (${percent(peaks[name])} %)`).join(', ');
-  const alt = `Bar chart of the 24 peaks in percent of the total area. The largest are ${named}. The table after it holds all values.`;
+  const alt = reportWords.peaks.alternative(peakNames.length, named);
   const box = { x: page.left, y: 98, width: page.contentWidth, height: 148 };
   leaf(
     doc,
@@ -59,10 +59,20 @@ interface Column {
 }
 
 const peakColumns: readonly Column[] = [
-  { head: 'Peak', x: 4, text: (name) => name },
-  { head: 'Percent', x: 72, align: 'right', text: (name, peaks) => percent(peaks[name]) },
-  { head: 'Structure', x: 82, text: (name) => peakStructures[name] ?? '–' },
-  { head: 'Index', x: blockWidth - 4, align: 'right', text: (name) => indexesOf(name) },
+  { head: reportWords.peaks.columns.peak, x: 4, text: (name) => name },
+  {
+    head: reportWords.peaks.columns.percent,
+    x: 72,
+    align: 'right',
+    text: (name, peaks) => percent(peaks[name]),
+  },
+  { head: reportWords.peaks.columns.structure, x: 82, text: (name) => peakStructures[name] ?? '–' },
+  {
+    head: reportWords.peaks.columns.index,
+    x: blockWidth - 4,
+    align: 'right',
+    text: (name) => indexesOf(name),
+  },
 ];
 
 /** Symbols of the indexes that count a peak. */
@@ -122,16 +132,16 @@ function rules(doc: Doc, x: number, width: number, rows: number): void {
 
 const formulasTop = 403;
 const formulaColumns = [
-  { head: 'Index', x: 4 },
-  { head: 'Sum of the peaks', x: 108 },
-  { head: 'As a share of', x: 268 },
-  { head: 'Favourable', x: 360 },
-  { head: 'Value, %', x: page.contentWidth - 4, align: 'right' },
+  { head: reportWords.formulas.columns.index, x: 4 },
+  { head: reportWords.formulas.columns.sum, x: 108 },
+  { head: reportWords.formulas.columns.share, x: 268 },
+  { head: reportWords.formulas.columns.favorable, x: 360 },
+  { head: reportWords.formulas.columns.value, x: page.contentWidth - 4, align: 'right' },
 ] as const;
 
 function drawFormulas(doc: Doc, parent: Tag, view: ReportView): void {
   leaf(doc, parent, 'H2', () => {
-    line(doc, 'How the indexes are computed', { x: page.left, y: formulasTop }, styles.heading);
+    line(doc, reportWords.formulas.heading, { x: page.left, y: formulasTop }, styles.heading);
   });
   const headY = formulasTop + 22;
   const rows = view.indexes.map((index) => {
@@ -139,7 +149,7 @@ function drawFormulas(doc: Doc, parent: Tag, view: ReportView): void {
     return [
       `${index.name} (${index.symbol})`,
       peaksInWords(definition.peaks),
-      wholes[definition.shareOf],
+      reportWords.formulas.wholes[definition.shareOf],
       index.favourable,
       percent(index.value),
     ];
@@ -176,11 +186,8 @@ function drawFormulas(doc: Doc, parent: Tag, view: ReportView): void {
   });
   table.end();
   leaf(doc, parent, 'P', () => {
-    const text = [
-      `Neutral glycans are GP1 to GP15 without GP3, which is a mixture; here ${percent(neutralShare(view.peaks))} % of the total area.`,
-      'Formulas after Huffman et al. 2014, PMID 24719452, doi:10.1074/mcp.M113.037465.',
-      'Glycan age, reference ranges and percentiles come from the sandbox’s own simulated population.',
-    ].join(' ');
+    const { neutral, source, simulated } = reportWords.formulas;
+    const text = [neutral(percent(neutralShare(view.peaks))), source, simulated].join(' ');
     const y = headY + 18 + rows.length * rowHeight;
     paragraph(doc, text, { x: page.left, y, width: page.contentWidth }, styles.note);
   });
@@ -192,11 +199,11 @@ const limitsTop = 564;
 
 function drawLimits(doc: Doc, parent: Tag): void {
   leaf(doc, parent, 'H2', () => {
-    line(doc, 'What this result is, and what it is not', { x: page.left, y: limitsTop }, styles.heading);
+    line(doc, reportWords.limits.heading, { x: page.left, y: limitsTop }, styles.heading);
   });
   let y = limitsTop + 23;
   const list = group(doc, parent, 'L');
-  for (const text of limits) {
+  for (const text of reportWords.limits.items) {
     const item = group(doc, list, 'LI');
     const top = y;
     leaf(doc, item, 'Lbl', () => line(doc, '•', { x: page.left + 2, y: top }, styles.body));
@@ -216,7 +223,7 @@ function drawOrigin(doc: Doc, parent: Tag, { record }: ReportView): void {
     doc.roundedRect(page.left, originTop, page.contentWidth, 98, 6).fill(colours.panel);
   });
   leaf(doc, parent, 'H2', () => {
-    line(doc, 'About this report', { x: page.left + 16, y: originTop + 11 }, styles.heading);
+    line(doc, reportWords.origin.heading, { x: page.left + 16, y: originTop + 11 }, styles.heading);
   });
   facts(
     doc,
@@ -226,17 +233,17 @@ function drawOrigin(doc: Doc, parent: Tag, { record }: ReportView): void {
         x: page.left + 16,
         width: 228,
         facts: [
-          { label: 'Result', value: record.id },
-          { label: 'Order', value: record.order_id },
+          { label: reportWords.origin.result, value: record.id },
+          { label: reportWords.origin.order, value: record.order_id },
         ],
       },
       {
         x: 308,
         width: 224,
         facts: [
-          { label: 'Created', value: record.created_on },
+          { label: reportWords.origin.created, value: record.created_on },
           {
-            label: 'Born, sampled (as recorded)',
+            label: reportWords.origin.recorded,
             value: `${record.date_of_birth}, ${record.date_of_sampling}`,
           },
         ],

@@ -9,6 +9,7 @@ import { colours } from '../../../app/sandbox/report-pdf/sheet.ts';
 import { misplaced, nodesOf, readPdf } from '../../support/pdf.ts';
 import type { PdfFacts } from '../../support/pdf.ts';
 import { reportView } from '../support/report.ts';
+import { reportWords } from '../../../app/sandbox/words/report.ts';
 import { order, startTestSandbox } from '../support/sandbox.ts';
 import type { Client, TestSandbox } from '../support/sandbox.ts';
 
@@ -51,12 +52,12 @@ async function bytesOf(answer: Response): Promise<Buffer> {
 }
 
 const inWords = (date: string): string =>
-  new Date(`${date}T12:00:00Z`).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+  new Date(`${date}T12:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Every text in which a value of the record stands in the PDF, by page. */
 function shownOf(record: ReportRecord): [string[], string[]] {
   const first = [
-    ...[record.kit_code, record.reference ?? 'none given', record.ethnicity, record.gender],
+    ...[record.kit_code, record.reference ?? reportWords.person.noReference, record.ethnicity, record.gender],
     ...[String(record.glycan_age), String(record.chronological_age)],
     ...[inWords(record.date_of_birth), inWords(record.date_of_sampling)],
     ...(record.indexes ?? []).flatMap((index) => [
@@ -94,17 +95,17 @@ describe('a report as PDF', () => {
     for (const page of facts.pages) {
       const parts = page.parts.filter(({ text }) => /sandbox|simulated/i.test(text));
       expect(parts.some(({ text, y }) => text === 'SANDBOX' && y > page.height - 50)).toBe(true);
-      const notice = 'Sandbox – simulated values, not a real result';
+      const { notice } = reportWords;
       expect(parts.some(({ text, y }) => text === notice && y < 50)).toBe(true);
     }
   });
 
   test('tells what it is, in English, tagged, and says to follow PDF/UA', () => {
     expect(facts).toMatchObject({
-      title: `Glycan age report of kit ${newest.kit_code} (sandbox)`,
+      title: reportWords.titleOfKit(newest.kit_code),
       author: 'Sandbox',
-      subject: 'Sandbox – simulated values, not a real result',
-      language: 'en-GB',
+      subject: reportWords.notice,
+      language: 'en-US',
       showsTitle: true,
       tagged: true,
       accessibility: '1',
@@ -195,7 +196,7 @@ describe('a report as PDF', () => {
       'GP16 to GP24',
       'GP1, GP2, GP4 and GP6',
       'PMID 24719452',
-      'risk- and trend-oriented signal, not a diagnosis',
+      'signal of risks and trends, not a diagnosis',
     ]) {
       expect(text).toContain(words);
     }
@@ -306,7 +307,7 @@ describe('the list as PDF', () => {
   test('of nothing is one page that says so', async () => {
     const facts = await readPdf(await bytesOf(await ask('/reports', pdf, { by: theirs })));
     expect(facts.pages).toHaveLength(1);
-    expect(facts.pages[0]?.text).toContain('There are no reports.');
+    expect(facts.pages[0]?.text).toContain(reportWords.noReports);
     expect(facts.pages[0]?.text).toContain('SANDBOX');
   });
 
@@ -340,7 +341,7 @@ describe('whatever the report holds, it is drawn within its lines', () => {
   });
 
   test.each([
-    ['no reference', null, 'none given'],
+    ['no reference', null, reportWords.person.noReference],
     ['an unbroken text', 'W'.repeat(1_000), 'WWW…'],
     ['a long sentence', 'a reference of many words '.repeat(38), 'a reference of many words a'],
     ['Greek and Cyrillic', 'Ωμέγα Жук', 'Ωμέγα Жук'],
