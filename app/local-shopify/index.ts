@@ -1,5 +1,3 @@
-export type { NewProduct } from './catalogue/products.ts';
-export type { OtherShop } from './context.ts';
 export type { Clock } from './core/clock.ts';
 export type { LocalExtension } from './core/extensions.ts';
 export { startLocalShopify, type LocalShopifyOptions, type RunningLocalShopify } from './serving/start.ts';
