@@ -1,6 +1,9 @@
 import type { CatalogueContext, ShopVariant } from './context.ts';
 import { inChunks } from '../shopify/in-chunks.ts';
 import type { MappingView } from './mappings.ts';
+import { products } from '../words/products.ts';
+
+const troubleWords = products.troubles;
 
 /** Something about a mapping that a person should see to. */
 export interface MappingTrouble {
@@ -29,46 +32,26 @@ export function troublesOf(mapping: MappingView, variant: CheckedMapping['varian
   const note = (code: MappingTrouble['code'], isBroken: boolean, message: string): void =>
     void troubles.push({ code, isBroken, message });
   if (variant === null) {
-    note(
-      'variant_gone',
-      true,
-      'This variant was deleted in Shopify. Remove the mapping, and map the variant that took its place.',
-    );
+    note('variant_gone', true, troubleWords.variant_gone);
   }
   if (mapping.vanished) {
-    note(
-      'item_gone',
-      true,
-      'The service no longer offers this item, so orders with this variant wait. Choose another item; they then go on by themselves.',
-    );
+    note('item_gone', true, troubleWords.item_gone);
   }
   if (variant !== null && variant !== 'unknown' && variant.sku !== mapping.sku) {
-    note(
-      'sku_changed',
-      false,
-      `Its SKU was ${skuWords(mapping.sku)} when it was mapped and is ${skuWords(variant.sku)} now. Orders still go out as mapped. Check that it is still the same product, then confirm.`,
-    );
+    note('sku_changed', false, troubleWords.sku_changed(skuWords(mapping.sku), skuWords(variant.sku)));
   }
   // Nothing can be done in the shop for a variant that is gone.
   if (variant === null) return troubles;
   if (mapping.problem !== null) {
-    note(
-      'not_carried_out',
-      false,
-      `Its stock or cost could not be set in Shopify yet, so orders may not reach the service. ${mapping.problem}`,
-    );
+    note('not_carried_out', false, troubleWords.not_carried_out(mapping.problem));
   }
   if (mapping.stockState === 'also_elsewhere') {
-    note(
-      'stocked_elsewhere',
-      false,
-      'It is stocked at another location too, so Shopify may send orders there instead. Remove that stock in Shopify, then try again.',
-    );
+    note('stocked_elsewhere', false, troubleWords.stocked_elsewhere);
   }
   return troubles;
 }
 
-const skuWords = (sku: string | null): string => (sku === null ? 'empty' : `“${sku}”`);
+const skuWords = (sku: string | null): string => (sku === null ? troubleWords.noSku : troubleWords.sku(sku));
 
 /** What the shop said of variants, by their ids; null of one that was deleted. */
 export type SeenVariants = Map<string, ShopVariant | null>;

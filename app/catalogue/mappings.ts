@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { maxItemQuantity, minItemQuantity } from '../contract/reseller/schemas.ts';
+import { maxItemQuantity, minItemQuantity } from '../contract/reseller/limits.ts';
 import type { CatalogueItem, VariantMapping } from '../db/generated/app/client.ts';
 import type { MinorAmount } from '../shopify/variants.ts';
 import type { CatalogueContext } from './context.ts';
 import { priceOf } from './items.ts';
 import { applyMapping } from './shop-effects.ts';
+import { products } from '../words/products.ts';
 
 /** What one sold piece of a variant becomes at the service. */
 export interface MappedItem {
@@ -36,13 +37,7 @@ export interface MappingView {
 }
 
 /** Why a variant can't be mapped, and what to say. */
-const MAPPING_REFUSALS = {
-  unknown_connection: 'There is no such connection in this shop.',
-  unknown_item: 'The service’s catalogue has no such item. Refresh the catalogue and choose again.',
-  bad_quantity: `One sold piece can be ${minItemQuantity} to ${maxItemQuantity} items of the service.`,
-  changed_meanwhile: 'Somebody changed this mapping since you opened it, so nothing was saved.',
-  unknown_variant: 'This variant no longer exists in Shopify, so it cannot be mapped.',
-} as const;
+const MAPPING_REFUSALS = products.refusals;
 
 type MappingRefusalCode = keyof typeof MAPPING_REFUSALS;
 

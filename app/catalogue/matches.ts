@@ -1,5 +1,6 @@
 import type { CatalogueContext, ShopVariant } from './context.ts';
 import { type MappingAnswer, mapVariant } from './mappings.ts';
+import { products } from '../words/products.ts';
 
 /** A variant whose SKU is an item's `variation_id`. */
 export interface MappingSuggestion {
@@ -75,7 +76,7 @@ export async function mapMatches(
     const some = variantIds.slice(i, i + SIDE_BY_SIDE).map(async (variantId): Promise<MatchResult> => {
       const match = suggested.find((suggestion) => suggestion.variantId === variantId);
       if (match === undefined) {
-        const message = 'It is mapped already, or its SKU no longer matches.';
+        const message = products.suggestions.outdated;
         return { variantId, displayName: variantId, ok: false, message };
       }
       const { displayName, sku, variationId } = match;

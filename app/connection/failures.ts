@@ -1,39 +1,16 @@
 import { isLabError } from '../lab/lab-error.ts';
+import { failures } from '../words/failures.ts';
 
 /** Why something about a connection could not be done: wording for a merchant, and whether trying again can help. */
 export const CONNECTION_FAILURES = {
-  unauthorized: {
-    retryable: false,
-    merchantMessage:
-      'The service does not accept this token. Copy it again, or ask the service for a new one.',
-  },
-  unreachable: {
-    retryable: true,
-    merchantMessage: 'The service cannot be reached at the moment. Please try again in a few minutes.',
-  },
-  not_the_service: {
-    retryable: false,
-    merchantMessage: 'Something answers at the service’s address, but not as the service does.',
-  },
-  other_account: {
-    retryable: false,
-    merchantMessage:
-      'This token belongs to another account. Disconnect first if you want to change accounts.',
-  },
-  account_not_proved: {
-    retryable: true,
-    merchantMessage:
-      'The service does not tell whether this token belongs to the same account, and the outcome of some orders is still open. Settle these orders first, or disconnect.',
-  },
-  unknown_connection: { retryable: false, merchantMessage: 'There is no such connection in this shop.' },
-  connection_closed: {
-    retryable: false,
-    merchantMessage: 'This account is disconnected. Connect it again to go on.',
-  },
-  connection_unauthorized: {
-    retryable: false,
-    merchantMessage: 'The service no longer accepts this account’s token. Enter a new one to go on.',
-  },
+  unauthorized: { retryable: false, merchantMessage: failures.lab.unauthorized },
+  unreachable: { retryable: true, merchantMessage: failures.lab.unreachable },
+  not_the_service: { retryable: false, merchantMessage: failures.lab.not_the_service },
+  other_account: { retryable: false, merchantMessage: failures.lab.other_account },
+  account_not_proved: { retryable: true, merchantMessage: failures.lab.account_not_proved },
+  unknown_connection: { retryable: false, merchantMessage: failures.lab.unknown_connection },
+  connection_closed: { retryable: false, merchantMessage: failures.lab.connection_closed },
+  connection_unauthorized: { retryable: false, merchantMessage: failures.lab.connection_unauthorized },
 } as const satisfies Record<string, { retryable: boolean; merchantMessage: string }>;
 
 export type ConnectionFailureCode = keyof typeof CONNECTION_FAILURES;

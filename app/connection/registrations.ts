@@ -7,6 +7,7 @@ import type { LabWebhook } from '../lab/reseller-records.ts';
 import { clientOf } from './clients.ts';
 import type { ConnectionContext, WebhookHealth } from './context.ts';
 import { ConnectionFailure } from './failures.ts';
+import { failures } from '../words/failures.ts';
 
 /** What came of seeing to a connection's webhook registration. */
 export interface WebhookStanding {
@@ -149,7 +150,7 @@ async function register(
     if (!isLabError(error) || error.code === 'unauthorized') throw error;
     // No readable answer: the service may have it. The next look at its list tells.
     if (error.retryable || error.code === 'invalid_response') return { health: 'unreachable', detail: null };
-    const detail = error.serviceMessage ?? `The service answered ${String(error.status)}.`;
+    const detail = error.serviceMessage ?? failures.lab.answered(String(error.status));
     await ctx.db.webhookRegistration.update({ where: { id: row.id }, data: { state: 'refused' } });
     ctx.log.warn(
       { connectionId: connection.id, status: error.status },

@@ -1,4 +1,5 @@
 import type { AppDb, AppTx } from '../db/app-client.ts';
+import { customerPages } from '../words/customer-pages.ts';
 
 /** What a merchant chose for the pages that customers see of their kits. */
 export interface CustomerPages {
@@ -104,6 +105,8 @@ function written(disclaimers: Disclaimers): Disclaimers {
   return Object.fromEntries(texts.filter(([, text]) => text !== ''));
 }
 
+const { birthDate, contact, disclaimer } = customerPages;
+
 /** What can't be stored, by field; a value that is not given or null is never at fault. */
 const rules: {
   [Field in keyof CustomerPages]?: (value: NonNullable<CustomerPages[Field]>) => string | null;
@@ -111,19 +114,18 @@ const rules: {
   confirmationMs: (ms) =>
     Number.isInteger(ms) && ms >= shortestConfirmationMs && ms <= longestConfirmationMs
       ? null
-      : 'A confirmation can hold from 5 minutes to 24 hours.',
+      : birthDate.wrong(shortestConfirmationMs / 60_000, longestConfirmationMs / 60_000),
   disclaimers: (texts) =>
     !Object.values(texts).every(isPlain)
-      ? 'A disclaimer can hold letters, signs and line breaks only.'
+      ? disclaimer.notPlain
       : Object.values(texts).every((text) => text.length <= disclaimerMost)
         ? null
-        : `A disclaimer can have at most ${disclaimerMost.toLocaleString('en')} characters.`,
+        : disclaimer.tooLong(disclaimerMost),
   supportEmail: (email) =>
     email.length <= supportMost && /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/.test(email)
       ? null
-      : 'Enter an e-mail address like help@example.com.',
-  supportUrl: (url) =>
-    url.length <= supportMost && isHttps(url) ? null : 'Enter an address that begins with https://.',
+      : contact.email.wrong,
+  supportUrl: (url) => (url.length <= supportMost && isHttps(url) ? null : contact.page.wrong),
 };
 
 function fault(changes: Partial<CustomerPages>): { field: keyof CustomerPages; message: string } | null {

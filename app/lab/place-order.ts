@@ -9,6 +9,7 @@ import { endpointUrl, requestHeaders, wordsWithout } from './service-calls.ts';
 import { fields } from './tolerance.ts';
 import { findRecord } from './tolerance-envelope.ts';
 import { readErrorBody, type FieldProblem } from './tolerance-errors.ts';
+import { failures } from '../words/failures.ts';
 
 /** The order that a placement made, as far as the answer tells. */
 interface PlacedOrder {
@@ -89,7 +90,7 @@ function outcomeOf(exchange: OneExchange, words: (text: string | null) => string
       kind: 'refused',
       status,
       code,
-      message: words(error.message) ?? `The service refused the order (${status}).`,
+      message: words(error.message) ?? failures.lab.refusedOrder(String(status)),
       fields: error.fields.map(({ path, message }) => ({ path, message: words(message) ?? '' })),
     };
   }

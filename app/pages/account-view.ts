@@ -7,6 +7,7 @@ import type { LabUsage } from '../lab/ai-records.ts';
 import type { AccountView, AiStanding } from './setup-pages.ts';
 import type { PagesContext } from './context.ts';
 import { within } from './within.ts';
+import { connection } from '../words/connection.ts';
 
 /** The page does not wait longer to say whether texts are written for an account. */
 const aiLimitMs = 4_000;
@@ -79,6 +80,9 @@ const readUsage = async (ctx: PagesContext, connectionId: string): Promise<LabUs
 
 function spentOf({ limits, currentMonth }: LabUsage): string | null {
   if (currentMonth.spendUsd === null) return null;
-  const spent = `${currentMonth.spendUsd.toFixed(2)} USD`;
-  return limits.monthlyBudgetUsd === null ? spent : `${spent} of ${limits.monthlyBudgetUsd.toFixed(2)} USD`;
+  const spent = currentMonth.spendUsd.toFixed(2);
+  const { amount, amountOf } = connection.ai;
+  return limits.monthlyBudgetUsd === null
+    ? amount(spent)
+    : amountOf(spent, limits.monthlyBudgetUsd.toFixed(2));
 }

@@ -6,6 +6,7 @@ import { reviewWaiting } from '../orders/sweep.ts';
 import type { Refusal } from './api-context.ts';
 import type { PagesContext } from './context.ts';
 import type { ServiceEnvironment } from '../connection/service-environment.ts';
+import { failures } from '../words/failures.ts';
 
 type EnvironmentName = 'sandbox' | 'production';
 
@@ -34,11 +35,11 @@ export async function connectShop(
     return {
       ok: false,
       code: 'environment_not_offered',
-      message: `This installation offers no ${environment} environment.`,
+      message: failures.lab.environment_not_offered(environment),
     };
   const own = accountOfOperator(service, shop);
   const token = given ?? own.token;
-  if (!token) return { ok: false, code: 'token_required', message: 'Enter the API token of your account.' };
+  if (!token) return { ok: false, code: 'token_required', message: failures.lab.token_required };
   const { baseUrl } = service;
   const answer = await connect(ctx, { shop, environment, baseUrl, token, name: own.name });
   if (!answer.ok) return { ok: false, code: answer.code, message: answer.message };

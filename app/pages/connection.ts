@@ -10,6 +10,8 @@ import type { Done, NotDone, SetupPagesContext } from './setup-pages.ts';
 import { accountView, aiStanding, leavesProduction } from './account-view.ts';
 import type { PagesContext } from './context.ts';
 import { accountOfOperator, changeToken, connectBeside } from './connect-shop.ts';
+import { connection } from '../words/connection.ts';
+import { failures } from '../words/failures.ts';
 
 const environments = ['sandbox', 'production'] as const;
 
@@ -44,15 +46,16 @@ export function connectionPage(ctx: PagesContext): SetupPagesContext['connection
       const open = await openConnections(ctx, shop);
       const current = open.find(({ isCurrent }) => isCurrent);
       const elsewhere = current !== undefined && current.environment !== environment;
-      const where = elsewhere ? `; new orders still go to ${current.name}` : '';
-      return { ok: true, said: `Connected to ${answer.name}${where}` };
+      const { connected, connectedBeside } = connection.done;
+      const said = elsewhere ? connectedBeside(answer.name, current.name) : connected(answer.name);
+      return { ok: true, said };
     },
 
     changeToken: (shop, connectionId, token) =>
       onOwn(async () => {
         await ownConnection(ctx, { shop, connectionId });
         const answer = await changeToken(ctx, shop, { connectionId, token });
-        return answer.ok ? { ok: true, said: 'Token saved' } : nothingChanged(answer);
+        return answer.ok ? { ok: true, said: connection.done.tokenSaved } : nothingChanged(answer);
       }),
 
     check: (shop, connectionId) =>
@@ -66,18 +69,16 @@ export function connectionPage(ctx: PagesContext): SetupPagesContext['connection
       onOwn(async () => {
         const account = await ownConnection(ctx, { shop, connectionId });
         if (!confirmed && leavesProduction(account, await openConnections(ctx, shop)))
-          return refused(
-            `${account.name} is a sandbox: it ships nothing, and a production account is connected. Reload this page, then confirm that new orders are to go there. Nothing was changed.`,
-          );
+          return refused(connection.toSandbox.unconfirmed(account.name));
         await makeCurrent(ctx, { shop, connectionId });
         await reviewWaiting(ctx, shop, null);
-        return { ok: true, said: `New orders now go to ${account.name}` };
+        return { ok: true, said: connection.done.takesNewOrders(account.name) };
       }),
 
     stopNewOrders: (shop, connectionId) =>
       onOwn(async () => {
         await stopNewOrders(ctx, { shop, connectionId });
-        return { ok: true, said: 'New orders wait from now on' };
+        return { ok: true, said: connection.done.stopped };
       }),
 
     async disconnect(shop, connectionId) {
@@ -89,7 +90,7 @@ export function connectionPage(ctx: PagesContext): SetupPagesContext['connection
         // Twice is once: it is disconnected already.
         if (error.code !== 'connection_closed') return refused(error.merchantMessage);
       }
-      return { ok: true, said: 'Disconnected' };
+      return { ok: true, said: connection.done.disconnected };
     },
   };
 }
@@ -104,7 +105,7 @@ const refused = (message: string, field: NotDone['field'] = null): NotDone => ({
 const aboutToken = new Set(['unauthorized', 'other_account', 'token_required']);
 
 function nothingChanged({ code, message }: Refusal): NotDone {
-  return refused(`${message} Nothing was changed.`, aboutToken.has(code) ? 'token' : null);
+  return refused(failures.nothingChanged(message), aboutToken.has(code) ? 'token' : null);
 }
 
 /** A connection that another tab closed, or that is not the shop's, in words. */
@@ -123,27 +124,18 @@ function checkResult({
   registeredAnew,
 }: HealthReport & { registeredAnew: boolean }): Done {
   if (service === 'unauthorized') return refused(CONNECTION_FAILURES.connection_unauthorized.merchantMessage);
-  if (service === 'unreachable' || webhooks === null)
-    return refused(
-      'The service does not answer at the moment. Nothing is lost: orders wait and go out by themselves once it does.',
-    );
+  if (service === 'unreachable' || webhooks === null) return refused(connection.checkFailed.unreachable);
   switch (webhooks.health) {
     case 'refused':
-      return refused(
-        `The service answers, but does not deliver its events here. It says: ${webhooks.detail ?? 'nothing'}. Orders are tracked all the same, only a little later.`,
-      );
+      return refused(connection.checkFailed.refused(webhooks.detail));
     case 'unreachable':
     case 'unknown':
-      return refused(
-        'The service answers, but it could not be seen whether it delivers its events here. Please check again in a few minutes.',
-      );
+      return refused(connection.checkFailed.unknown);
     case 'live':
       return {
         ok: true,
         stays: true,
-        said: registeredAnew
-          ? 'Repaired: the service had lost our address for its events and has a new one now'
-          : 'All well: the service answers and delivers its events',
+        said: registeredAnew ? connection.done.repaired : connection.done.works,
       };
   }
 }

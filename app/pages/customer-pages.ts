@@ -6,6 +6,8 @@ import {
   readCustomerPages,
 } from '../kits/customer-pages.ts';
 import type { PagesContext } from './context.ts';
+import { shared } from '../words/shared.ts';
+import { customerPages } from '../words/customer-pages.ts';
 
 /** What a shop's customers see of their kits beside where they are, as the page shows it. */
 export interface CustomerPagesSettings {
@@ -58,14 +60,14 @@ export function createCustomerPages({ db }: Pick<PagesContext, 'db'>): CustomerP
       const { pages } = await readCustomerPages(db, shop);
       const seen = seenAt === null ? null : new Date(seenAt);
       const done = await changeCustomerPages(db, shop, pagesOf(changes, pages), seen);
-      if (done.ok) return { ok: true, said: 'Customer pages saved' };
+      if (done.ok) return { ok: true, said: customerPages.saved };
       if (done.refusal.code === 'invalid')
         return { ok: false, message: done.refusal.message, field: fieldOf(done.refusal.field, changes) };
       return {
         ok: false,
         field: null,
         now: (await read(shop)).settings,
-        message: 'Somebody else changed the settings meanwhile. Nothing of yours was saved.',
+        message: shared.overtaken.title,
       };
     },
   };

@@ -9,6 +9,8 @@ import type { Done, NotDone, Opened, SetupPagesContext } from './setup-pages.ts'
 import { isShopifyFailure } from '../shopify/errors.ts';
 import type { PagesContext } from './context.ts';
 import { mappedAs } from './products-check.ts';
+import { failures } from '../words/failures.ts';
+import { products } from '../words/products.ts';
 
 type Changes = Pick<SetupPagesContext['products'], 'save' | 'remove' | 'mapMatches' | 'refreshCatalogue'>;
 
@@ -21,12 +23,12 @@ export function mappingChanges(ctx: PagesContext): Changes {
     act: () => Promise<T>,
   ): Promise<T | NotDone> => {
     const chosen = await chosenConnection(ctx, shop);
-    if (chosen?.id !== connectionId) return refused(accountChanged);
+    if (chosen?.id !== connectionId) return refused(products.match.accountChanged);
     try {
       return await act();
     } catch (error) {
       if (!isShopifyFailure(error)) throw error;
-      return refused(`${error.merchantMessage} Nothing was changed.`);
+      return refused(failures.nothingChanged(error.merchantMessage));
     }
   };
 
@@ -56,7 +58,7 @@ export function mappingChanges(ctx: PagesContext): Changes {
         const { problem } = answer.mapping;
         return {
           ok: true,
-          said: problem === null ? 'Mapping saved' : 'Mapping saved; Shopify is still to follow',
+          said: problem === null ? products.match.saved : products.match.savedLater,
         };
       }),
 
@@ -64,10 +66,10 @@ export function mappingChanges(ctx: PagesContext): Changes {
       onAccount(shop, connectionId, async (): Promise<Done> => {
         const expected = expectedOf(opened);
         const removed = await unmapVariant(ctx, { shop, connectionId, variantId, expected });
-        if (removed !== 'changed_meanwhile') return { ok: true, said: 'Mapping removed' };
+        if (removed !== 'changed_meanwhile') return { ok: true, said: products.match.removed };
         const present = await readMapping(ctx, { shop, connectionId, variantId });
         return {
-          ...refused('Somebody changed this mapping since you opened it, so it was not removed.'),
+          ...refused(products.match.overtaken.notRemoved),
           present: present && mappedAs(present),
         };
       }),
@@ -81,22 +83,18 @@ export function mappingChanges(ctx: PagesContext): Changes {
 
     async refreshCatalogue(shop) {
       const account = await chosenConnection(ctx, shop);
-      if (account === null) return refused('Connect an account with the service first.');
+      if (account === null) return refused(products.catalog.noAccount);
       try {
         const { listed, vanished } = await refreshCatalogue(ctx, account.id);
         await reviewWaiting(ctx, shop, 'unmapped');
-        const gone = vanished === 0 ? '' : `; ${vanished} no longer offered`;
-        return { ok: true, said: `${listed} ${listed === 1 ? 'item' : 'items'} in the catalogue${gone}` };
+        return { ok: true, said: products.catalog.refreshed(listed, vanished) };
       } catch (error) {
         const { merchantMessage } = isConnectionFailure(error) ? error : connectionFailureOf(error);
-        return refused(`${merchantMessage} What was known of the catalogue is kept.`);
+        return refused(products.catalog.notRefreshed(merchantMessage));
       }
     },
   };
 }
-
-const accountChanged =
-  'New orders go to another account by now, so nothing was changed. Reload this page to see its mappings.';
 
 const fieldOf: Readonly<Record<string, NotDone['field']>> = {
   unknown_item: 'item',

@@ -3,6 +3,8 @@ import { currentConnection } from '../connection/connections.ts';
 import { changePolicySeen, type Policy, readSavedPolicy } from '../orders/policy.ts';
 import { reviewWaiting } from '../orders/sweep.ts';
 import type { PagesContext } from './context.ts';
+import { shared } from '../words/shared.ts';
+import { settings } from '../words/settings.ts';
 
 /** One unit of `from` is `rate` units of `to`; currencies in ISO 4217, the rate a decimal number as text. */
 export interface Rate {
@@ -70,12 +72,12 @@ export function createSettingsPages(ctx: PagesContext): SettingsPages {
           ok: false,
           field: null,
           now: settingsOf(policy),
-          message: 'Somebody else changed the settings meanwhile. Nothing of yours was saved.',
+          message: shared.overtaken.title,
         };
       }
       // What waits may go on by now, or must wait for something else.
       await reviewWaiting(ctx, shop, null);
-      return { ok: true, said: 'Settings saved' };
+      return { ok: true, said: settings.saved };
     },
   };
 }

@@ -10,10 +10,14 @@ import { resultOfRun, stateOfRun } from '../ui/checks/words.ts';
 import { Moment } from '../ui/shared/moment.tsx';
 import { StateBadge } from '../ui/shared/state-badge.tsx';
 import { useRefresh } from '../ui/shared/use-refresh.ts';
+import { checks } from '../words/checks.ts';
+import { tabTitle } from '../words/shared.ts';
 
 export { PageFailure as ErrorBoundary } from '../ui/shared/page-failure.tsx';
 
-export const meta: MetaFunction = () => [{ title: 'Check – Kitbridge' }];
+const words = checks.report;
+
+export const meta: MetaFunction = () => [{ title: tabTitle(words.title) }];
 
 const runId = z.uuid();
 const filter = z.enum(['asked', 'repaired', 'told']).nullable().catch(null);
@@ -46,17 +50,17 @@ export default function Check() {
   useRefresh(run.finishedAt === null, refreshMs);
   return (
     <AppPage
-      title="Check"
+      title={words.title}
       titleMetadata={<StateBadge state={stateOfRun(run)} />}
       additionalMetadata={<Moment at={run.requestedAt} />}
-      backAction={{ content: 'Checks', url: '/app/checks' }}
+      backAction={{ content: checks.title, url: '/app/checks' }}
     >
       <Layout>
         <Layout.Section>
           <BlockStack gap="400">
             {run.problem === null ? null : (
-              <Banner tone="warning" title="The check could not be finished">
-                <p>{run.problem} What was compared until then is below.</p>
+              <Banner tone="warning" title={words.unfinished}>
+                <p>{words.unfinishedText(run.problem)}</p>
               </Banner>
             )}
             <Card padding="0">
@@ -76,12 +80,7 @@ export default function Check() {
   );
 }
 
-const views = [
-  { id: 'all', words: 'All' },
-  { id: 'asked', words: 'Needs you' },
-  { id: 'repaired', words: 'Repaired' },
-  { id: 'told', words: 'For information' },
-] as const;
+const views = ['all', 'asked', 'repaired', 'told'] as const;
 
 function Differences({ run, findings }: { run: RunView; findings: ReportView['findings'] }) {
   const navigate = useNavigate();
@@ -90,19 +89,19 @@ function Differences({ run, findings }: { run: RunView; findings: ReportView['fi
   const counts = { all: repaired + asked + told, repaired, asked, told };
   const shown = Math.max(
     0,
-    views.findIndex(({ id }) => id === search.get('show')),
+    views.findIndex((view) => view === search.get('show')),
   );
   if (counts.all === 0) return <NoDifferences run={run} />;
   return (
     <Tabs
-      tabs={views.map(({ id, words }) => ({
-        id: `show-${id}`,
-        content: `${words} (${counts[id]})`,
+      tabs={views.map((view) => ({
+        id: `show-${view}`,
+        content: words.tab(words.tabs[view], counts[view]),
         panelID: 'differences',
       }))}
       selected={shown}
       onSelect={(index) => {
-        const view = views[index]?.id ?? 'all';
+        const view = views[index] ?? 'all';
         void navigate(view === 'all' ? '.' : `?show=${view}`, { preventScrollReset: true });
       }}
     >
@@ -110,7 +109,7 @@ function Differences({ run, findings }: { run: RunView; findings: ReportView['fi
         {findings.length === 0 ? (
           <Box padding="400">
             <Text as="p" tone="subdued">
-              None of these.
+              {words.noneHere}
             </Text>
           </Box>
         ) : (
@@ -130,10 +129,10 @@ function NoDifferences({ run }: { run: RunView }) {
         </Text>
         <Text as="p" tone="subdued">
           {run.finishedAt === null
-            ? 'Differences show up here as they are found.'
+            ? words.appearHere
             : run.problem === null
-              ? 'Shopify, Kitbridge and the service know the same of every order.'
-              : 'The rest is compared with the next check.'}
+              ? words.allAgree
+              : words.restNext}
         </Text>
       </BlockStack>
     </Box>
@@ -150,7 +149,7 @@ function More({ next }: Pick<ReportView, 'next'>) {
     <Box padding="300" borderBlockStartWidth="025" borderColor="border">
       <InlineStack align="center">
         <Button url={`?${query.toString()}`} loading={isBusy}>
-          Further differences
+          {words.more}
         </Button>
       </InlineStack>
     </Box>
@@ -162,7 +161,7 @@ function Kinds({ kinds }: Pick<ReportView, 'kinds'>) {
     <Card>
       <BlockStack gap="300">
         <Text as="h2" variant="headingMd">
-          By kind
+          {words.kinds}
         </Text>
         <BlockStack as="ul" gap="200">
           {kinds.map(({ name, count }) => (

@@ -12,10 +12,12 @@ import { Findings } from '../ui/checks/findings.tsx';
 import { Runs } from '../ui/checks/runs.tsx';
 import { kitImage } from '../ui/shared/kit-image.ts';
 import { useRefresh } from '../ui/shared/use-refresh.ts';
+import { checks } from '../words/checks.ts';
+import { tabTitle } from '../words/shared.ts';
 
 export { PageFailure as ErrorBoundary } from '../ui/shared/page-failure.tsx';
 
-export const meta: MetaFunction = () => [{ title: 'Checks – Kitbridge' }];
+export const meta: MetaFunction = () => [{ title: tabTitle(checks.title) }];
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<ChecksView> {
   const { shop } = await context.app.shopify.authenticateAdmin(request);
@@ -40,29 +42,26 @@ export default function Checks() {
     refreshMs,
   );
   const checkNow = {
-    content: 'Check now',
+    content: checks.start,
     loading: isBusy,
     onAction: () => submit(null, { method: 'post', action: '/app/checks?index' }),
   };
   return (
     <AppPage
-      title="Checks"
-      subtitle="Whether Shopify, Kitbridge and the service know the same of every order"
+      title={checks.title}
+      subtitle={checks.subtitle}
       {...(runs.length === 0 ? {} : { primaryAction: checkNow })}
     >
       <BlockStack gap="400">
         {runs.length === 0 ? (
           <Card>
-            <EmptyState heading="No check yet" action={checkNow} image={kitImage}>
-              <p>
-                Kitbridge compares everything by itself a few times a day. A check repairs what it can, places
-                nothing twice, and leaves to you what a person should decide.
-              </p>
+            <EmptyState heading={checks.empty.heading} action={checkNow} image={kitImage}>
+              <p>{checks.empty.text}</p>
             </EmptyState>
           </Card>
         ) : (
           <Card padding="0">
-            <Heading>Latest checks</Heading>
+            <Heading>{checks.latest}</Heading>
             <Runs runs={runs} />
           </Card>
         )}
@@ -75,11 +74,11 @@ export default function Checks() {
 function Between({ findings }: { findings: readonly FindingView[] }) {
   return (
     <Card padding="0">
-      <Heading>Found between the checks</Heading>
+      <Heading>{checks.between.title}</Heading>
       {findings.length === 0 ? (
         <Box paddingInline="400" paddingBlockEnd="400">
           <Text as="p" tone="subdued">
-            Nothing in the last 90 days: every event came that should have come.
+            {checks.between.none}
           </Text>
         </Box>
       ) : (

@@ -11,14 +11,16 @@ import { AutomaticCard } from '../ui/connection/automatic.tsx';
 import { EnvironmentOffer } from '../ui/connection/offer.tsx';
 import { wishOf } from '../http/page-input.ts';
 import type { Done } from '../pages/setup-pages.ts';
+import { connection } from '../words/connection.ts';
+import { tabTitle } from '../words/shared.ts';
 
-export const meta: MetaFunction = () => [{ title: 'Connection – Kitbridge' }];
+export const meta: MetaFunction = () => [{ title: tabTitle(connection.title) }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop } = await context.app.shopify.authenticateAdmin(request);
-  const { connection } = context.app.setup;
+  const pages = context.app.setup.connection;
   // The service is asked about AI; the page does not wait for it.
-  return defer({ view: await connection.read(shop), ai: connection.readAi(shop) });
+  return defer({ view: await pages.read(shop), ai: pages.readAi(shop) });
 }
 
 const connectionId = z.string().min(1).max(100);
@@ -44,20 +46,20 @@ const wishes = z.discriminatedUnion('intent', [
 export async function action({ request, context }: ActionFunctionArgs): Promise<Done> {
   const { shop } = await context.app.shopify.authenticateAdmin(request);
   const wish = await wishOf(request, wishes);
-  const { connection } = context.app.setup;
+  const pages = context.app.setup.connection;
   switch (wish.intent) {
     case 'connect':
-      return connection.connect(shop, wish.environment, wish.token ?? null);
+      return pages.connect(shop, wish.environment, wish.token ?? null);
     case 'change_token':
-      return connection.changeToken(shop, wish.connectionId, wish.token);
+      return pages.changeToken(shop, wish.connectionId, wish.token);
     case 'check':
-      return connection.check(shop, wish.connectionId);
+      return pages.check(shop, wish.connectionId);
     case 'take_new_orders':
-      return connection.takeNewOrders(shop, wish.connectionId, wish.confirmed ?? false);
+      return pages.takeNewOrders(shop, wish.connectionId, wish.confirmed ?? false);
     case 'stop_new_orders':
-      return connection.stopNewOrders(shop, wish.connectionId);
+      return pages.stopNewOrders(shop, wish.connectionId);
     case 'disconnect':
-      return connection.disconnect(shop, wish.connectionId);
+      return pages.disconnect(shop, wish.connectionId);
   }
 }
 
@@ -69,18 +71,13 @@ export default function Connection() {
   const { view, ai } = useLoaderData<typeof loader>();
   const { accounts, offers } = view;
   const standings = useArrived(ai);
+  const none = accounts.length === 0 ? connection.noneConnected : connection.noneChosen;
   return (
-    <AppPage title="Connection" subtitle="Your account with the lab service">
+    <AppPage title={connection.title} subtitle={connection.subtitle}>
       <BlockStack gap="400">
         {accounts.some(({ takesNewOrders }) => takesNewOrders) ? null : (
-          <Banner tone="warning" title="New orders go to no account">
-            <p>
-              They wait until{' '}
-              {accounts.length === 0
-                ? 'you connect one below'
-                : 'you choose “Send new orders here” at one of your accounts'}
-              , and then go on by themselves.
-            </p>
+          <Banner tone="warning" title={none.title}>
+            <p>{none.text}</p>
           </Banner>
         )}
         {accounts.map((account) => (

@@ -9,8 +9,10 @@ import { PageFailure } from '../ui/shared/page-failure.tsx';
 import { keepPage, unlessNoAnswer } from '../ui/shared/ask.ts';
 import type { CustomerPagesDone } from '../pages/customer-pages.ts';
 import { wishOf } from '../http/page-input.ts';
+import { customerPages } from '../words/customer-pages.ts';
+import { tabTitle } from '../words/shared.ts';
 
-export const meta: MetaFunction = () => [{ title: 'Customer pages – Kitbridge' }];
+export const meta: MetaFunction = () => [{ title: tabTitle(customerPages.title) }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop } = await context.app.shopify.authenticateAdmin(request);
@@ -55,7 +57,7 @@ export const shouldRevalidate = unlessNoAnswer;
 export default function CustomerPagesPage() {
   const { ours, ...view } = useLoaderData<typeof loader>();
   return (
-    <AppPage title="Customer pages" subtitle="What your customers see of their kits and results">
+    <AppPage title={customerPages.title} subtitle={customerPages.subtitle}>
       <CustomerPagesForm view={view} ours={ours} />
     </AppPage>
   );

@@ -3,7 +3,7 @@ import { useLoaderData, useNavigate, useParams } from '@remix-run/react';
 import { Banner, BlockStack, Button, Card, InlineStack, Text } from '@shopify/polaris';
 import { useState } from 'react';
 import { z } from 'zod';
-import { maxItemQuantity, minItemQuantity } from '../contract/reseller/schemas.ts';
+import { maxItemQuantity, minItemQuantity } from '../contract/reseller/limits.ts';
 import { AppPage } from '../ui/shared/app-page.tsx';
 import { PageFailure } from '../ui/shared/page-failure.tsx';
 import { keepPage, unlessNoAnswer, useAsk } from '../ui/shared/ask.ts';
@@ -16,8 +16,12 @@ import { variantName } from '../ui/shared/words.ts';
 import { numericId } from '../http/request.ts';
 import { wishOf } from '../http/page-input.ts';
 import type { Done, MappedAs, MappingFormView } from '../pages/setup-pages.ts';
+import { products } from '../words/products.ts';
+import { shared, tabTitle } from '../words/shared.ts';
 
-export const meta: MetaFunction = () => [{ title: 'Mapping – Kitbridge' }];
+const words = products.match;
+
+export const meta: MetaFunction = () => [{ title: tabTitle(words.tabTitle) }];
 
 const newMapping = 'new';
 
@@ -58,7 +62,7 @@ export const shouldRevalidate = unlessNoAnswer;
 export default function Mapping() {
   const view = useLoaderData<typeof loader>();
   const { variantId } = useParams();
-  if (view.account === null) return <NoAccount title="Mapping" />;
+  if (view.account === null) return <NoAccount title={words.tabTitle} />;
   return (
     <MappingPage
       key={variantId}
@@ -131,9 +135,9 @@ function MappingPage({
   const name = view.variant === null ? '' : variantName(view.variant);
   return (
     <AppPage
-      title={isNew ? 'Map a variant' : name}
-      {...(isNew ? {} : { subtitle: 'What this variant is at the lab service' })}
-      backAction={{ content: 'Products', url: '/app/products' }}
+      title={isNew ? words.title : name}
+      {...(isNew ? {} : { subtitle: words.subtitle })}
+      backAction={{ content: products.title, url: '/app/products' }}
     >
       {bar.bar}
       <BlockStack gap="400">
@@ -169,9 +173,9 @@ function MappingPage({
       </BlockStack>
       <Confirm
         id="remove-mapping"
-        title="Remove this mapping?"
-        says={removalSays}
-        action="Remove mapping"
+        title={words.remove.title}
+        says={words.remove.says}
+        action={words.remove.action}
         isOpen={isRemoving}
         isBusy={isAsking('remove')}
         onClose={() => setIsRemoving(false)}
@@ -187,26 +191,20 @@ function MappingPage({
 
 /** Troubles that saving once more puts right. */
 const againWords: Readonly<Record<string, string>> = {
-  sku_changed: 'It is the same product: confirm',
-  not_carried_out: 'Try again',
-  stocked_elsewhere: 'Try again',
+  sku_changed: words.confirmSku,
+  not_carried_out: shared.actions.tryAgain,
+  stocked_elsewhere: shared.actions.tryAgain,
 };
-
-const removalSays = [
-  'Orders that the service has already are not touched.',
-  'Orders that still wait, and new ones with this variant, wait as “not mapped” until you map it again. They then go on by themselves.',
-  'The variant stays stocked at Kitbridge’s location in Shopify. To ship it yourself, stock it at a location of yours.',
-];
 
 function RemoveCard({ isDisabled, onRemove }: { isDisabled: boolean; onRemove: () => void }) {
   return (
     <Card>
       <InlineStack gap="300" align="space-between" blockAlign="center">
         <Text as="p" tone="subdued">
-          Without a mapping, orders with this variant wait.
+          {words.remove.text}
         </Text>
         <Button tone="critical" onClick={onRemove} disabled={isDisabled}>
-          Remove mapping
+          {words.remove.action}
         </Button>
       </InlineStack>
     </Card>

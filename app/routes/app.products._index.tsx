@@ -10,12 +10,13 @@ import { MATCHES_AT_ONCE } from '../contract/admin/limits.ts';
 import { MappingList } from '../ui/products/mapping-list.tsx';
 import { NoAccount } from '../ui/products/no-account.tsx';
 import { Matches } from '../ui/products/matches.tsx';
-import { counted } from '../ui/shared/words.ts';
 import { numericId } from '../http/request.ts';
 import { wishOf } from '../http/page-input.ts';
 import type { AccountBrief, Done, ProductsCheck } from '../pages/setup-pages.ts';
+import { products } from '../words/products.ts';
+import { shared, tabTitle } from '../words/shared.ts';
 
-export const meta: MetaFunction = () => [{ title: 'Products – Kitbridge' }];
+export const meta: MetaFunction = () => [{ title: tabTitle(products.title) }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop } = await context.app.shopify.authenticateAdmin(request);
@@ -47,27 +48,22 @@ export const shouldRevalidate = unlessNoAnswer;
 export default function Products() {
   const { view, check } = useLoaderData<typeof loader>();
   const { account } = view;
-  if (account === null) return <NoAccount title="Products" />;
+  if (account === null) return <NoAccount title={products.title} />;
   return (
     <AppPage
-      title="Products"
-      subtitle="What each product variant of your shop is at the lab service"
-      {...(view.items === 0 ? {} : { primaryAction: { content: 'Map a variant', url: '/app/products/new' } })}
+      title={products.title}
+      subtitle={products.subtitle}
+      {...(view.items === 0
+        ? {}
+        : { primaryAction: { content: products.match.title, url: '/app/products/new' } })}
     >
       <BlockStack gap="400">
         {account.works ? null : <TokenRefused />}
         {view.waitingOrders === 0 ? null : (
-          <Banner
-            tone="warning"
-            title={`${counted(view.waitingOrders, 'order waits', 'orders wait')} for a mapping`}
-          >
+          <Banner tone="warning" title={products.waiting.title(view.waitingOrders)}>
             <p>
-              {view.waitingOrders === 1
-                ? 'It goes on by itself as soon as its products are mapped.'
-                : 'They go on by themselves as soon as their products are mapped.'}{' '}
-              <Link url="/app/orders">
-                {view.waitingOrders === 1 ? 'See it under Orders' : 'See them under Orders'}
-              </Link>
+              {products.waiting.text(view.waitingOrders)}{' '}
+              <Link url="/app/orders">{products.waiting.action(view.waitingOrders)}</Link>
             </p>
           </Banner>
         )}
@@ -86,25 +82,15 @@ function Mappings({
   shopAnswered,
 }: ProductsCheck & { account: AccountBrief; items: number }) {
   const { revalidate, state } = useRevalidator();
+  const shopWords = shopAnswered === 'not' ? products.shopSilent : products.shopSlow;
   return (
     <BlockStack gap="400">
       {shopAnswered === 'fully' ? null : (
-        <Banner
-          tone="warning"
-          title={
-            shopAnswered === 'not'
-              ? 'Shopify does not answer at the moment'
-              : 'Shopify did not answer for all of your variants in time'
-          }
-        >
+        <Banner tone="warning" title={shopWords.title}>
           <BlockStack gap="200" inlineAlign="start">
-            <p>
-              {shopAnswered === 'not'
-                ? 'Your mappings hold, and are shown without the variants’ names. Whether a variant was deleted or its SKU changed can’t be seen now.'
-                : 'Your mappings hold. Those that are shown without their variant’s name were not checked: whether it was deleted or its SKU changed can’t be seen now. Variants that could be mapped may be missing.'}
-            </p>
+            <p>{shopWords.text}</p>
             <Button onClick={revalidate} loading={state === 'loading'}>
-              Try again
+              {shared.actions.tryAgain}
             </Button>
           </BlockStack>
         </Banner>
@@ -113,9 +99,9 @@ function Mappings({
       <Card {...(rows.length === 0 ? {} : { padding: '0' })}>
         {rows.length === 0 ? (
           <Empty
-            heading="No variant is mapped yet"
-            text="Say which of your variants are kits of the service. Orders with them then go out; all others are left alone."
-            {...(items === 0 ? {} : { action: { content: 'Map a variant', url: '/app/products/new' } })}
+            heading={products.list.empty.heading}
+            text={products.list.empty.text}
+            {...(items === 0 ? {} : { action: { content: products.match.title, url: '/app/products/new' } })}
           />
         ) : (
           <MappingList rows={rows} />
@@ -132,16 +118,14 @@ function CatalogueCard({ items, account }: { items: number; account: AccountBrie
       <BlockStack gap="200">
         <InlineStack gap="300" align="space-between" blockAlign="center">
           <Text as="h2" variant="headingMd">
-            The service’s catalogue
+            {products.catalog.title}
           </Text>
           <Button onClick={() => ask({ intent: 'refresh_catalogue' })} loading={isBusy} disabled={isBusy}>
-            Read it again
+            {products.catalog.refresh}
           </Button>
         </InlineStack>
         <Text as="p" tone="subdued">
-          {items === 0
-            ? `${account.name} lists nothing to order yet, so nothing can be mapped. Ask the service to set your account up, then read the catalogue again.`
-            : `${account.name} lists ${counted(items, 'item')}. The list is read again every half hour.`}
+          {items === 0 ? products.catalog.empty(account.name) : products.catalog.count(account.name, items)}
         </Text>
         {answer?.ok === false ? <Banner tone="critical">{answer.message}</Banner> : null}
       </BlockStack>
@@ -151,10 +135,9 @@ function CatalogueCard({ items, account }: { items: number; account: AccountBrie
 
 function TokenRefused() {
   return (
-    <Banner tone="critical" title="The service no longer accepts your token">
+    <Banner tone="critical" title={products.tokenRefused.title}>
       <p>
-        New orders wait, and go out by themselves once you{' '}
-        <Link url="/app/connection">enter a new token</Link>. Mappings can be changed all the same.
+        {products.tokenRefused.text} <Link url="/app/connection">{products.tokenRefused.action}</Link>
       </p>
     </Banner>
   );

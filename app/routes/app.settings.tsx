@@ -8,8 +8,10 @@ import { keepPage, unlessNoAnswer } from '../ui/shared/ask.ts';
 import { wishOf } from '../http/page-input.ts';
 import { policyFields } from '../http/settings-fields.ts';
 import type { SettingsDone } from '../pages/settings.ts';
+import { settings } from '../words/settings.ts';
+import { tabTitle } from '../words/shared.ts';
 
-export const meta: MetaFunction = () => [{ title: 'Settings – Kitbridge' }];
+export const meta: MetaFunction = () => [{ title: tabTitle(settings.title) }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop } = await context.app.shopify.authenticateAdmin(request);
@@ -35,7 +37,7 @@ export const shouldRevalidate = unlessNoAnswer;
 export default function SettingsPage() {
   const view = useLoaderData<typeof loader>();
   return (
-    <AppPage title="Settings" subtitle="How your orders are handled">
+    <AppPage title={settings.title} subtitle={settings.subtitle}>
       <SettingsForm view={view} />
     </AppPage>
   );

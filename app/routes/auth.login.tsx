@@ -4,13 +4,14 @@ import { AppProvider, Button, Card, FormLayout, Page, Text, TextField } from '@s
 import polarisTranslations from '@shopify/polaris/locales/en.json';
 import polarisStyles from '@shopify/polaris/build/esm/styles.css?url';
 import { useState } from 'react';
+import { shared, tabTitle } from '../words/shared.ts';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: polarisStyles }];
-export const meta: MetaFunction = () => [{ title: 'Log in – Kitbridge' }];
+export const meta: MetaFunction = () => [{ title: tabTitle(shared.login.title) }];
 
 const WORDING: Readonly<Record<string, string>> = {
-  MISSING_SHOP: 'Enter your shop’s domain.',
-  INVALID_SHOP: 'This is no shop’s domain. It looks like example.myshopify.com.',
+  MISSING_SHOP: shared.login.missing,
+  INVALID_SHOP: shared.login.invalid,
 };
 
 async function problemWithShop({
@@ -38,20 +39,20 @@ export default function Login() {
           <Form method="post">
             <FormLayout>
               <Text variant="headingMd" as="h1">
-                Log in
+                {shared.login.title}
               </Text>
               <TextField
                 type="text"
                 name="shop"
-                label="Shop domain"
-                helpText="example.myshopify.com"
+                label={shared.login.shop.label}
+                helpText={shared.login.shop.example}
                 value={shop}
                 onChange={setShop}
                 autoComplete="on"
                 {...(problem === null ? {} : { error: problem })}
               />
               <Button submit loading={isSubmitting}>
-                Log in
+                {shared.login.title}
               </Button>
             </FormLayout>
           </Form>

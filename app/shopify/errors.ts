@@ -1,3 +1,5 @@
+import { failures } from '../words/failures.ts';
+
 /**
  * Shopify's failures, mapped once: each code has a wording for the merchant and says whether trying again can help.
  * Everything in this room that talks to Shopify throws {@link ShopifyFailure} and nothing else.
@@ -11,36 +13,13 @@ interface FailureKind {
 }
 
 export const SHOPIFY_FAILURES = {
-  throttled: {
-    retryable: true,
-    merchantMessage: 'Shopify is limiting how fast the app may work. It goes on by itself in a moment.',
-  },
-  unavailable: {
-    retryable: true,
-    merchantMessage: 'Shopify could not be reached or did not answer. The app tries again by itself.',
-  },
-  unauthorized: {
-    retryable: false,
-    merchantMessage:
-      'Shopify no longer accepts the app’s access to this shop. Open the app once to renew it.',
-  },
-  forbidden: {
-    retryable: false,
-    merchantMessage:
-      'Shopify does not let the app do this in this shop. Open the app and grant the access it asks for.',
-  },
-  user_error: {
-    retryable: false,
-    merchantMessage: 'Shopify refused the change.',
-  },
-  not_found: {
-    retryable: false,
-    merchantMessage: 'The record no longer exists in Shopify.',
-  },
-  invalid: {
-    retryable: false,
-    merchantMessage: 'Shopify did not understand the app. Please contact the app’s support.',
-  },
+  throttled: { retryable: true, merchantMessage: failures.shopify.throttled },
+  unavailable: { retryable: true, merchantMessage: failures.shopify.unavailable },
+  unauthorized: { retryable: false, merchantMessage: failures.shopify.unauthorized },
+  forbidden: { retryable: false, merchantMessage: failures.shopify.forbidden },
+  user_error: { retryable: false, merchantMessage: failures.shopify.user_error },
+  not_found: { retryable: false, merchantMessage: failures.shopify.not_found },
+  invalid: { retryable: false, merchantMessage: failures.shopify.invalid },
 } as const satisfies Record<string, FailureKind>;
 
 export type ShopifyFailureCode = keyof typeof SHOPIFY_FAILURES;
@@ -108,7 +87,7 @@ export class ShopifyFailure extends Error {
   get merchantMessage(): string {
     const wording = SHOPIFY_FAILURES[this.code].merchantMessage;
     if (this.userErrors.length === 0) return wording;
-    return `${wording} It says: ${this.userErrors.map((error) => error.message).join(' ')}`;
+    return failures.shopify.saying(wording, this.userErrors.map((error) => error.message).join(' '));
   }
 }
 

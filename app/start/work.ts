@@ -37,13 +37,14 @@ import { requeueShopEvents, shopEventQueue } from '../shopify/inbox.ts';
 import { completeInstallation, installedShops, installQueue } from '../shopify/installation.ts';
 import type { AppContext } from './app-context.ts';
 import { workOnShopEvent } from './shop-events.ts';
+import { CATALOGUE_REFRESH_MINUTES } from '../contract/admin/limits.ts';
 
 /** Events left unfinished for so long are put back into their queue. */
 const requeueAfterMs = 60_000;
 /** How often a connection's token and webhook registration are looked at. */
 const healthMs = 15 * 60_000;
 /** How often each catalogue is read again and what mappings still owe the shop is done. */
-const catalogueMs = 30 * 60_000;
+const catalogueMs = CATALOGUE_REFRESH_MINUTES * 60_000;
 /** How often conversations that are still to be removed at the service are put back into their queue. */
 const removalsMs = 15 * 60_000;
 /** How often tickets for PDFs that nobody came for are removed. */

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { openApp, secondAdminUrl } from './support/faces.ts';
 import { useStage } from './support/stage.ts';
+import { settings as settingsWords } from '../../app/words/settings.ts';
+import { products as productWords } from '../../app/words/products.ts';
 
 // What the app asks of the admin around it, as a merchant meets it.
 const stage = useStage();
@@ -8,7 +10,7 @@ const stage = useStage();
 test('unsaved changes hold whoever leaves, and are kept by those who stay', async () => {
   const page = await stage.open();
   const app = await openApp(page, stage.demo.ready.admin_url, '/app/settings');
-  const grace = app.getByLabel('Wait after the payment');
+  const grace = app.getByLabel(settingsWords.sending.wait.label);
   await grace.fill('15');
   await page.getByText('Unsaved changes').waitFor();
   const leave = () => page.getByRole('navigation').getByRole('link', { name: 'Products' }).last().click();
@@ -28,7 +30,7 @@ test('unsaved changes hold whoever leaves, and are kept by those who stay', asyn
 test('what was saved is confirmed once, above the page, and read out', async () => {
   const page = await stage.open();
   const app = await openApp(page, stage.demo.ready.admin_url, '/app/settings');
-  const grace = app.getByLabel('Wait after the payment');
+  const grace = app.getByLabel(settingsWords.sending.wait.label);
   await grace.fill('1');
   await page.getByRole('button', { name: 'Save' }).click();
   const toast = page.locator('[aria-live], [role="status"], [role="alert"]').filter({ hasText: /saved/i });
@@ -76,7 +78,7 @@ test('the main path works with the keyboard alone', { timeout: 60_000 }, async (
     }
     throw new Error(`${name} was not reached with the Tab key.`);
   };
-  await focusOn('Choose a variant');
+  await focusOn(productWords.match.variant.choose);
   await page.keyboard.press('Enter');
   const picker = page.getByRole('dialog');
   await picker.getByRole('radio').first().waitFor();

@@ -7,6 +7,7 @@ import { axeViolations } from './support/axe.ts';
 import { viewports } from './support/browser.ts';
 import { appFrame, openApp, secondAdminUrl } from './support/faces.ts';
 import { useStage } from './support/stage.ts';
+import { products as productWords } from '../../app/words/products.ts';
 
 const stage = useStage();
 const sizes = Object.entries(viewports);
@@ -80,7 +81,7 @@ test.each(sizes)(
       expect(await axeViolations(page)).toEqual([]);
     }
     await openApp(page, admin, '/app/products/new');
-    await appFrame(page).getByRole('button', { name: 'Choose a variant' }).click();
+    await appFrame(page).getByRole('button', { name: productWords.match.variant.choose }).click();
     await page.getByRole('dialog').getByRole('radio').first().waitFor();
     expect(await axeViolations(page)).toEqual([]);
   },

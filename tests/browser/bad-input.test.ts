@@ -7,6 +7,9 @@ import { basicAuthorization } from '../../app/contract/signing.ts';
 import { callJson } from '../../app/start/demo/http-json.ts';
 import { appFrame, openApp, secondAdminUrl } from './support/faces.ts';
 import { useStage } from './support/stage.ts';
+import { products as productWords } from '../../app/words/products.ts';
+import { connection as connectionWords } from '../../app/words/connection.ts';
+import { failures } from '../../app/words/failures.ts';
 
 const stage = useStage();
 const hostile = '<img src=x onerror="top.hurt=1"><script>top.hurt=1</script>';
@@ -72,10 +75,7 @@ test('a token typed wrong is told beside its field, and nothing is changed', asy
     .getByRole('button')
     .last()
     .click();
-  await app
-    .getByText(/does not accept|not accepted|wrong/i)
-    .first()
-    .waitFor();
+  await app.getByText(failures.lab.unauthorized).first().waitFor();
   expect(await app.locator('input[name="token"]').getAttribute('aria-invalid')).toBe('true');
   await page.reload();
   await appFrame(page).getByText('Connected', { exact: true }).waitFor();
@@ -87,13 +87,10 @@ test('a service that fails is told in words, and the check works again when it d
   const app = await openApp(page, stage.demo.ready.admin_url, '/app/connection');
   await labFault('error_500', 1);
   await app.getByRole('button', { name: 'Check now' }).click();
-  await app
-    .getByText(/can’t be reached|did not answer|not answer|trouble/i)
-    .first()
-    .waitFor();
+  await app.getByText(connectionWords.checkFailed.unreachable).first().waitFor();
   await labFault('error_500', 0);
   await app.getByRole('button', { name: 'Check now' }).click();
-  await app.getByText('All well: the service answers').first().waitFor();
+  await app.getByText(connectionWords.done.works).first().waitFor();
 });
 
 test('Shopify not answering is told in words, the page stays, and “Try again” goes on', async () => {
@@ -101,7 +98,7 @@ test('Shopify not answering is told in words, the page stays, and “Try again�
   await shopControl('/faults', { kind: 'api_unavailable', times: 1_000 });
   const app = await openApp(page, stage.demo.ready.admin_url, '/app/products');
   await app
-    .getByText(/Shopify (did not|does not|is not|can’t)/)
+    .getByText(/Shopify (did not|didn’t|does not|is not|isn’t|can’t)/)
     .first()
     .waitFor();
   await shopControl('/faults', { kind: 'api_unavailable', times: 0 });
@@ -110,7 +107,7 @@ test('Shopify not answering is told in words, the page stays, and “Try again�
     .first()
     .click();
   await app
-    .getByText(/Shopify (did not|does not|is not|can’t)/)
+    .getByText(/Shopify (did not|didn’t|does not|is not|isn’t|can’t)/)
     .first()
     .waitFor({ state: 'hidden' });
 });
@@ -134,13 +131,13 @@ test('of two tabs with the same mapping, the later save reads what holds now ins
   const first = await openApp(page, stage.demo.ready.admin_url, path);
   const other = await stage.openBeside(page);
   const second = await openApp(other, stage.demo.ready.admin_url, path);
-  const quantity = 'How many for each one sold';
+  const quantity = productWords.match.quantity.label;
   await first.getByLabel(quantity).fill('2');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Save' }).waitFor({ state: 'hidden' });
   await second.getByLabel(quantity).fill('3');
   await other.getByRole('button', { name: 'Save' }).click();
-  await second.getByRole('button', { name: 'Show what holds now' }).click();
+  await second.getByRole('button', { name: productWords.match.overtaken.takeTheirs }).click();
   expect(await second.getByLabel(quantity).inputValue()).toBe('2');
   // And back to what the other tests expect.
   await second.getByLabel(quantity).fill('1');
@@ -225,7 +222,7 @@ test('HTML in titles and names is text everywhere', { timeout: 120_000 }, async 
     await look(page);
   }
   const app = await openApp(page, admin, '/app/products/new');
-  await app.getByRole('button', { name: 'Choose a variant' }).click();
+  await app.getByRole('button', { name: productWords.match.variant.choose }).click();
   await look(page.getByRole('dialog'));
   await page
     .getByRole('dialog')
@@ -302,7 +299,12 @@ test('no button of the app sends anything twice when it is clicked twice', { tim
     }
   }
   expect(tried).toEqual(
-    expect.arrayContaining(['Check now (sent)', 'Disconnect', 'Remove mapping', 'Choose a variant']),
+    expect.arrayContaining([
+      'Check now (sent)',
+      'Disconnect',
+      productWords.match.remove.action,
+      productWords.match.variant.choose,
+    ]),
   );
   expect(tried.filter((name) => /^(Connect|Map all).*sent/.test(name))).toHaveLength(2);
 });

@@ -7,6 +7,7 @@ import { axeViolations } from './support/axe.ts';
 import { viewports } from './support/browser.ts';
 import { openApp } from './support/faces.ts';
 import { useStage } from './support/stage.ts';
+import { checks as checkWords } from '../../app/words/checks.ts';
 
 /** At its own pace, so that what is compared unasked comes round once in a minute or two: the check is first. */
 const stage = useStage(['--speed', '1']);
@@ -21,32 +22,33 @@ test(
   async () => {
     const page = await stage.open();
     const app = await openApp(page, stage.demo.ready.admin_url, '/app/checks');
-    await app.getByText('No check yet').waitFor();
+    await app.getByText(checkWords.empty.heading).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     // The service takes its time meanwhile.
     await control('/faults', { kind: 'latency', rate: 1, ms: 4_000 });
     await app.getByRole('button', { name: 'Check now' }).press('Enter');
     await heading(app, 'Check').waitFor();
-    await app.getByText('Under way').waitFor();
+    await app.getByText(checkWords.states.underWay).waitFor();
     await app.getByText(/^Step \d of 4/).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await page.reload();
-    await app.getByText('Under way').waitFor();
+    await app.getByText(checkWords.states.underWay).waitFor();
     const other = await stage.open();
     const beside = await openApp(other, stage.demo.ready.admin_url, '/app/checks');
-    await beside.getByText('Under way').waitFor();
+    await beside.getByText(checkWords.states.underWay).waitFor();
     await beside.getByRole('button', { name: 'Check now' }).click();
     await heading(beside, 'Check').waitFor();
     expect(new URL(other.url()).pathname).toBe(new URL(page.url()).pathname);
     await control('/faults', { kind: 'latency', rate: 0 });
-    for (const one of [app, beside]) await one.getByRole('heading', { name: 'Nothing differed' }).waitFor();
-    await app.getByText('Nothing is placed twice, and nothing is decided for you.').waitFor();
+    for (const one of [app, beside])
+      await one.getByRole('heading', { name: checkWords.result.none }).waitFor();
+    await app.getByText(checkWords.steps.promise).waitFor();
     expect(await axeViolations(page)).toEqual([]);
 
     await page.goBack();
     await heading(app, 'Checks').waitFor();
-    await app.getByText('Asked for').waitFor();
-    await app.getByText('Nothing differed').waitFor();
+    await app.getByText(checkWords.startedBy.person).waitFor();
+    await app.getByText(checkWords.result.none).waitFor();
     expect(await axeViolations(page)).toEqual([]);
   },
 );
@@ -70,24 +72,26 @@ test(
       { timeout: 10_000, interval: 100 },
     );
     await app.getByRole('button', { name: 'Check now' }).click();
-    await app.getByText('Being compared').or(app.getByText('What was compared')).first().waitFor();
-    await app.getByText('What was compared').waitFor();
+    await app
+      .getByText(checkWords.steps.comparing)
+      .or(app.getByText(checkWords.steps.compared))
+      .first()
+      .waitFor();
+    await app.getByText(checkWords.steps.compared).waitFor();
     const path = new URL(page.url()).pathname.replace(/^.*?\/app\//, '/app/');
     for (const viewport of Object.values(viewports)) {
       await page.setViewportSize(viewport);
       app = await openApp(page, stage.demo.ready.admin_url, path);
-      await app.getByText('The service had shipped it, and no event had told of it.').waitFor();
-      await app.getByText('The service has an order too many for it.').waitFor();
+      await app.getByText(checkWords.kinds.shipping_missed.says).waitFor();
+      await app.getByText(checkWords.kinds.second_order.says).waitFor();
       expect(await fits(page, app)).toBe(true);
       expect(await axeViolations(page)).toEqual([]);
       // Narrowed to what asks for something, and back by the browser's button.
-      await app.getByRole('tab', { name: 'Needs you (1)' }).click();
-      await app
-        .getByText('The service had shipped it, and no event had told of it.')
-        .waitFor({ state: 'detached' });
-      await app.getByText('Ask the service to cancel the one that is too many.').waitFor();
+      await app.getByRole('tab', { name: checkWords.report.tab(checkWords.report.tabs.asked, 1) }).click();
+      await app.getByText(checkWords.kinds.shipping_missed.says).waitFor({ state: 'detached' });
+      await app.getByText(checkWords.kinds.second_order.then.asked).waitFor();
       await page.goBack();
-      await app.getByText('The service had shipped it, and no event had told of it.').waitFor();
+      await app.getByText(checkWords.kinds.shipping_missed.says).waitFor();
     }
     await app.getByRole('link', { name: order.name }).first().click();
     await app.getByRole('heading', { level: 1, name: new RegExp(order.name) }).waitFor();
@@ -104,8 +108,8 @@ test(
     const page = await stage.open();
     const app = await openApp(page, stage.demo.ready.admin_url, '/app/checks');
     await app.getByRole('button', { name: 'Check now' }).click();
-    await app.getByText('The check could not be finished').waitFor({ timeout: 90_000 });
-    await app.getByText(/The service did not answer/).waitFor();
+    await app.getByText(checkWords.report.unfinished).waitFor({ timeout: 90_000 });
+    await app.getByText(checkWords.problems.unreachable).waitFor();
     await control('/faults', { kind: 'error_500', rate: 0 });
     expect(await axeViolations(page)).toEqual([]);
   },

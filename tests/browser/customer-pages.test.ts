@@ -5,6 +5,8 @@ import { axeViolations } from './support/axe.ts';
 import { viewports } from './support/browser.ts';
 import { openApp } from './support/faces.ts';
 import { useStage } from './support/stage.ts';
+import { customerPages as pageWords } from '../../app/words/customer-pages.ts';
+import { shared } from '../../app/words/shared.ts';
 
 const stage = useStage();
 const open = (page: Page): Promise<FrameLocator> =>
@@ -21,21 +23,21 @@ test(
   async () => {
     const page = await stage.open();
     let app = await open(page);
-    await app.getByLabel('Ask for it again after').selectOption('4 hours');
-    await app.getByRole('heading', { name: 'For 4 hours after the date of birth is confirmed' }).waitFor();
+    await app.getByLabel(pageWords.birthDate.label).selectOption('4 hours');
+    await app.getByRole('heading', { name: pageWords.preview.confirmed.title(240) }).waitFor();
     await app.getByLabel('Conversation').uncheck();
-    await app.getByText('A conversation, to ask about the result').waitFor({ state: 'detached' });
-    await app.getByLabel('E-mail').fill('help@example.com');
-    await app.getByText('Customers are told to contact the shop: help@example.com.').waitFor();
+    await app.getByText(pageWords.preview.confirmed.conversation).waitFor({ state: 'detached' });
+    await app.getByLabel(pageWords.contact.email.label).fill('help@example.com');
+    await app.getByText(pageWords.preview.questions.ways('help@example.com')).waitFor();
     await save(page);
     app = await open(page);
     expect(await app.getByLabel('Conversation').isChecked()).toBe(false);
-    expect(await app.getByLabel('Ask for it again after').inputValue()).toBe('240');
+    expect(await app.getByLabel(pageWords.birthDate.label).inputValue()).toBe('240');
     for (const name of ['Results', 'Interpretation']) await app.getByLabel(name).uncheck();
-    await app.getByText('Nothing: you show none of it.').waitFor();
+    await app.getByText(pageWords.preview.hidden.text).waitFor();
     for (const name of ['Results', 'Interpretation', 'Conversation']) await app.getByLabel(name).check();
-    await app.getByLabel('Ask for it again after').selectOption('30 minutes');
-    await app.getByLabel('E-mail').fill('');
+    await app.getByLabel(pageWords.birthDate.label).selectOption('30 minutes');
+    await app.getByLabel(pageWords.contact.email.label).fill('');
     await save(page);
   },
 );
@@ -46,27 +48,27 @@ test(
   async () => {
     const page = await stage.open();
     const app = await open(page);
-    const english = app.getByLabel('In English');
+    const english = app.getByLabel(pageWords.disclaimer.english);
     const ours = (await english.getAttribute('placeholder')) ?? '';
     // The field measures its height with a hidden copy of the same words, which stands first.
     await app.getByText(ours, { exact: true }).last().waitFor();
 
     await english.fill('x'.repeat(1_012));
-    await app.getByText('1,012 of 1,000 characters.').waitFor();
+    await app.getByText(pageWords.disclaimer.count(1_012, 1_000)).waitFor();
     await saveButton(page).click();
-    await app.getByText('Shorten it by 12 characters.').waitFor();
+    await app.getByText(pageWords.disclaimer.over(12)).waitFor();
     await app.locator('#customer-pages-disclaimerEn:focus').waitFor();
     expect(await axeViolations(page)).toEqual([]);
 
     const markup = '<b>Bold</b> <img src="x" onerror="document.title=1">\nSecond line.';
     await english.fill(markup);
-    await app.getByText('Shorten it by').waitFor({ state: 'hidden' });
+    await app.getByText('Shorten this by').waitFor({ state: 'hidden' });
     await app.locator('span').getByText(markup.replace('\n', ' ')).waitFor();
     await save(page);
     const again = await open(page);
-    expect(await again.getByLabel('In English').inputValue()).toBe(markup);
+    expect(await again.getByLabel(pageWords.disclaimer.english).inputValue()).toBe(markup);
     expect(await again.locator('img[src="x"]').count()).toBe(0);
-    await again.getByLabel('In English').fill('');
+    await again.getByLabel(pageWords.disclaimer.english).fill('');
     await save(page);
   },
 );
@@ -77,10 +79,10 @@ test(
   async () => {
     const page = await stage.open();
     const app = await open(page);
-    const field = app.getByLabel('Page');
+    const field = app.getByLabel(pageWords.contact.page.label);
     await field.fill('http://example.com/help');
     await saveButton(page).click();
-    const error = app.getByText('Enter an address that begins with https://.');
+    const error = app.getByText(pageWords.contact.page.wrong);
     await error.waitFor();
     await app.locator('#customer-pages-supportUrl:focus').waitFor();
     expect(await field.getAttribute('aria-invalid')).toBe('true');
@@ -128,19 +130,19 @@ test(
     const first = await open(page);
     const other = await stage.openBeside(page);
     const second = await open(other);
-    await first.getByLabel('In German').fill('Vom ersten.');
+    await first.getByLabel(pageWords.disclaimer.german).fill('Vom ersten.');
     await save(page);
-    await second.getByLabel('In German').fill('Vom zweiten.');
+    await second.getByLabel(pageWords.disclaimer.german).fill('Vom zweiten.');
     await second.getByLabel('Results').uncheck();
     await saveButton(other).click();
     await second
-      .getByText('Disclaimer in German: Kitbridge’s own text → “Vom ersten.” (you entered: “Vom zweiten.”)')
+      .getByText('Disclaimer (German): Default text → “Vom ersten.” (you entered: “Vom zweiten.”)')
       .waitFor();
-    expect(await second.getByLabel('In German').inputValue()).toBe('Vom zweiten.');
-    await second.getByRole('button', { name: 'Show what holds now instead' }).click();
-    expect(await second.getByLabel('In German').inputValue()).toBe('Vom ersten.');
+    expect(await second.getByLabel(pageWords.disclaimer.german).inputValue()).toBe('Vom zweiten.');
+    await second.getByRole('button', { name: shared.overtaken.load }).click();
+    expect(await second.getByLabel(pageWords.disclaimer.german).inputValue()).toBe('Vom ersten.');
     expect(await second.getByLabel('Results').isChecked()).toBe(true);
-    await second.getByLabel('In German').fill('');
+    await second.getByLabel(pageWords.disclaimer.german).fill('');
     await save(other);
   },
 );
@@ -151,7 +153,7 @@ test.each(Object.entries(viewports))(
   async (name, viewport) => {
     const page = await stage.open({ viewport });
     const app = await open(page);
-    await app.getByLabel('In German').fill('Ein_Wort_ohne_Lücke_'.repeat(40));
+    await app.getByLabel(pageWords.disclaimer.german).fill('Ein_Wort_ohne_Lücke_'.repeat(40));
     expect(await axeViolations(page)).toEqual([]);
     const width = await app.locator('html').evaluate((html) => [html.scrollWidth, html.clientWidth] as const);
     expect(width[0]).toBeLessThanOrEqual(width[1]);

@@ -2,6 +2,9 @@ import { expect, test } from 'vitest';
 import { callJson } from '../../app/start/demo/http-json.ts';
 import { openApp, secondAdminUrl } from './support/faces.ts';
 import { useStage } from './support/stage.ts';
+import { products as productWords } from '../../app/words/products.ts';
+import { connection as connectionWords } from '../../app/words/connection.ts';
+import { settings as settingsWords } from '../../app/words/settings.ts';
 
 const stage = useStage();
 
@@ -21,10 +24,10 @@ test(
     await app.getByRole('heading', { name: 'Connection', level: 1 }).waitFor();
     await app.getByRole('button', { name: /connect.*sandbox/i }).click();
     await app.getByText('Connected', { exact: true }).first().waitFor();
-    await app.getByRole('link', { name: 'Change in Settings' }).click();
+    await app.getByRole('link', { name: connectionWords.automatic.change }).click();
     await app.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
-    await app.getByText('Request fulfilment of paid orders automatically').click();
-    await app.getByLabel('Wait after the payment').fill('0');
+    await app.getByText(settingsWords.sending.who.automatic.label).click();
+    await app.getByLabel(settingsWords.sending.wait.label).fill('0');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('button', { name: 'Save' }).waitFor({ state: 'hidden' });
 
@@ -32,11 +35,11 @@ test(
     await page.getByRole('navigation').getByRole('link', { name: 'Products' }).last().click();
     await app.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
     await app
-      .getByRole('link', { name: 'Map a variant' })
-      .or(app.getByRole('button', { name: 'Map a variant' }))
+      .getByRole('link', { name: productWords.match.title })
+      .or(app.getByRole('button', { name: productWords.match.title }))
       .first()
       .click();
-    await app.getByRole('button', { name: 'Choose a variant' }).press('Enter');
+    await app.getByRole('button', { name: productWords.match.variant.choose }).press('Enter');
     const picker = page.getByRole('dialog');
     await picker.getByRole('searchbox').fill('three kits');
     await picker
@@ -45,14 +48,14 @@ test(
       .check();
     await picker.getByRole('button', { name: 'Select' }).press('Enter');
     // Whoever works with the keyboard goes on where they were.
-    await app.locator('button:focus', { hasText: 'Choose another' }).waitFor();
+    await app.locator('button:focus', { hasText: productWords.match.variant.chooseAnother }).waitFor();
     await app
-      .getByText(/one sold|1 × this variant = 3 kits/i)
+      .getByText(/One unit sold = 3 kits/)
       .first()
       .waitFor();
     await page.getByRole('button', { name: 'Save' }).click();
     await app.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
-    await app.getByText('Mapped', { exact: true }).waitFor();
+    await app.getByText(productWords.badges.matched, { exact: true }).waitFor();
 
     // A customer buys it.
     const control = `${adminUrl.replace(/\/admin$/, '')}/control`;

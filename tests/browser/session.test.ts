@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { callJson } from '../../app/start/demo/http-json.ts';
 import { appFrame, openApp } from './support/faces.ts';
 import { useStage } from './support/stage.ts';
+import { connection as connectionWords } from '../../app/words/connection.ts';
 
 const stage = useStage();
 const hourMs = 3_600_000;
@@ -51,7 +52,7 @@ test('a page that was left open for two hours still works on the next click', as
   await page.clock.install();
   await page.clock.fastForward(2 * hourMs);
   await app.getByRole('button', { name: 'Check now' }).click();
-  await app.getByText('All well: the service answers').first().waitFor();
+  await app.getByText(connectionWords.done.works).first().waitFor();
   await inApp(page, 'Products').click();
   await app.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
 });

@@ -5,6 +5,8 @@ import { axeViolations } from './support/axe.ts';
 import { viewports } from './support/browser.ts';
 import { openApp } from './support/faces.ts';
 import { useStage } from './support/stage.ts';
+import { settings as settingsWords } from '../../app/words/settings.ts';
+import { shared } from '../../app/words/shared.ts';
 
 const stage = useStage();
 const open = (page: Page): Promise<FrameLocator> =>
@@ -15,8 +17,8 @@ async function save(page: Page): Promise<void> {
   await saveButton(page).waitFor({ state: 'hidden' });
 }
 
-const wait = 'Wait after the payment';
-const mediumRisk = 'Hold orders with a medium risk, too';
+const wait = settingsWords.sending.wait.label;
+const mediumRisk = settingsWords.care.mediumRisk.label;
 
 test(
   'what is changed is saved from the bar and stands there when the page is opened again',
@@ -25,17 +27,17 @@ test(
     const page = await stage.open();
     let app = await open(page);
     await app.getByLabel(mediumRisk).check();
-    await app.getByText('Send what is mapped now, and the rest later').click();
+    await app.getByText(settingsWords.partial.matchedFirst.label).click();
     await app.getByLabel(wait).fill('2');
-    await app.getByLabel('Unit of the wait').selectOption('hours');
+    await app.getByLabel(settingsWords.sending.wait.unit).selectOption('hours');
     await save(page);
     app = await open(page);
     expect(await app.getByLabel(mediumRisk).isChecked()).toBe(true);
-    expect(await app.getByLabel('Send what is mapped now, and the rest later').isChecked()).toBe(true);
+    expect(await app.getByLabel(settingsWords.partial.matchedFirst.label).isChecked()).toBe(true);
     expect(await app.getByLabel(wait).inputValue()).toBe('2');
     // And back to what the other tests expect; discarding needs no saving.
     await app.getByLabel(mediumRisk).uncheck();
-    await app.getByText('Wait until all of the order is mapped').click();
+    await app.getByText(settingsWords.partial.all.label).click();
     await app.getByLabel(wait).fill('0');
     await save(page);
   },
@@ -49,29 +51,29 @@ test(
     const app = await open(page);
     await app.getByLabel(wait).fill('');
     await saveButton(page).click();
-    const error = app.getByText('Enter a number, and no more than seven days.');
+    const error = app.getByText(settingsWords.sending.wait.wrong);
     await error.waitFor();
     await app.locator('#settings-grace:focus').waitFor();
     await app.getByLabel(wait).fill('0');
     await error.waitFor({ state: 'hidden' });
 
-    await app.getByRole('button', { name: 'Add a rate' }).press('Enter');
-    const rate = app.getByRole('group', { name: 'Rate 1' });
-    await rate.getByLabel('Of this currency').fill('dollars');
-    await rate.getByLabel('Is this much').fill('1,08');
+    await app.getByRole('button', { name: settingsWords.rates.add }).press('Enter');
+    const rate = app.getByRole('group', { name: settingsWords.rates.row(1) });
+    await rate.getByLabel(settingsWords.rates.to.label).fill('dollars');
+    await rate.getByLabel(settingsWords.rates.rate.label, { exact: true }).fill('1,08');
     await saveButton(page).click();
-    await rate.getByText('Enter a currency, such as USD.').waitFor();
-    await rate.getByText('Enter a number above 0, such as 1.08.').waitFor();
+    await rate.getByText(settingsWords.rates.to.wrong).waitFor();
+    await rate.getByText(settingsWords.rates.rate.wrong('1.08')).waitFor();
     expect(await axeViolations(page)).toEqual([]);
-    await rate.getByLabel('One unit of').fill('eur');
-    await rate.getByLabel('Of this currency').fill('usd');
-    await rate.getByLabel('Is this much').fill('1.08');
+    await rate.getByLabel(settingsWords.rates.from.label).fill('eur');
+    await rate.getByLabel(settingsWords.rates.to.label).fill('usd');
+    await rate.getByLabel(settingsWords.rates.rate.label, { exact: true }).fill('1.08');
     await save(page);
     const again = await open(page);
-    expect(await again.getByLabel('Is this much').inputValue()).toBe('1.08');
-    await again.getByRole('button', { name: 'Remove rate 1' }).click();
+    expect(await again.getByLabel(settingsWords.rates.rate.label, { exact: true }).inputValue()).toBe('1.08');
+    await again.getByRole('button', { name: settingsWords.rates.removeLabel(1) }).click();
     await save(page);
-    await again.getByText('No rates: margins are shown only').waitFor();
+    await again.getByText(settingsWords.rates.none).waitFor();
   },
 );
 
@@ -110,9 +112,9 @@ test(
     await second.getByLabel(wait).fill('9');
     await second.getByLabel(mediumRisk).check();
     await saveButton(other).click();
-    await second.getByText('Wait after the payment: none → 7 minutes (you entered: 9 minutes)').waitFor();
+    await second.getByText('Wait after payment: None → 7 minutes (you entered: 9 minutes)').waitFor();
     expect(await second.getByLabel(wait).inputValue()).toBe('9');
-    await second.getByRole('button', { name: 'Show what holds now instead' }).click();
+    await second.getByRole('button', { name: shared.overtaken.load }).click();
     expect(await second.getByLabel(wait).inputValue()).toBe('7');
     expect(await second.getByLabel(mediumRisk).isChecked()).toBe(false);
     await second.getByLabel(wait).fill('0');
@@ -126,8 +128,8 @@ test.each(Object.entries(viewports))(
   async (name, viewport) => {
     const page = await stage.open({ viewport });
     const app = await open(page);
-    await app.getByRole('button', { name: 'Add a rate' }).click();
-    await app.getByRole('group', { name: 'Rate 1' }).waitFor();
+    await app.getByRole('button', { name: settingsWords.rates.add }).click();
+    await app.getByRole('group', { name: settingsWords.rates.row(1) }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     const width = await app.locator('html').evaluate((html) => [html.scrollWidth, html.clientWidth] as const);
     expect(width[0]).toBeLessThanOrEqual(width[1]);

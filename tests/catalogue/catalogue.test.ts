@@ -16,6 +16,7 @@ import { ShopifyFailure } from '../../app/shopify/errors.ts';
 import { kitProduct, newAccount } from '../connection/small-service.ts';
 import { smallShop, type SmallShop } from './small-shop.ts';
 import { SHOP, useConnectionWorld } from '../connection/world.ts';
+import { failures } from '../../app/words/failures.ts';
 
 const world = useConnectionWorld();
 
@@ -130,7 +131,7 @@ describe('a mapping', () => {
     shop.fails = new ShopifyFailure({ code: 'unavailable', operation: 'stock', detail: 'down' });
     const answer = await map();
     expect(answer).toMatchObject({ ok: true, mapping: { stockState: 'due', costState: 'due' } });
-    expect(answer.ok && answer.mapping.problem).toMatch(/tries again by itself/);
+    expect(answer.ok && answer.mapping.problem).toBe(failures.shopify.unavailable);
     expect(Object.keys(await mapped('11'))).toEqual(['11']);
     expect(await applyDueMappings(ctx, connectionId)).toBe(1);
     shop.fails = null;

@@ -15,6 +15,7 @@ import type {
 import type { RunningApp } from '../../app/start/app.ts';
 import { merchantToken, shop } from '../shopify/platform-fixtures.ts';
 import { browser, installAlone, openFramed, startAppAlone } from './pages-app.ts';
+import { customerPages as pageWords } from '../../app/words/customer-pages.ts';
 
 /** The page Customer pages of the built app over HTTP. */
 
@@ -73,12 +74,12 @@ describe('the page', () => {
   test('shows what holds for a shop that never chose, and what comes of it for customers', async () => {
     const { words } = await open();
     for (const said of [
-      'Where a kit is and what to do next is always shown',
-      '30 minutes after the date of birth is confirmed',
-      'The glycan age, the five indexes, and the report as a PDF',
-      'Neither you nor your team ever see what a result says',
-      '0 of 1,000 characters',
-      'Customers are told to contact the shop, without saying how',
+      pageWords.shown.about,
+      pageWords.preview.confirmed.title(30),
+      pageWords.preview.confirmed.results,
+      pageWords.preview.about,
+      pageWords.disclaimer.count(0, disclaimerMost),
+      pageWords.preview.questions.none,
     ])
       expect(words).toContain(said);
     expect(await view()).toMatchObject({

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BulkActionView } from '../../app/orders/actions/bulk-action-view.ts';
 import type { OrderActionResult } from '../../app/orders/actions/order-actions.ts';
 import { type OrderStage, startOrderStage } from './order-stage.ts';
+import { failures } from '../../app/words/failures.ts';
 
 /** What people do to orders, over HTTP as the pages ask for it, with the real shop and service around the app. */
 
@@ -164,7 +165,7 @@ describe('several orders', () => {
         );
       await expect.poll(told, { timeout: 20_000, interval: 100 }).toHaveLength(1);
       expect(await told()).toEqual([
-        { outcome: null, message: expect.stringContaining('no longer accepts the app’s access') as string },
+        { outcome: null, message: expect.stringContaining(failures.shopify.unauthorized) as string },
       ]);
       await world.localShopify.installApp();
       await expect

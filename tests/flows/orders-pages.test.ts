@@ -6,6 +6,7 @@ import type { RunningApp } from '../../app/start/app.ts';
 import { writeOrder } from '../orders/support/ledger-rows.ts';
 import { merchantToken, shop } from '../shopify/platform-fixtures.ts';
 import { browser, installAlone, openFramed, startAppAlone, wordsOf as words } from './pages-app.ts';
+import { shared } from '../../app/words/shared.ts';
 
 /** The pages Home and Orders of the built app, over HTTP, as the admin's frame asks for them. */
 
@@ -285,7 +286,7 @@ describe('one order', () => {
     for (const path of [...none, '/app/nothing-here']) {
       const { status, html } = await open(path);
       expect(status, path).toBe(404);
-      expect(words(html)).toContain('Not found');
+      expect(words(html)).toContain(shared.failures.notFound.title);
       expect(html).toContain('<ui-nav-menu>');
     }
   });
@@ -297,7 +298,7 @@ describe('one order', () => {
       for (const path of ['/app', '/app/orders', '/app/orders/1']) {
         const { status, html } = await open(path);
         expect(status).toBe(500);
-        expect(words(html)).toContain('Something went wrong');
+        expect(words(html)).toContain(shared.failures.other.title);
         expect(words(html)).toContain('Try again');
         expect(html).toContain('<ui-nav-menu>');
         expect(html).not.toContain('Away');

@@ -8,6 +8,7 @@ import { awaitQuiet } from '../faults/end-state.ts';
 import { quickTimings } from '../faults/timings.ts';
 import { startTestWorld } from '../faults/test-world.ts';
 import type { FaultWorld, ShopOrder } from '../faults/world.ts';
+import { checks as checkWords } from '../../app/words/checks.ts';
 
 /** Nothing finds by itself what no event told: only a check does. */
 const dayMs = 24 * 60 * 60_000;
@@ -202,11 +203,7 @@ test(
   },
 );
 
-const doneWords: Record<FindingView['done'], string> = {
-  asked: 'Needs you',
-  repaired: 'Repaired',
-  told: 'For information',
-};
+const doneWords: Record<FindingView['done'], string> = checkWords.outcomes;
 
 /** The report as a document: without what differs from run to run (times, ids, codes). */
 function markdownOf({ run, kinds, findings }: ReportView): Promise<string> {
@@ -221,9 +218,9 @@ function markdownOf({ run, kinds, findings }: ReportView): Promise<string> {
     '',
     '`vitest run tests/flows/reconciliation.test.ts --update` plays this and writes the report: the real sandbox, the local',
     'Shopify, and the app. Every webhook and callback of both sides was lost while orders were bought, requested, canceled,',
-    'shipped, registered, and released. Then someone selected “Check now”. A second check had nothing left to repair.',
+    'shipped, registered, and released. Then someone selected “Check now”. A second check had nothing left to fix.',
     '',
-    `${findings.length} differences: ${run.counts.repaired} repaired, ${run.counts.asked} for a person to decide. Nothing was placed twice.`,
+    `${findings.length} differences: ${run.counts.repaired} fixed, ${run.counts.asked} for a person to decide. Nothing was placed twice.`,
     '',
     '| Kind | Found |',
     '| --- | --- |',

@@ -8,6 +8,7 @@ import type { FaultWorld } from '../faults/world.ts';
 import { writeOrder } from '../orders/support/ledger-rows.ts';
 import { createLogCapture } from '../support/log.ts';
 import { browser, openFramed, startAppIn, tokenIn } from './pages-app.ts';
+import { settings as settingsWords } from '../../app/words/settings.ts';
 
 /** The page Settings and /api/admin/policy of the built app over HTTP. */
 
@@ -72,15 +73,15 @@ describe('the page', () => {
   test('shows what holds for a shop that never chose, each setting with what it means', async () => {
     const { words, html } = await open();
     for (const said of [
-      'Only when I request fulfilment in Shopify',
-      'from then on it cannot be taken back',
-      'Send what is mapped now, and the rest later',
-      'Hold orders with a medium risk, too',
-      'They never go to a production account, whatever is chosen here',
-      'an order that the service enters only after both searches would exist twice',
-      'E-mail customers when their kits are shipped',
-      'Tag orders in Shopify with how they stand',
-      'Kitbridge looks none up',
+      settingsWords.sending.who.merchant.label,
+      settingsWords.sending.wait.help,
+      settingsWords.partial.matchedFirst.label,
+      settingsWords.care.mediumRisk.label,
+      settingsWords.care.testOrders.help,
+      settingsWords.lostAnswers.resend.help,
+      settingsWords.customers.notify.label,
+      settingsWords.customers.tag.label,
+      settingsWords.rates.about,
     ])
       expect(words).toContain(said);
     expect(html).toContain('value="30"');
@@ -102,7 +103,7 @@ describe('the page', () => {
       tagOrders: true,
       costRates: [{ from: 'EUR', to: 'USD', rate: '1.08' }],
     } as const;
-    expect(await save(all, null)).toEqual({ ok: true, said: 'Settings saved' });
+    expect(await save(all, null)).toEqual({ ok: true, said: settingsWords.saved });
     expect((await view()).settings).toEqual(all);
     expect(await policy()).toMatchObject({ graceMs: 7_200_000, partialFulfilment: 'mapped_first' });
     expect(await reviewsAsked()).toBe(1);

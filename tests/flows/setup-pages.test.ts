@@ -14,6 +14,9 @@ import { offlineSession } from '../shopify/platform-fixtures.ts';
 import { startContractTraffic, type ContractTraffic } from '../support/contract-traffic.ts';
 import { createLogCapture } from '../support/log.ts';
 import { browser, openFramed, startAppIn, tokenIn } from './pages-app.ts';
+import { products as productWords } from '../../app/words/products.ts';
+import { connection as connectionWords } from '../../app/words/connection.ts';
+import { failures } from '../../app/words/failures.ts';
 
 /** The pages Products and Connection of the built app over HTTP, with the sandbox and a local Shopify behind it. */
 
@@ -121,10 +124,10 @@ describe('Products', () => {
   test('shows what each variant stands for, and what of the catalogue can be chosen', async () => {
     const { status, words } = await open('/app/products');
     expect(status).toBe(200);
-    expect(words).toMatch(/1 × this variant = 3 kits \(1 × [^)]+\) · costs you €/);
-    expect(words).not.toMatch(/Broken|Needs a look/);
+    expect(words).toMatch(/One unit sold = 3 kits \(1 × [^)]+\) · costs you €/);
+    expect(words).not.toMatch(/Broken|Needs review/);
     const form = await open('/app/products/new');
-    expect(form.words).toContain('Choose a variant');
+    expect(form.words).toContain(productWords.match.variant.choose);
     expect(form.words).toMatch(/· 2 kits · €/);
   });
 
@@ -144,7 +147,7 @@ describe('Products', () => {
     expect(await app.context.db.variantMapping.findFirst({ where: { variantId } })).toMatchObject({
       quantity: 3,
     });
-    expect((await open(`/app/products/${variantId}`)).words).toContain('1 × this variant = 3 kits');
+    expect((await open(`/app/products/${variantId}`)).words).toContain('One unit sold = 3 kits');
   });
 
   test('tells of a deleted variant and a changed SKU, and offers variants whose SKU names an item', async () => {
@@ -166,9 +169,9 @@ describe('Products', () => {
     const twin = await unmappedVariant(kit?.sku ?? '', '<b>Twin</b> & <script>alert(1)</script>');
 
     const { html, words } = await open('/app/products');
-    expect(words).toContain('This variant was deleted in Shopify.');
-    expect(words).toContain('Its SKU was “NAMED-1” when it was mapped and is “NAMED-2” now.');
-    expect(words).toContain('1 variant matches an item and is not mapped');
+    expect(words).toContain(productWords.troubles.variant_gone);
+    expect(words).toContain('Its SKU changed from “NAMED-1” to “NAMED-2”.');
+    expect(words).toContain(productWords.suggestions.title(1));
     expect(html).not.toContain('<b>Twin');
     expect(html).not.toContain('<script>alert');
 
@@ -180,14 +183,16 @@ describe('Products', () => {
       { variantId: gone, ok: false },
     ]);
     const left = (await open('/app/products')).words;
-    expect(left).not.toContain('matches an item');
+    expect(left).not.toContain('suggested match');
     const wishToRemove = {
       intent: 'remove',
       connectionId: (await current()).id,
       opened: { variationId: (await wishFor(gone, 1)).variationId, quantity: 1 },
     };
-    expect(await answerOf(await toMapping(gone, wishToRemove))).toMatchObject({ said: 'Mapping removed' });
-    expect((await open('/app/products')).words).not.toContain('was deleted in Shopify');
+    expect(await answerOf(await toMapping(gone, wishToRemove))).toMatchObject({
+      said: productWords.match.removed,
+    });
+    expect((await open('/app/products')).words).not.toContain(productWords.troubles.variant_gone);
   });
 
   test('lets an order that waited for the mapping go on by itself', async () => {
@@ -210,7 +215,7 @@ describe('Products', () => {
     });
     const row = () => app.context.db.fulfilmentOrder.findFirst({ where: { shop, orderId: order.id } });
     await expect.poll(async () => (await row())?.reasonCode, { timeout: 15_000 }).toBe('unmapped');
-    expect((await open('/app/products')).words).toContain('1 order waits for a mapping');
+    expect((await open('/app/products')).words).toContain(productWords.waiting.title(1));
     await answerOf(await toMapping('new', await wishFor(variantId, 1)));
     await expect.poll(async () => (await row())?.reasonCode, { timeout: 15_000 }).not.toBe('unmapped');
   });
@@ -221,11 +226,11 @@ describe('Products', () => {
     shopifyUrl = null;
     const { status, words } = await open('/app/products');
     expect(status).toBe(200);
-    expect(words).toContain('Shopify does not answer at the moment');
-    expect(words).toContain('1 × this variant = 3 kits');
+    expect(words).toContain(productWords.shopSilent.title);
+    expect(words).toContain('One unit sold = 3 kits');
     expect(await answerOf(await toMapping('new', wish))).toMatchObject({
       ok: false,
-      message: expect.stringContaining('Nothing was changed.') as string,
+      message: expect.stringContaining(failures.nothingChanged('')) as string,
     });
     expect(await app.context.db.variantMapping.count({ where: { variantId } })).toBe(0);
   });
@@ -267,15 +272,15 @@ describe('another shop', () => {
     const connectionId = (await current()).id;
     const mapping = await db.variantMapping.findFirstOrThrow({ where: { shop } });
     const products = await open('/app/products', otherShop);
-    expect(products.words).toContain('Connect the lab service first');
+    expect(products.words).toContain(productWords.noAccount.heading);
     expect(products.html).not.toContain(connectionId);
     const page = await open('/app/connection', otherShop);
-    expect(page.words).toContain('New orders go to no account');
+    expect(page.words).toContain(connectionWords.noneConnected.title);
     expect(page.html).not.toContain(connectionId);
     for (const intent of ['check', 'disconnect', 'stop_new_orders', 'take_new_orders'])
       expect(await answerOf(await toConnection({ intent, connectionId }, otherShop))).toMatchObject({
         ok: false,
-        message: 'There is no such connection in this shop.',
+        message: failures.lab.unknown_connection,
       });
     const opened = { variationId: mapping.variationId, quantity: mapping.quantity };
     const wish = { intent: 'remove', connectionId, variantId: mapping.variantId, opened };
@@ -294,10 +299,10 @@ describe('another shop', () => {
 describe('Connection', () => {
   test('shows the account as far as the service tells of it, never its token', async () => {
     const { html, words } = await open('/app/connection');
-    expect(words).toContain('Go to this account');
+    expect(words).toContain(connectionWords.facts.sentHere);
     expect(words).toContain('EUR');
-    expect(html).toMatch(/0.00 USD of \d+.00 USD/);
-    expect(words).toContain('Live');
+    expect(html).toMatch(/\$0\.00 of \$\d+\.00/);
+    expect(words).toContain(connectionWords.badges.live);
     expect(html).not.toContain(world.task.service.token);
   });
 
@@ -307,7 +312,7 @@ describe('Connection', () => {
     const response = await toConnection({ intent: 'change_token', connectionId: before[0]?.id, token });
     const body = await response.text();
     expect(JSON.parse(body)).toMatchObject({ ok: false, field: 'token' });
-    expect(body).toContain('does not accept this token');
+    expect(body).toContain(failures.lab.unauthorized);
     expect(await connections()).toEqual(before);
     const page = await open('/app/connection');
     for (const text of [body, page.html, JSON.stringify(lines)]) {
@@ -322,7 +327,7 @@ describe('Connection', () => {
       toConnection({ intent: 'change_token', connectionId: row?.id, token });
     const other = await answerOf(await change(world.sandbox.ready.resellers[1]?.token));
     expect(other).toMatchObject({ ok: false, field: 'token' });
-    expect(other).toMatchObject({ message: expect.stringContaining('another account') as string });
+    expect(other).toMatchObject({ message: expect.stringContaining('another lab account') as string });
     expect(await answerOf(await change(world.task.service.token))).toMatchObject({ ok: true });
     expect(await connections()).toMatchObject([{ id: row?.id, state: 'active' }]);
   });
@@ -331,7 +336,7 @@ describe('Connection', () => {
     const account = world.sandbox.ready.resellers[2];
     const baseUrl = traffic.through(account?.base_url ?? '');
     services.production = { baseUrl, token: null, name: 'Production' };
-    expect((await open('/app/connection')).words).toContain('Go live with production');
+    expect((await open('/app/connection')).words).toContain(connectionWords.offer.production.title);
     const ask = (token?: string) => toConnection({ intent: 'connect', environment: 'production', token });
     expect(await answerOf(await ask())).toMatchObject({ ok: false, field: 'token' });
     expect(await answerOf(await ask('nobody'))).toMatchObject({ ok: false, field: 'token' });
@@ -340,8 +345,8 @@ describe('Connection', () => {
     expect([await answerOf(first), await answerOf(second)]).toMatchObject([{ ok: true }, { ok: true }]);
     expect(await current()).toMatchObject({ environment: 'production' });
     const { words } = await open('/app/connection');
-    expect(words).toContain('No new orders');
-    expect((await open('/app/products')).words).toContain('No variant is mapped yet');
+    expect(words).toContain(connectionWords.badges.noNewOrders);
+    expect((await open('/app/products')).words).toContain(productWords.list.empty.heading);
 
     const live = await current();
     const trial = (await connections()).find(({ environment }) => environment === 'sandbox');
@@ -349,7 +354,7 @@ describe('Connection', () => {
     expect(await answerOf(await toConnection(toTrial))).toMatchObject({
       ok: false,
       field: null,
-      message: expect.stringContaining('it ships nothing') as string,
+      message: expect.stringContaining('its orders don’t ship') as string,
     });
     expect(await current()).toMatchObject({ id: live.id });
     expect(await answerOf(await toConnection({ ...toTrial, confirmed: true }))).toMatchObject({ ok: true });
@@ -379,13 +384,13 @@ describe('Connection', () => {
     const check = await answerOf(await toConnection({ intent: 'check', connectionId: row?.id }));
     expect(check).toMatchObject({
       ok: false,
-      message: expect.stringContaining('does not answer') as string,
+      message: expect.stringContaining(connectionWords.checkFailed.unreachable) as string,
     });
     const change = await toConnection({ intent: 'change_token', connectionId: row?.id, token: 'any' });
     expect(await answerOf(change)).toMatchObject({
       ok: false,
       field: null,
-      message: expect.stringContaining('try again in a few minutes. Nothing was changed.') as string,
+      message: expect.stringContaining(failures.nothingChanged(failures.lab.unreachable)) as string,
     });
     expect((await open('/app/connection')).html).toContain('"is":"unknown"');
     const forms = ({ checkedAt: _at, updatedAt: _up, ...rest }: (typeof before)[number]) => rest;
@@ -397,13 +402,13 @@ describe('Connection', () => {
       data: { baseUrl: row?.baseUrl ?? '', version: { increment: 1 } },
     });
     const well = await answerOf(await toConnection({ intent: 'check', connectionId: row?.id }));
-    expect(well).toMatchObject({ ok: true, said: expect.stringContaining('All well') as string });
+    expect(well).toMatchObject({ ok: true, said: connectionWords.done.works });
   });
 
   test('the page says how orders are handed over, and leads to the settings', async () => {
     await changePolicy(app.context.db, shop, { automaticRequests: true, graceMs: 2 * 60 * 60_000 });
     const { words, html } = await open('/app/connection');
-    expect(words).toContain('Orders with mapped products go to the service 2 hours after the payment.');
+    expect(words).toContain(connectionWords.automatic.sentAfter(120));
     expect(html).toContain('href="/app/settings"');
     await changePolicy(app.context.db, shop, { automaticRequests: true, graceMs: 0 });
   });
@@ -415,19 +420,19 @@ describe('Connection', () => {
       ok: true,
     });
     const stopped = await open('/app/connection');
-    expect(stopped.words).toContain('New orders go to no account');
-    expect(stopped.words).toContain('Send new orders here');
+    expect(stopped.words).toContain(connectionWords.noneChosen.title);
+    expect(stopped.words).toContain(connectionWords.actions.takeNewOrders);
     const disconnect = () => toConnection({ intent: 'disconnect', connectionId });
     for (const answer of await Promise.all([disconnect(), disconnect()]))
-      expect(await answerOf(answer)).toMatchObject({ ok: true, said: 'Disconnected' });
+      expect(await answerOf(answer)).toMatchObject({ ok: true, said: connectionWords.done.disconnected });
     const gone = await open('/app/connection');
-    expect(gone.words).toContain('Try it with the sandbox');
+    expect(gone.words).toContain(connectionWords.offer.sandbox.title);
     expect(gone.html).not.toContain('type="password"');
     const connect = () => toConnection({ intent: 'connect', environment: 'sandbox' });
     for (const answer of await Promise.all([connect(), connect()]))
       expect(await answerOf(answer)).toMatchObject({ ok: true });
     expect(await current()).toMatchObject({ id: connectionId, state: 'active' });
-    expect((await open('/app/products')).words).toContain('1 × this variant = 3 kits');
+    expect((await open('/app/products')).words).toContain('One unit sold = 3 kits');
   });
 
   test('one click of a page that is out of date takes no account’s place', async () => {
@@ -439,7 +444,7 @@ describe('Connection', () => {
     const own = await current();
     expect(await connect()).toMatchObject({
       ok: false,
-      message: expect.stringContaining('another account') as string,
+      message: expect.stringContaining('another lab account') as string,
     });
     expect(await current()).toMatchObject({ id: own.id, state: 'active', tokenSealed: own.tokenSealed });
     await answerOf(await toConnection({ intent: 'disconnect', connectionId: own.id }));

@@ -4,6 +4,7 @@ import { createSessionStorage } from '../../app/shopify/session-storage.ts';
 import { createLogCapture } from '../support/log.ts';
 import { apiKey, merchantToken, offlineSession, shop } from './platform-fixtures.ts';
 import { emptyHome, startWebApp } from './web-app.ts';
+import { shared } from '../../app/words/shared.ts';
 
 const { log, lines } = createLogCapture();
 const documents = {
@@ -55,7 +56,7 @@ describe('unknown addresses', () => {
     const response = await get('/nothing-here');
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).toContain('text/html');
-    expect(await response.text()).toContain('There is no such page.');
+    expect(await response.text()).toContain(shared.failures.notFound.text);
   });
 });
 

@@ -9,3 +9,12 @@ export const MOST_RATES = 50;
 
 /** A decimal number as people type rates; with a point, as the help beside the field shows it. */
 export const RATE_PATTERN = /^\d{1,9}(\.\d{1,9})?$/;
+
+/** So often an account's catalogue is read. */
+export const CATALOGUE_REFRESH_MINUTES = 30;
+
+/** So long the differences that checks find are kept. */
+export const FINDINGS_KEPT_DAYS = 90;
+
+/** A rate as people see one where they are to type one. */
+export const EXAMPLE_RATE = '1.08';

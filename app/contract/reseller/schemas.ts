@@ -22,6 +22,7 @@ import {
   timestampSchema,
   typeRule,
 } from './fields.ts';
+import { maxItemQuantity, minItemQuantity } from './limits.ts';
 
 export { errorBodySchema } from '../errors.ts';
 
@@ -66,9 +67,6 @@ export const catalogueItemSchema = z.object({
 export type CatalogueItem = z.infer<typeof catalogueItemSchema>;
 
 // ---- orders (§2.2 to §2.4) -----------------------------------------------------------------------------------------
-
-export const minItemQuantity = 1;
-export const maxItemQuantity = 1_000;
 
 const objectRule = typeRule('must be an object');
 const quantityRule = `must be a whole number from ${String(minItemQuantity)} to ${String(maxItemQuantity)}`;

@@ -1,5 +1,6 @@
 import type { AppDb, AppTx } from '../../db/app-client.ts';
 import type { Verdict } from './kinds.ts';
+import { FINDINGS_KEPT_DAYS } from '../../contract/admin/limits.ts';
 
 /** What a finding is about, as far as it is about an order: ids, names of orders and kit codes alone. */
 export interface FindingSubject {
@@ -57,7 +58,7 @@ export async function noteFindings(
 }
 
 /** Findings older than this go, and so do the runs that found them. */
-const keptMs = 90 * 86_400_000;
+const keptMs = FINDINGS_KEPT_DAYS * 86_400_000;
 
 /** @returns how many findings were removed */
 export async function forgetOldFindings(db: AppDb, now: Date): Promise<number> {

@@ -3,6 +3,7 @@ import type { Reconciliation, ReconciliationFinding } from '../../db/generated/a
 import { kindOf, type Outcome, outcomes } from '../findings/kinds.ts';
 import { type Phase, phases } from './phase.ts';
 import { progressOf } from './progress.ts';
+import { checks } from '../../words/checks.ts';
 
 /** One run as a merchant reads of it. Times are ISO 8601. */
 export interface RunView {
@@ -175,8 +176,8 @@ function findingView(row: ReconciliationFinding): FindingView[] {
 function idsOf(detail: unknown): string | null {
   const { service_order_id: id, reference } = detail as { service_order_id?: string; reference?: string };
   const words = [
-    ...(id === undefined ? [] : [`Order ${id} at the service.`]),
-    ...(reference === undefined || reference === '' ? [] : [`Reference ${reference}.`]),
+    ...(id === undefined ? [] : [checks.report.labOrder(id)]),
+    ...(reference === undefined || reference === '' ? [] : [checks.report.reference(reference)]),
   ];
   return words.length === 0 ? null : words.join(' ');
 }

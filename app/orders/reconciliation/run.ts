@@ -10,6 +10,7 @@ import { ProgressKeeper, progressOf } from './progress.ts';
 import { compareWithReports } from './reports-phase.ts';
 import { compareWithShopify } from './shopify-phase.ts';
 import { compareWithUnits } from './units-phase.ts';
+import { checks } from '../../words/checks.ts';
 
 /** Who asked for a run. */
 export type StartedBy = 'person' | 'schedule';
@@ -91,11 +92,8 @@ async function runPhases(ctx: OrdersContext, run: Reconciliation, keeper: Progre
 function problemOf(error: unknown): string | null {
   if (isShopifyFailure(error)) return error.merchantMessage;
   if (!isLabError(error)) return null;
-  if (error.code === 'unauthorized')
-    return 'The service no longer accepts your token. Enter a new one under Connection.';
-  return error.retryable
-    ? 'The service did not answer, or not in time. It is tried again by itself.'
-    : 'The service gave an answer that could not be used. It is tried again by itself; if it lasts, ask the service.';
+  if (error.code === 'unauthorized') return checks.problems.unauthorized;
+  return error.retryable ? checks.problems.unreachable : checks.problems.unusable;
 }
 
 /** So much sooner than usual a run that could not be finished is followed by the next. */

@@ -1,14 +1,11 @@
 import { maxTextLength } from '../../contract/reseller/fields.ts';
-import {
-  maxItemQuantity,
-  type OrderCreateRequest,
-  orderCreateRequestSchema,
-} from '../../contract/reseller/schemas.ts';
+import { type OrderCreateRequest, orderCreateRequestSchema } from '../../contract/reseller/schemas.ts';
 import type {
   FulfilmentDestination,
   FulfilmentOrderSnapshot,
 } from '../../shopify/fulfilment-order-snapshot.ts';
 import type { ReasonCode } from '../reasons.ts';
+import { maxItemQuantity } from '../../contract/reseller/limits.ts';
 
 /** What one sold piece of a variant becomes at the service. */
 export interface KitMapping {

@@ -3,6 +3,7 @@ import type { FindingView } from '../../orders/reconciliation/read.ts';
 import { outcomeWords } from './words.ts';
 import { Moment } from '../shared/moment.tsx';
 import { StateBadge } from '../shared/state-badge.tsx';
+import { checks } from '../../words/checks.ts';
 
 /** Differences one below the other: what differed, what was done or is to be done, and of which order. */
 export function Findings({ findings }: { findings: readonly FindingView[] }) {
@@ -46,7 +47,7 @@ function Row({ finding: { at, done, says, then, order, kitCode, ids } }: { findi
           {says}
         </Text>
         <Text as="p" tone="subdued" breakWord>
-          {[then, kitCode === null ? null : `Kit ${kitCode}.`, ids].filter(Boolean).join(' ')}
+          {[then, kitCode === null ? null : checks.report.kit(kitCode), ids].filter(Boolean).join(' ')}
         </Text>
       </BlockStack>
       <Text as="span" tone="subdued">

@@ -1,7 +1,9 @@
 import { BlockStack, Card, Icon, InlineStack, ProgressBar, Spinner, Text } from '@shopify/polaris';
 import { CheckIcon, ClockIcon } from '@shopify/polaris-icons';
 import type { RunView } from '../../orders/reconciliation/read.ts';
-import { counted, phaseWords } from './words.ts';
+import { checks } from '../../words/checks.ts';
+
+const { steps } = checks;
 
 type Step = RunView['steps'][number];
 
@@ -13,7 +15,7 @@ export function CheckSteps({ run }: { run: RunView }) {
     <Card>
       <BlockStack gap="400">
         <Text as="h2" variant="headingMd">
-          {isUnderWay ? 'Being compared' : 'What was compared'}
+          {isUnderWay ? steps.comparing : steps.compared}
         </Text>
         {isUnderWay ? (
           <ProgressBar
@@ -31,9 +33,7 @@ export function CheckSteps({ run }: { run: RunView }) {
         </BlockStack>
         <div id="check-progress" role="status">
           <Text as="p" tone="subdued">
-            {isUnderWay
-              ? `Step ${Math.min(done + 1, run.steps.length)} of ${run.steps.length}. You can leave this page; the check goes on.`
-              : 'Nothing is placed twice, and nothing is decided for you.'}
+            {isUnderWay ? steps.step(Math.min(done + 1, run.steps.length), run.steps.length) : steps.promise}
           </Text>
         </div>
       </BlockStack>
@@ -42,26 +42,23 @@ export function CheckSteps({ run }: { run: RunView }) {
 }
 
 function StepRow({ step: { phase, state, checked }, isUnderWay }: { step: Step; isUnderWay: boolean }) {
-  const { what, unit } = phaseWords[phase];
+  const { what, count } = steps.phases[phase];
   return (
     <InlineStack gap="200" wrap={false} blockAlign="center">
       <span style={{ width: '20px', flex: 'none' }}>
         {state === 'done' ? (
-          <Icon source={CheckIcon} tone="success" accessibilityLabel="Done" />
+          <Icon source={CheckIcon} tone="success" accessibilityLabel={steps.done} />
         ) : state === 'now' && isUnderWay ? (
-          <Spinner size="small" accessibilityLabel="Being compared" />
+          <Spinner size="small" accessibilityLabel={steps.comparing} />
         ) : (
           <Icon
             source={ClockIcon}
             tone="subdued"
-            accessibilityLabel={isUnderWay ? 'Still to come' : 'Not finished'}
+            accessibilityLabel={isUnderWay ? steps.later : steps.unfinished}
           />
         )}
       </span>
-      <Text as="span">
-        {what}
-        {state === 'later' ? '' : `: ${counted(checked, unit)}`}
-      </Text>
+      <Text as="span">{state === 'later' ? what : steps.row(what, count(checked))}</Text>
     </InlineStack>
   );
 }

@@ -3,6 +3,7 @@ import type { RunView } from '../../orders/reconciliation/read.ts';
 import { resultOfRun, stateOfRun } from './words.ts';
 import { Moment } from '../shared/moment.tsx';
 import { StateBadge } from '../shared/state-badge.tsx';
+import { checks } from '../../words/checks.ts';
 
 /** The latest checks, newest first, each with a link to its report. */
 export function Runs({ runs }: { runs: readonly RunView[] }) {
@@ -47,7 +48,7 @@ function Row({ run }: { run: RunView }) {
         )}
       </BlockStack>
       <Text as="span" tone="subdued">
-        {run.startedBy === 'person' ? 'Asked for' : 'By itself'}
+        {checks.startedBy[run.startedBy]}
       </Text>
     </InlineGrid>
   );

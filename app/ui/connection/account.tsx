@@ -6,7 +6,10 @@ import { useAsk } from '../shared/ask.ts';
 import { Confirm } from '../shared/confirm.tsx';
 import { Facts } from '../shared/facts.tsx';
 import { TokenForm } from './token-form.tsx';
-import { counted } from '../shared/words.ts';
+import { connection } from '../../words/connection.ts';
+import { shared } from '../../words/shared.ts';
+
+const words = connection;
 
 /** One connected account: how it stands, its deliveries, and what can be done with it. */
 export function Account({
@@ -33,32 +36,41 @@ export function Account({
           <Text as="h2" variant="headingMd" breakWord>
             {name}
           </Text>
-          <Badge>{account.environment === 'sandbox' ? 'Sandbox' : 'Production'}</Badge>
-          {works ? <Badge tone="success">Connected</Badge> : <Badge tone="critical">Token refused</Badge>}
-          {takesNewOrders ? null : <Badge tone="attention">No new orders</Badge>}
+          <Badge>{shared.environments[account.environment]}</Badge>
+          {works ? (
+            <Badge tone="success">{words.badges.connected}</Badge>
+          ) : (
+            <Badge tone="critical">{words.badges.refused}</Badge>
+          )}
+          {takesNewOrders ? null : <Badge tone="attention">{words.badges.noNewOrders}</Badge>}
         </InlineStack>
         {works ? null : (
           <Text as="p" tone="critical">
-            The service no longer accepts this account’s token. Orders wait, and go out by themselves once you
-            enter a new one.
+            {words.refused}
           </Text>
         )}
         <Facts
           facts={[
-            ['New orders', takesNewOrders ? 'Go to this account' : 'Do not go to this account'],
-            ['Open orders', account.openOrders === 0 ? 'None' : String(account.openOrders)],
-            ['Currency', account.currency ?? 'Not known: the catalogue is empty'],
-            ['AI interpretations', isAiKnown ? aiWords(ai) : 'Asking the service …'],
-            ['Token', 'Saved. It is never shown again.'],
-            ['Last checked', account.checkedAt === null ? 'Never' : <Moment at={account.checkedAt} />],
+            [words.facts.newOrders, takesNewOrders ? words.facts.sentHere : words.facts.notSentHere],
+            [
+              words.facts.openOrders,
+              account.openOrders === 0 ? words.facts.none : String(account.openOrders),
+            ],
+            [words.facts.currency, account.currency ?? words.facts.currencyUnknown],
+            [words.facts.ai, isAiKnown ? aiWords(ai) : words.ai.checking],
+            [words.facts.token, words.facts.tokenSaved],
+            [
+              words.facts.checked,
+              account.checkedAt === null ? words.facts.never : <Moment at={account.checkedAt} />,
+            ],
           ]}
         />
         <Deliveries deliveries={account.deliveries} />
         {answer?.ok === false ? <Banner tone="critical">{answer.message}</Banner> : null}
-        {answer?.ok === true && answer.stays === true ? <Banner tone="success">{answer.said}.</Banner> : null}
+        {answer?.ok === true && answer.stays === true ? <Banner tone="success">{answer.said}</Banner> : null}
         <InlineStack gap="200">
           <Button onClick={need('check')} loading={isAsking('check')} disabled={isBusy}>
-            {account.deliveries.health === 'live' || !works ? 'Check now' : 'Check now and repair'}
+            {account.deliveries.health === 'live' || !works ? words.actions.check : words.actions.repair}
           </Button>
           {takesNewOrders ? null : (
             <Button
@@ -66,7 +78,7 @@ export function Account({
               loading={isAsking('take_new_orders')}
               disabled={isBusy}
             >
-              Send new orders here
+              {words.actions.takeNewOrders}
             </Button>
           )}
           <Button
@@ -74,7 +86,7 @@ export function Account({
             disclosure={isChangingToken ? 'up' : 'down'}
             ariaExpanded={isChangingToken}
           >
-            Change token
+            {words.actions.changeToken}
           </Button>
           <Button
             tone="critical"
@@ -82,14 +94,14 @@ export function Account({
             loading={isAsking('disconnect') || isAsking('stop_new_orders')}
             disabled={isBusy}
           >
-            Disconnect
+            {words.actions.disconnect}
           </Button>
         </InlineStack>
         {isChangingToken ? (
           <TokenForm
-            label="New token"
-            helpText="Of the same account. To change accounts, disconnect first."
-            button="Save token"
+            label={words.token.newLabel}
+            helpText={words.token.newHelp}
+            button={words.token.save}
             wish={{ intent: 'change_token', connectionId: id }}
             onDone={() => setIsChangingToken(false)}
           />
@@ -97,12 +109,9 @@ export function Account({
       </BlockStack>
       <Confirm
         id={`new-orders-${id}`}
-        title={`Send new orders to ${name}?`}
-        says={[
-          'This is a sandbox: nothing is shipped and nothing is invoiced. Paid orders of your customers that go there are never delivered.',
-          'Your production account gets no new orders until you send them there again.',
-        ]}
-        action="Send to the sandbox"
+        title={words.toSandbox.title(name)}
+        says={words.toSandbox.says}
+        action={words.toSandbox.action}
         isOpen={isConfirmingOrders}
         isBusy={isBusy}
         onClose={() => setIsConfirmingOrders(false)}
@@ -113,9 +122,9 @@ export function Account({
       />
       <Confirm
         id={`disconnect-${id}`}
-        title={`Disconnect ${name}?`}
+        title={words.disconnect.title(name)}
         says={disconnectSays(account)}
-        action="Disconnect"
+        action={words.actions.disconnect}
         isOpen={isLeaving}
         isBusy={isBusy}
         onClose={() => setIsLeaving(false)}
@@ -126,7 +135,7 @@ export function Account({
         {...(takesNewOrders && account.openOrders > 0
           ? {
               other: {
-                action: 'Only stop new orders',
+                action: words.disconnect.stopNewOrders,
                 onChoose: () => {
                   setIsLeaving(false);
                   ask({ intent: 'stop_new_orders', connectionId: id });
@@ -141,26 +150,15 @@ export function Account({
 
 function disconnectSays({ openOrders, takesNewOrders }: AccountView): string[] {
   const says: string[] = [];
-  if (takesNewOrders)
-    says.push('New orders wait until you connect an account again, and then go on by themselves.');
+  if (takesNewOrders) says.push(words.disconnect.newOrders);
   says.push(
-    openOrders === 0
-      ? 'No order is open with this account.'
-      : `${counted(openOrders, 'order is', 'orders are')} open with it. What the service has, it ships all the same, but tracking no longer comes to Shopify, and what was not sent yet waits.`,
-    'Customers can’t see results of kits from this account meanwhile.',
-    'Kitbridge forgets the token. Mappings and orders are kept: connect the same account with the same token again, and all of it goes on.',
+    openOrders === 0 ? words.disconnect.noOpenOrders : words.disconnect.openOrders(openOrders),
+    words.disconnect.results,
+    words.disconnect.kept,
   );
-  if (takesNewOrders && openOrders > 0)
-    says.push('To finish the open orders first, only stop new orders, and disconnect later.');
+  if (takesNewOrders && openOrders > 0) says.push(words.disconnect.finishFirst);
   return says;
 }
-
-const healthWords = {
-  live: 'The service delivers its events',
-  refused: 'The service refuses to deliver its events',
-  unreachable: 'It could not be seen whether the service delivers its events',
-  unknown: 'Not looked at yet',
-} as const;
 
 function Deliveries({ deliveries }: Pick<AccountView, 'deliveries'>) {
   const { health, detail, registeredAt, lastEventAt, unreadable, retried } = deliveries;
@@ -169,28 +167,32 @@ function Deliveries({ deliveries }: Pick<AccountView, 'deliveries'>) {
     <BlockStack gap="200">
       <InlineStack gap="200" blockAlign="center">
         <Text as="h3" variant="headingSm">
-          Webhooks
+          {words.updates.title}
         </Text>
-        <Badge tone={isLive ? 'success' : 'warning'}>{isLive ? 'Live' : 'Not live'}</Badge>
+        <Badge tone={isLive ? 'success' : 'warning'}>
+          {isLive ? words.badges.live : words.badges.delayed}
+        </Badge>
       </InlineStack>
       {isLive ? null : (
         <Text as="p" tone="caution" breakWord>
-          {healthWords[health]}
-          {detail === null ? '' : `: ${detail}`}. Orders are tracked all the same, only a little later.
+          {words.updates.late(words.updates.why[health], detail)}
         </Text>
       )}
       <Facts
         facts={[
-          ['Registered', registeredAt === null ? 'No' : <Moment at={registeredAt} />],
-          ['Last event', lastEventAt === null ? 'None yet' : <Moment at={lastEventAt} />],
           [
-            'Failures',
+            words.updates.since,
+            registeredAt === null ? words.updates.notSetUp : <Moment at={registeredAt} />,
+          ],
+          [words.updates.last, lastEventAt === null ? words.updates.noneYet : <Moment at={lastEventAt} />],
+          [
+            words.updates.problems,
             unreadable + retried === 0
-              ? 'None'
+              ? words.facts.none
               : [
-                  ...(unreadable === 0 ? [] : [`${unreadable} could not be read and are kept`]),
-                  ...(retried === 0 ? [] : [`${retried} wait for their order and are tried again`]),
-                ].join('; '),
+                  ...(unreadable === 0 ? [] : [words.updates.unreadable(unreadable)]),
+                  ...(retried === 0 ? [] : [words.updates.retried(retried)]),
+                ].join(', '),
           ],
         ]}
       />
@@ -201,8 +203,6 @@ function Deliveries({ deliveries }: Pick<AccountView, 'deliveries'>) {
 /** What the service says of the account's texts. */
 function aiWords(standing: AiStanding | undefined): string {
   if (standing?.is === 'on')
-    return standing.spentThisMonth === null
-      ? 'Switched on'
-      : `Switched on; ${standing.spentThisMonth} spent this month`;
-  return standing?.is === 'off' ? 'Switched off by the service' : 'Not known: the service did not say';
+    return standing.spentThisMonth === null ? words.ai.on : words.ai.spent(standing.spentThisMonth);
+  return standing?.is === 'off' ? words.ai.off : words.ai.unknown;
 }

@@ -1,27 +1,26 @@
 import { Badge, BlockStack, Button, Card, InlineStack, Text } from '@shopify/polaris';
-import { duration } from '../shared/settings-words.ts';
 import type { AutomaticRequests } from '../../pages/setup-pages.ts';
+import { connection } from '../../words/connection.ts';
+
+const { automatic } = connection;
 
 /** Whether orders are handed to the accounts without the merchant; it is changed under Settings. */
 export function AutomaticCard({ automatic: { isOn, graceMinutes } }: { automatic: AutomaticRequests }) {
-  const wait =
-    graceMinutes === 0 ? 'as soon as they are paid' : `${duration(graceMinutes)} after the payment`;
+  const sent = graceMinutes === 0 ? automatic.sentAtOnce : automatic.sentAfter(graceMinutes);
   return (
     <Card>
       <BlockStack gap="300">
         <InlineStack align="space-between" blockAlign="center" gap="200">
           <Text as="h2" variant="headingMd">
-            Automatic fulfilment requests
+            {automatic.title}
           </Text>
-          <Badge {...(isOn ? { tone: 'success' as const } : {})}>{isOn ? 'On' : 'Off'}</Badge>
+          <Badge {...(isOn ? { tone: 'success' as const } : {})}>{isOn ? automatic.on : automatic.off}</Badge>
         </InlineStack>
         <Text as="p" tone="subdued">
-          {isOn
-            ? `Orders with mapped products go to the service ${wait}.`
-            : 'Nothing goes out until you request fulfilment of an order in Shopify.'}
+          {isOn ? sent : automatic.manual}
         </Text>
         <InlineStack>
-          <Button url="/app/settings">Change in Settings</Button>
+          <Button url="/app/settings">{automatic.change}</Button>
         </InlineStack>
       </BlockStack>
     </Card>

@@ -2,6 +2,7 @@ import { Banner, BlockStack, Button, TextField } from '@shopify/polaris';
 import { type FormEvent, useState } from 'react';
 import type { Done } from '../../pages/setup-pages.ts';
 import { useAsk } from '../shared/ask.ts';
+import { failures } from '../../words/failures.ts';
 
 /** Longest token that the field takes. */
 const LONGEST = 500;
@@ -34,11 +35,7 @@ export function TokenForm({
     if (!isEmpty) ask({ ...wish, token: token.trim() });
   };
   const refused = answer?.ok === false ? answer : null;
-  const error = isMissing
-    ? 'Enter the API token of your account.'
-    : refused?.field === 'token'
-      ? refused.message
-      : null;
+  const error = isMissing ? failures.lab.token_required : refused?.field === 'token' ? refused.message : null;
   return (
     // Never sent by the browser itself; were it, then not in the address.
     <form method="post" onSubmit={submit} autoComplete="off" noValidate>

@@ -2,7 +2,10 @@ import { BlockStack, Box, Checkbox, Select, TextField } from '@shopify/polaris';
 import type { CustomerPagesSettings, OurDisclaimers } from '../../pages/customer-pages.ts';
 import type { FieldProblems } from '../shared/edit-form.tsx';
 import { SettingsSection } from '../shared/form-section.tsx';
-import { duration } from '../shared/settings-words.ts';
+import { customerPages } from '../../words/customer-pages.ts';
+import { duration } from '../../words/shared.ts';
+
+const words = customerPages;
 
 /** What every group of fields gets: what stands in them, how to change it, and what is wrong with it. */
 interface Fields {
@@ -29,28 +32,25 @@ type TextName = 'disclaimerEn' | 'disclaimerDe' | 'supportEmail' | 'supportUrl';
 /** What of a result customers see at all. */
 export function WhatIsShown({ draft, change, isBusy }: Fields) {
   return (
-    <SettingsSection
-      title="What customers see"
-      about="Where a kit is and what to do next is always shown. Of its result, customers see what you choose here."
-    >
+    <SettingsSection title={words.shown.title} about={words.shown.about}>
       <BlockStack gap="200">
         <Checkbox
-          label="Results"
-          helpText="The glycan age, the five indexes and the report as a PDF."
+          label={words.shown.results.label}
+          helpText={words.shown.results.help}
           checked={draft.showResults}
           onChange={(showResults) => change({ showResults })}
           disabled={isBusy}
         />
         <Checkbox
-          label="Interpretation"
-          helpText="A written explanation of the result, with its sources."
+          label={words.shown.interpretation.label}
+          helpText={words.shown.interpretation.help}
           checked={draft.showInterpretation}
           onChange={(showInterpretation) => change({ showInterpretation })}
           disabled={isBusy}
         />
         <Checkbox
-          label="Conversation"
-          helpText="Customers can ask questions about their result. Answers count towards your account’s monthly AI budget."
+          label={words.shown.conversation.label}
+          helpText={words.shown.conversation.help}
           checked={draft.showConversation}
           onChange={(showConversation) => change({ showConversation })}
           disabled={isBusy}
@@ -69,19 +69,16 @@ export function HowLongOpen({ draft, change, isBusy }: Fields) {
     ? confirmationChoices
     : [...confirmationChoices, chosen].sort((one, other) => one - other);
   return (
-    <SettingsSection
-      title="Date of birth"
-      about="A result opens only to the signed-in customer who enters the date of birth given when the kit was registered."
-    >
+    <SettingsSection title={words.birthDate.title} about={words.birthDate.about}>
       <Box maxWidth="24rem">
         <Select
           id="customer-pages-confirmationMinutes"
-          label="Ask for it again after"
+          label={words.birthDate.label}
           options={minutes.map((value) => ({ label: duration(value), value: String(value) }))}
           value={String(chosen)}
           onChange={(value) => change({ confirmationMinutes: Number(value) })}
           disabled={isBusy}
-          helpText="Shorter is safer where several people use one device. What is open already stays open for as long as was chosen when it was opened."
+          helpText={words.birthDate.help}
         />
       </Box>
     </SettingsSection>
@@ -96,41 +93,33 @@ export function Disclaimers({ most, ours, ...fields }: Fields & { most: number; 
       multiline={4}
       maxHeight="16rem"
       placeholder={placeholder}
-      helpText={`${count(fields.draft[name].length)} of ${count(most)} characters.`}
+      helpText={words.disclaimer.count(fields.draft[name].length, most)}
       {...textField(name, fields)}
     />
   );
   return (
-    <SettingsSection
-      title="Disclaimer"
-      about="Stands below every result, as plain text, in the customer’s language. Left empty, customers read the text in grey. Interpretations and conversations say by themselves that they are no diagnosis."
-    >
-      {text('disclaimerEn', 'In English', ours.en)}
-      {text('disclaimerDe', 'In German', ours.de)}
+    <SettingsSection title={words.disclaimer.title} about={words.disclaimer.about}>
+      {text('disclaimerEn', words.disclaimer.english, ours.en)}
+      {text('disclaimerDe', words.disclaimer.german, ours.de)}
     </SettingsSection>
   );
 }
 
-const count = (number: number): string => number.toLocaleString('en');
-
 /** Whom customers turn to. */
 export function WhomToAsk(fields: Fields) {
   return (
-    <SettingsSection
-      title="Questions"
-      about="Where customers can turn to, shown where something is missing or does not work. Both may be left empty."
-    >
+    <SettingsSection title={words.contact.title} about={words.contact.about}>
       <TextField
-        label="E-mail"
+        label={words.contact.email.label}
         inputMode="email"
-        placeholder="help@example.com"
+        placeholder={words.contact.email.example}
         {...textField('supportEmail', fields)}
       />
       <TextField
-        label="Page"
+        label={words.contact.page.label}
         inputMode="url"
-        placeholder="https://example.com/help"
-        helpText="Begins with https://."
+        placeholder={words.contact.page.example}
+        helpText={words.contact.page.help}
         {...textField('supportUrl', fields)}
       />
     </SettingsSection>

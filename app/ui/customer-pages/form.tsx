@@ -4,6 +4,7 @@ import { WhatComesOfIt } from './preview.tsx';
 import type { CustomerPagesSettings, CustomerPagesView, OurDisclaimers } from '../../pages/customer-pages.ts';
 import { customerPagesWords } from './words.ts';
 import { type EditingRules, type FieldProblems, useSettingsEdit } from '../shared/edit-form.tsx';
+import { customerPages } from '../../words/customer-pages.ts';
 
 /** All that a shop chooses for its customers, with one bar to save it together. */
 export function CustomerPagesForm({ view, ours }: { view: CustomerPagesView; ours: OurDisclaimers }) {
@@ -50,5 +51,5 @@ function tooLong(
   most: number,
 ): FieldProblems {
   const over = draft[name].trim().length - most;
-  return over > 0 ? { [name]: `Shorten it by ${over.toLocaleString('en')} characters.` } : {};
+  return over > 0 ? { [name]: customerPages.disclaimer.over(over) } : {};
 }

@@ -2,29 +2,28 @@ import { BlockStack, Box, List, Text } from '@shopify/polaris';
 import type { ReactNode } from 'react';
 import type { CustomerPagesSettings, OurDisclaimers } from '../../pages/customer-pages.ts';
 import { SettingsSection } from '../shared/form-section.tsx';
-import { duration } from '../shared/settings-words.ts';
+import { customerPages } from '../../words/customer-pages.ts';
+
+const { preview } = customerPages;
 
 /** What comes of the choices on this page for customers, in plain words: also of those that are not saved yet. */
 export function WhatComesOfIt({ draft, ours }: { draft: CustomerPagesSettings; ours: OurDisclaimers }) {
   const shown = shownOf(draft);
   return (
-    <SettingsSection
-      title="How it looks to customers"
-      about="With what is chosen above, saved or not. Neither you nor your team ever see what a result says."
-    >
-      <Part title="In their order and under “My kits”, once signed in">
+    <SettingsSection title={preview.title} about={preview.about}>
+      <Part title={preview.signedIn.title}>
         <List>
-          <List.Item>Where each kit is, what to do next, and tracking</List.Item>
-          {shown.length === 0 ? null : <List.Item>That a result is ready, not what it says</List.Item>}
+          <List.Item>{preview.signedIn.kits}</List.Item>
+          {shown.length === 0 ? null : <List.Item>{preview.signedIn.ready}</List.Item>}
         </List>
       </Part>
       {shown.length === 0 ? (
-        <Part title="Of the result">
-          <Text as="p">Nothing: you show none of it.</Text>
+        <Part title={preview.hidden.title}>
+          <Text as="p">{preview.hidden.text}</Text>
         </Part>
       ) : (
         <>
-          <Part title={`For ${duration(draft.confirmationMinutes)} after the date of birth is confirmed`}>
+          <Part title={preview.confirmed.title(draft.confirmationMinutes)}>
             <List>
               {shown.map((words) => (
                 <List.Item key={words}>{words}</List.Item>
@@ -34,7 +33,7 @@ export function WhatComesOfIt({ draft, ours }: { draft: CustomerPagesSettings; o
           {draft.showResults && <BelowResults draft={draft} ours={ours} />}
         </>
       )}
-      <Part title="For questions">
+      <Part title={preview.questions.title}>
         <Text as="p" breakWord>
           {contactOf(draft)}
         </Text>
@@ -46,10 +45,10 @@ export function WhatComesOfIt({ draft, ours }: { draft: CustomerPagesSettings; o
 function BelowResults({ draft, ours }: { draft: CustomerPagesSettings; ours: OurDisclaimers }) {
   return (
     <>
-      <Part title="Below the result, in English">
+      <Part title={preview.belowEnglish}>
         <Words text={draft.disclaimerEn} otherwise={ours.en} />
       </Part>
-      <Part title="Below the result, in German">
+      <Part title={preview.belowGerman}>
         <div lang="de">
           <Words text={draft.disclaimerDe} otherwise={ours.de} />
         </div>
@@ -82,15 +81,13 @@ function Words({ text, otherwise }: { text: string; otherwise: string }) {
 
 function shownOf({ showResults, showInterpretation, showConversation }: CustomerPagesSettings): string[] {
   return [
-    ...(showResults ? ['The glycan age, the five indexes, and the report as a PDF'] : []),
-    ...(showInterpretation ? ['A written interpretation with its sources'] : []),
-    ...(showConversation ? ['A conversation, to ask about the result'] : []),
+    ...(showResults ? [preview.confirmed.results] : []),
+    ...(showInterpretation ? [preview.confirmed.interpretation] : []),
+    ...(showConversation ? [preview.confirmed.conversation] : []),
   ];
 }
 
 function contactOf({ supportEmail, supportUrl }: CustomerPagesSettings): string {
   const ways = [supportEmail.trim(), supportUrl.trim()].filter((way) => way !== '');
-  return ways.length === 0
-    ? 'Customers are told to contact the shop, without saying how.'
-    : `Customers are told to contact the shop: ${ways.join(', ')}.`;
+  return ways.length === 0 ? preview.questions.none : preview.questions.ways(ways.join(', '));
 }

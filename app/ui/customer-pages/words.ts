@@ -1,18 +1,19 @@
 import type { CustomerPagesSettings } from '../../pages/customer-pages.ts';
+import { customerPages } from '../../words/customer-pages.ts';
+import { duration } from '../../words/shared.ts';
 import type { SettingsWords } from '../shared/saved.ts';
-import { duration } from '../shared/settings-words.ts';
 
-const shownOrNot = (value: boolean): string => (value ? 'shown' : 'not shown');
-const quoted = (text: string): string => (text === '' ? 'Kitbridge’s own text' : `“${text}”`);
-const named = (text: string): string => (text === '' ? 'none' : text);
+const { shown, birthDate, disclaimer, contact } = customerPages;
+const quoted = (text: string): string => (text === '' ? disclaimer.default : disclaimer.quoted(text));
+const named = (text: string): string => (text === '' ? contact.none : text);
 
 export const customerPagesWords: SettingsWords<CustomerPagesSettings> = {
-  showResults: { name: 'Result and PDF', say: shownOrNot },
-  showInterpretation: { name: 'Interpretation', say: shownOrNot },
-  showConversation: { name: 'Conversation', say: shownOrNot },
-  confirmationMinutes: { name: 'A confirmed date of birth holds for', say: duration },
-  disclaimerEn: { name: 'Disclaimer in English', say: quoted },
-  disclaimerDe: { name: 'Disclaimer in German', say: quoted },
-  supportEmail: { name: 'E-mail for questions', say: named },
-  supportUrl: { name: 'Page for questions', say: named },
+  showResults: { name: shown.results.label, say: shown.value },
+  showInterpretation: { name: shown.interpretation.label, say: shown.value },
+  showConversation: { name: shown.conversation.label, say: shown.value },
+  confirmationMinutes: { name: birthDate.label, say: duration },
+  disclaimerEn: { name: disclaimer.nameEnglish, say: quoted },
+  disclaimerDe: { name: disclaimer.nameGerman, say: quoted },
+  supportEmail: { name: contact.email.label, say: named },
+  supportUrl: { name: contact.page.label, say: named },
 };

@@ -1,4 +1,6 @@
 import type { ItemChoice, MappedAs, MappingFormView } from '../../pages/setup-pages.ts';
+import { maxItemQuantity, minItemQuantity } from '../../contract/reseller/limits.ts';
+import { products } from '../../words/products.ts';
 
 /** What stands in the fields. */
 export interface Draft {
@@ -19,12 +21,12 @@ export type FieldProblems = Partial<Record<'variant' | 'item' | 'quantity', stri
 /** What is wrong with what was entered; empty when it can be saved. */
 export function problemsOf(draft: Draft, items: readonly ItemChoice[]): FieldProblems {
   const problems: FieldProblems = {};
-  if (draft.variant === null) problems.variant = 'Choose the variant that you sell.';
-  if (draft.variationId === '') problems.item = 'Choose what the variant is at the service.';
+  if (draft.variant === null) problems.variant = products.match.variant.missing;
+  if (draft.variationId === '') problems.item = products.match.test.missing;
   else if (!items.some(({ variationId }) => variationId === draft.variationId))
-    problems.item = 'The service no longer offers this item. Choose another one.';
+    problems.item = products.match.test.noLongerOffered;
   const quantity = Number(draft.quantity);
-  if (!/^\d+$/.test(draft.quantity.trim()) || quantity < 1 || quantity > 1000)
-    problems.quantity = 'Enter a whole number from 1 to 1000.';
+  if (!/^\d+$/.test(draft.quantity.trim()) || quantity < minItemQuantity || quantity > maxItemQuantity)
+    problems.quantity = products.match.quantity.wrong;
   return problems;
 }

@@ -14,8 +14,13 @@ import type { Done, ItemChoice, MappedAs, MappingFormView, NotDone } from '../..
 import { type Draft, type FieldProblems, problemsOf } from './mapping-draft.ts';
 import { VariantField } from './variant-field.tsx';
 import { Facts } from '../shared/facts.tsx';
-import { counted, itemName, meaningOf } from '../shared/words.ts';
+import { itemName, meaningOf } from '../shared/words.ts';
 import { inCurrency } from '../shared/money.ts';
+import { maxItemQuantity, minItemQuantity } from '../../contract/reseller/limits.ts';
+import { products } from '../../words/products.ts';
+import { counted } from '../../words/shared.ts';
+
+const words = products.match;
 
 /** The fields of a mapping: which variant, which item of the service, how many of it. */
 export function MappingFields({
@@ -44,7 +49,7 @@ export function MappingFields({
         />
         <FormLayout>
           <Select
-            label="Item of the service"
+            label={words.test.label}
             options={optionsOf(view.items, draft.variationId)}
             value={draft.variationId}
             onChange={(variationId) => onChange({ variationId })}
@@ -52,10 +57,10 @@ export function MappingFields({
           />
           {chosen === undefined ? null : <ItemFacts item={chosen} />}
           <TextField
-            label="How many for each one sold"
+            label={words.quantity.label}
             type="number"
-            min={1}
-            max={1000}
+            min={minItemQuantity}
+            max={maxItemQuantity}
             step={1}
             autoComplete="off"
             value={draft.quantity}
@@ -67,7 +72,7 @@ export function MappingFields({
           <div role="status">
             <Text as="p" fontWeight="semibold" breakWord>
               {chosen === undefined || problemsOf(draft, view.items).quantity !== undefined
-                ? 'What one sold piece becomes is shown here.'
+                ? words.preview.empty
                 : meaningOf({ ...chosen, quantity: Number(draft.quantity) })}
             </Text>
           </div>
@@ -81,13 +86,13 @@ function ItemFacts({ item }: { item: ItemChoice }) {
   return (
     <Facts
       facts={[
-        ['Product', item.product],
-        ['Variation', item.variation],
-        ['Kits', item.kits === 0 ? 'None: an add-on, nothing is shipped' : counted(item.kits, 'kit')],
+        [words.test.facts.product, item.product],
+        [words.test.facts.variation, item.variation],
+        [words.test.facts.kits, item.kits === 0 ? words.test.facts.noKits : counted(item.kits, 'kit')],
         [
-          'Wholesale price',
+          words.test.facts.wholesale,
           item.wholesale === null
-            ? 'Not in the catalogue'
+            ? words.test.facts.noPrice
             : inCurrency(item.wholesale.amountMinor, item.wholesale.currency),
         ],
       ]}
@@ -100,7 +105,7 @@ function optionsOf(items: readonly ItemChoice[], chosen: string) {
     ? []
     : [
         {
-          label: chosen === '' ? 'Choose an item' : `No longer offered: ${chosen}`,
+          label: chosen === '' ? words.test.choose : words.test.gone(chosen),
           value: chosen,
           disabled: true,
         },
@@ -111,7 +116,7 @@ function optionsOf(items: readonly ItemChoice[], chosen: string) {
       value: item.variationId,
       label: [
         itemName(item),
-        item.kits === 0 ? 'add-on' : counted(item.kits, 'kit'),
+        item.kits === 0 ? words.test.addOn : counted(item.kits, 'kit'),
         ...(item.wholesale === null ? [] : [inCurrency(item.wholesale.amountMinor, item.wholesale.currency)]),
       ].join(' · '),
     })),
@@ -134,14 +139,10 @@ export function NotSaved({
   return (
     <Banner tone="critical" title={answer.message}>
       <BlockStack gap="300" inlineAlign="start">
-        <p>
-          {present === null
-            ? 'The mapping was removed: the variant stands for nothing now.'
-            : `It stands for this now: ${meaningOf(present)}.`}
-        </p>
+        <p>{present === null ? words.overtaken.gone : words.overtaken.now(meaningOf(present))}</p>
         <InlineStack gap="200">
-          <Button onClick={() => onTakeTheirs(present)}>Show what holds now</Button>
-          <Button onClick={() => onKeepMine(present)}>Keep what I entered, to save it over that</Button>
+          <Button onClick={() => onTakeTheirs(present)}>{words.overtaken.takeTheirs}</Button>
+          <Button onClick={() => onKeepMine(present)}>{words.overtaken.keepMine}</Button>
         </InlineStack>
       </BlockStack>
     </Banner>

@@ -1,7 +1,8 @@
 import { Badge, BlockStack, Box, Button, InlineStack, Text } from '@shopify/polaris';
 import type { MappingRow } from '../../pages/setup-pages.ts';
-import { counted, meaningOf, variantName } from '../shared/words.ts';
+import { meaningOf, variantName } from '../shared/words.ts';
 import { inCurrency } from '../shared/money.ts';
+import { products } from '../../words/products.ts';
 
 /** Mappings, a row each: what the variant is, what it stands for, and what is the matter with it. */
 export function MappingList({ rows }: { rows: readonly MappingRow[] }) {
@@ -9,7 +10,7 @@ export function MappingList({ rows }: { rows: readonly MappingRow[] }) {
     <>
       <Box paddingInline="400" paddingBlockStart="400">
         <Text as="h2" variant="headingMd">
-          {counted(rows.length, 'mapped variant')}
+          {products.list.title(rows.length)}
         </Text>
       </Box>
       <BlockStack as="ul">
@@ -39,23 +40,18 @@ export function MappingList({ rows }: { rows: readonly MappingRow[] }) {
   );
 }
 
-const costWords = {
-  other_currency: 'the shop keeps costs in another currency than the service',
-  unpriced: 'the catalogue names no price for them',
-} as const;
-
 /** Costs that are not written to Shopify: worth knowing, and asks nobody for anything. */
 function costNotes(rows: readonly MappingRow[]): string[] {
   return (['other_currency', 'unpriced'] as const).flatMap((why) => {
     const count = rows.filter(({ costMissing }) => costMissing === why).length;
     if (count === 0) return [];
-    return [`The cost of ${counted(count, 'variant')} is not written to Shopify: ${costWords[why]}.`];
+    return [products.list.costMissing[why](count)];
   });
 }
 
 function Row({ row }: { row: MappingRow }) {
   const name = variantName({ ...row, id: row.variantId });
-  const action = row.troubles.length > 0 ? 'Review' : 'Change';
+  const action = row.troubles.length > 0 ? products.list.review : products.list.change;
   return (
     <BlockStack gap="150">
       <InlineStack gap="200" align="space-between" blockAlign="start" wrap={false}>
@@ -68,14 +64,14 @@ function Row({ row }: { row: MappingRow }) {
           </InlineStack>
           {row.sku === null || row.displayName === null ? null : (
             <Text as="p" variant="bodySm" tone="subdued" breakWord>
-              SKU {row.sku}
+              {products.list.sku(row.sku)}
             </Text>
           )}
         </BlockStack>
         <div style={{ flexShrink: 0 }}>
           <Button
             url={`/app/products/${row.variantId}`}
-            accessibilityLabel={`${action} the mapping of ${name}`}
+            accessibilityLabel={products.list.changeLabel(action, name)}
           >
             {action}
           </Button>
@@ -85,7 +81,7 @@ function Row({ row }: { row: MappingRow }) {
         {meaningOf(row)}
         {row.wholesale === null
           ? ''
-          : ` · costs you ${inCurrency(row.wholesale.amountMinor, row.wholesale.currency)}`}
+          : products.list.cost(inCurrency(row.wholesale.amountMinor, row.wholesale.currency))}
       </Text>
       {row.troubles.map(({ code, isBroken, message }) => (
         <Text as="p" key={code} tone={isBroken ? 'critical' : 'caution'} breakWord>
@@ -97,7 +93,8 @@ function Row({ row }: { row: MappingRow }) {
 }
 
 function StateBadge({ row: { troubles } }: { row: MappingRow }) {
-  if (troubles.some(({ isBroken }) => isBroken)) return <Badge tone="critical">Broken</Badge>;
-  if (troubles.length > 0) return <Badge tone="warning">Needs a look</Badge>;
-  return <Badge tone="success">Mapped</Badge>;
+  if (troubles.some(({ isBroken }) => isBroken))
+    return <Badge tone="critical">{products.badges.broken}</Badge>;
+  if (troubles.length > 0) return <Badge tone="warning">{products.badges.review}</Badge>;
+  return <Badge tone="success">{products.badges.matched}</Badge>;
 }

@@ -13,6 +13,9 @@ import type { MatchResult, MatchRow, NotDone } from '../../pages/setup-pages.ts'
 import { useAsk } from '../shared/ask.ts';
 import { MATCHES_AT_ONCE } from '../../contract/admin/limits.ts';
 import { itemName } from '../shared/words.ts';
+import { products } from '../../words/products.ts';
+
+const words = products.suggestions;
 
 type Answer = { ok: true; results: MatchResult[] } | NotDone;
 
@@ -32,29 +35,26 @@ export function Matches({ connectionId, matches }: { connectionId: string; match
           <>
             <InlineStack gap="300" align="space-between" blockAlign="center">
               <Text as="h2" variant="headingMd">
-                {matches.length === 1
-                  ? '1 variant matches an item and is not mapped'
-                  : `${matches.length} variants match an item and are not mapped`}
+                {words.title(matches.length)}
               </Text>
               <Button variant="primary" onClick={mapNext} loading={isBusy} disabled={isBusy}>
                 {matches.length === 1
-                  ? 'Map it'
+                  ? words.matchOne
                   : more > 0
-                    ? `Map the first ${next.length}`
-                    : `Map all ${next.length}`}
+                    ? words.matchFirst(next.length)
+                    : words.matchAll(next.length)}
               </Button>
             </InlineStack>
             <Text as="p" tone="subdued">
-              The SKU is the id of an item of the service. One sold becomes one of that item; you can change
-              it later.
+              {words.text}
             </Text>
             <BlockStack as="ul" gap="200">
               {next.map(({ variantId, displayName, sku, ...item }) => (
                 <li key={variantId}>
                   <InlineStack gap="200" blockAlign="start" wrap={false}>
-                    <WholeBadge tone="attention">Not mapped</WholeBadge>
+                    <WholeBadge tone="attention">{products.badges.notMatched}</WholeBadge>
                     <Text as="span" breakWord>
-                      {displayName} (SKU {sku}) → 1 × {itemName(item)}
+                      {words.row(displayName, sku, itemName(item))}
                     </Text>
                   </InlineStack>
                 </li>
@@ -62,7 +62,7 @@ export function Matches({ connectionId, matches }: { connectionId: string; match
             </BlockStack>
             {more === 0 ? null : (
               <Text as="p" tone="subdued">
-                {more} more come up once these are mapped.
+                {words.more(more)}
               </Text>
             )}
           </>
@@ -74,7 +74,9 @@ export function Matches({ connectionId, matches }: { connectionId: string; match
               {results.map(({ variantId, displayName, ok, message }) => (
                 <li key={variantId}>
                   <InlineStack gap="200" blockAlign="start" wrap={false}>
-                    <WholeBadge tone={ok ? 'success' : 'critical'}>{ok ? 'Mapped' : 'Not mapped'}</WholeBadge>
+                    <WholeBadge tone={ok ? 'success' : 'critical'}>
+                      {ok ? products.badges.matched : products.badges.notMatched}
+                    </WholeBadge>
                     <Text as="span" breakWord>
                       {displayName}
                       {message === null ? '' : `: ${message}`}

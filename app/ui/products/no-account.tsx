@@ -1,6 +1,7 @@
 import { Card } from '@shopify/polaris';
 import { AppPage } from '../shared/app-page.tsx';
 import { Empty } from './empty.tsx';
+import { products } from '../../words/products.ts';
 
 /** What the Products pages show while new orders go to no account. */
 export function NoAccount({ title }: { title: string }) {
@@ -8,9 +9,9 @@ export function NoAccount({ title }: { title: string }) {
     <AppPage title={title}>
       <Card>
         <Empty
-          heading="Connect the lab service first"
-          text="What your variants can stand for is in your account’s catalogue. At the moment new orders go to no account."
-          action={{ content: 'Go to Connection', url: '/app/connection' }}
+          heading={products.noAccount.heading}
+          text={products.noAccount.text}
+          action={{ content: products.noAccount.action, url: '/app/connection' }}
         />
       </Card>
     </AppPage>

@@ -4,6 +4,9 @@ import { appBridge } from '../shared/app-bridge.ts';
 import type { Draft } from './mapping-draft.ts';
 import type { MappingFormView } from '../../pages/setup-pages.ts';
 import { itemName, variantName } from '../shared/words.ts';
+import { products } from '../../words/products.ts';
+
+const words = products.match.variant;
 
 /** The variant that is mapped; for a new mapping, picked in the admin's own dialogue. */
 export function VariantField({
@@ -46,23 +49,21 @@ export function VariantField({
   return (
     <BlockStack gap="100">
       <Text as="h2" variant="headingSm">
-        Variant of your shop
+        {words.label}
       </Text>
       <InlineStack gap="300" align="space-between" blockAlign="center">
         <BlockStack gap="050">
           <Text as="p" breakWord {...(variant === null ? { tone: 'subdued' } : {})}>
-            {variant === null ? 'None chosen yet' : variantName(variant)}
+            {variant === null ? words.none : variantName(variant)}
           </Text>
           {variant === null ? null : (
             <Text as="p" variant="bodySm" tone="subdued" breakWord>
-              {variant.sku === null ? 'No SKU' : `SKU ${variant.sku}`}
+              {variant.sku === null ? words.noSku : products.list.sku(variant.sku)}
             </Text>
           )}
         </BlockStack>
         {isNew ? (
-          <Button onClick={() => void pick()}>
-            {variant === null ? 'Choose a variant' : 'Choose another'}
-          </Button>
+          <Button onClick={() => void pick()}>{variant === null ? words.choose : words.chooseAnother}</Button>
         ) : null}
       </InlineStack>
       {problem === undefined ? null : (
@@ -75,8 +76,8 @@ export function VariantField({
       {variant === null || mappedTo === undefined ? null : (
         <Banner tone="warning">
           <BlockStack gap="200" inlineAlign="start">
-            <p>This variant is mapped already, to {itemName(mappedTo)}.</p>
-            <Button url={`/app/products/${variant.id}`}>Change that mapping</Button>
+            <p>{words.taken(itemName(mappedTo))}</p>
+            <Button url={`/app/products/${variant.id}`}>{words.changeTaken}</Button>
           </BlockStack>
         </Banner>
       )}

@@ -1,7 +1,10 @@
 import type { EditingRules, FieldProblems } from '../shared/edit-form.tsx';
 import type { Rate, Settings } from '../../pages/settings.ts';
 import { settingsWords } from '../shared/settings-words.ts';
-import { LONGEST_GRACE_MINUTES, RATE_PATTERN } from '../../contract/admin/limits.ts';
+import { EXAMPLE_RATE, LONGEST_GRACE_MINUTES, RATE_PATTERN } from '../../contract/admin/limits.ts';
+import { settings } from '../../words/settings.ts';
+
+const words = settings.rates;
 
 /** What stands in the fields: as the settings, but what is typed as it was typed. */
 export interface SettingsDraft extends Omit<Settings, 'graceMinutes' | 'costRates'> {
@@ -38,7 +41,7 @@ function problemsOf(draft: SettingsDraft): FieldProblems {
     ]),
   );
   return {
-    ...(isTooLong ? { grace: 'Enter a number, and no more than seven days.' } : {}),
+    ...(isTooLong ? { grace: settings.sending.wait.wrong } : {}),
     ...(Object.fromEntries(ofRates) as FieldProblems),
   };
 }
@@ -50,13 +53,13 @@ function minutesOf({ grace: { amount, unit } }: SettingsDraft): number | null {
 
 function problemsOfRate(rate: RateDraft, all: readonly RateDraft[]) {
   const problems: Partial<Record<keyof Rate, string>> = {};
-  if (!isCurrency(rate.from)) problems.from = 'Enter a currency, such as EUR.';
+  if (!isCurrency(rate.from)) problems.from = words.from.wrong;
   if (!RATE_PATTERN.test(rate.rate.trim()) || Number(rate.rate) === 0)
-    problems.rate = 'Enter a number above 0, such as 1.08.';
-  if (!isCurrency(rate.to)) problems.to = 'Enter a currency, such as USD.';
-  else if (rate.from === rate.to) problems.to = 'Enter another currency.';
+    problems.rate = words.rate.wrong(EXAMPLE_RATE);
+  if (!isCurrency(rate.to)) problems.to = words.to.wrong;
+  else if (rate.from === rate.to) problems.to = words.to.same;
   else if (all.find((one) => one.from === rate.from && one.to === rate.to) !== rate)
-    problems.to = 'This rate is in the list already.';
+    problems.to = words.to.repeated;
   return problems;
 }
 

@@ -5,7 +5,10 @@ import type { RateDraft } from './draft.ts';
 import type { FieldProblems } from '../shared/edit-form.tsx';
 import { SettingsSection } from '../shared/form-section.tsx';
 import type { Fields } from './sending.tsx';
-import { MOST_RATES } from '../../contract/admin/limits.ts';
+import { EXAMPLE_RATE, MOST_RATES } from '../../contract/admin/limits.ts';
+import { settings } from '../../words/settings.ts';
+
+const words = settings.rates;
 
 /** What the merchant reckons with where the service charges in another currency than the shop sells in. */
 export function ExchangeRates({
@@ -25,13 +28,10 @@ export function ExchangeRates({
     change({ costRates: [...rates, rate] });
   };
   return (
-    <SettingsSection
-      title="Exchange rates for margins"
-      about="Margins are shown where price and cost are in the same currency, or where you set the rate to reckon with. Kitbridge looks none up."
-    >
+    <SettingsSection title={words.title} about={words.about}>
       {rates.length === 0 ? (
         <Text as="p" tone="subdued">
-          No rates: margins are shown only where the service charges in the currency that you sell in.
+          {words.none}
         </Text>
       ) : (
         rates.map((rate, index) => (
@@ -50,7 +50,7 @@ export function ExchangeRates({
       )}
       <InlineStack>
         <Button icon={PlusIcon} onClick={add} disabled={isBusy || rates.length >= MOST_RATES}>
-          Add a rate
+          {words.add}
         </Button>
       </InlineStack>
     </SettingsSection>
@@ -84,27 +84,26 @@ function RateRow({
   };
   const currency = (text: string): string => text.trim().toUpperCase().slice(0, 3);
   return (
-    <div role="group" aria-label={`Rate ${String(number)}`}>
+    <div role="group" aria-label={words.row(number)}>
       <BlockStack gap="200">
         <InlineGrid columns={{ xs: 1, sm: 'repeat(3, minmax(0, 1fr))' }} gap="300">
           <TextField
-            label="One unit of"
-            placeholder="EUR"
-            helpText="What the service charges in."
+            label={words.from.label}
+            placeholder={words.from.example}
             onChange={(from) => onChange({ from: currency(from) })}
             {...field('from')}
           />
           <TextField
-            label="Is this much"
-            placeholder="1.08"
+            label={words.rate.label}
+            placeholder={EXAMPLE_RATE}
+            helpText={words.rate.help(rate.to, rate.from)}
             inputMode="decimal"
             onChange={(typed) => onChange({ rate: typed })}
             {...field('rate')}
           />
           <TextField
-            label="Of this currency"
-            placeholder="USD"
-            helpText="What you sell in."
+            label={words.to.label}
+            placeholder={words.to.example}
             onChange={(to) => onChange({ to: currency(to) })}
             {...field('to')}
           />
@@ -114,11 +113,11 @@ function RateRow({
             icon={DeleteIcon}
             variant="tertiary"
             tone="critical"
-            accessibilityLabel={`Remove rate ${String(number)}`}
+            accessibilityLabel={words.removeLabel(number)}
             onClick={onRemove}
             disabled={isBusy}
           >
-            Remove
+            {words.remove}
           </Button>
         </InlineStack>
       </BlockStack>

@@ -1,6 +1,7 @@
 import { Box, ChoiceList, Select, TextField } from '@shopify/polaris';
 import type { GraceUnit, SettingsDraft } from './draft.ts';
 import { SettingsSection } from '../shared/form-section.tsx';
+import { settings } from '../../words/settings.ts';
 
 /** What every group of fields gets: what stands in them, and how to change it. */
 export interface Fields {
@@ -9,31 +10,30 @@ export interface Fields {
   isBusy: boolean;
 }
 
+const { sending, partial } = settings;
+
 const units = [
-  { label: 'minutes', value: 'minutes' },
-  { label: 'hours', value: 'hours' },
+  { label: sending.wait.minutes, value: 'minutes' },
+  { label: sending.wait.hours, value: 'hours' },
 ];
 
 /** Who asks for an order to be sent, and how long it can still be stopped. */
 export function SendingOrders({ draft, change, isBusy, problem }: Fields & { problem: string | undefined }) {
   const { grace } = draft;
   return (
-    <SettingsSection
-      title="Sending orders"
-      about="An order goes to the lab service when its fulfilment is requested in Shopify. Kitbridge can do that for you."
-    >
+    <SettingsSection title={sending.title} about={sending.about}>
       <ChoiceList
-        title="Fulfilment of paid orders"
+        title={sending.who.title}
         choices={[
           {
             value: 'automatic',
-            label: 'Request fulfilment of paid orders automatically',
-            helpText: 'Nobody needs to do anything. What must not go waits and says why.',
+            label: sending.who.automatic.label,
+            helpText: sending.who.automatic.help,
           },
           {
             value: 'merchant',
-            label: 'Only when I request fulfilment in Shopify',
-            helpText: 'Nothing goes out until you request fulfilment of an order.',
+            label: sending.who.merchant.label,
+            helpText: sending.who.merchant.help,
           },
         ]}
         selected={[draft.automaticRequests ? 'automatic' : 'merchant']}
@@ -43,7 +43,7 @@ export function SendingOrders({ draft, change, isBusy, problem }: Fields & { pro
       <Box maxWidth="24rem">
         <TextField
           id="settings-grace"
-          label="Wait after the payment"
+          label={sending.wait.label}
           type="number"
           min={0}
           step={1}
@@ -53,7 +53,7 @@ export function SendingOrders({ draft, change, isBusy, problem }: Fields & { pro
           disabled={isBusy}
           connectedRight={
             <Select
-              label="Unit of the wait"
+              label={sending.wait.unit}
               labelHidden
               options={units}
               value={grace.unit}
@@ -61,7 +61,7 @@ export function SendingOrders({ draft, change, isBusy, problem }: Fields & { pro
               disabled={isBusy}
             />
           }
-          helpText="Time for you and your customer to cancel or change an order before the service gets it: from then on it cannot be taken back. It counts for automatic requests; what you request yourself goes at once."
+          helpText={sending.wait.help}
           {...(problem === undefined ? {} : { error: problem })}
         />
       </Box>
@@ -72,23 +72,19 @@ export function SendingOrders({ draft, change, isBusy, problem }: Fields & { pro
 /** What becomes of an order of which not everything is mapped. */
 export function PartialOrders({ draft, change, isBusy }: Fields) {
   return (
-    <SettingsSection
-      title="Orders that are not fully mapped"
-      about="A product that is not mapped under Products cannot be ordered at the service."
-    >
+    <SettingsSection title={partial.title} about={partial.about}>
       <ChoiceList
-        title="When a product of an order is not mapped"
+        title={partial.choice}
         choices={[
           {
             value: 'all',
-            label: 'Wait until all of the order is mapped',
-            helpText: 'The whole order goes to the service in one piece.',
+            label: partial.all.label,
+            helpText: partial.all.help,
           },
           {
             value: 'mapped_first',
-            label: 'Send what is mapped now, and the rest later',
-            helpText:
-              'The rest waits, is shown with its reason, and goes by itself once it is mapped. Your customer gets more than one parcel, and the service may charge shipping for each.',
+            label: partial.matchedFirst.label,
+            helpText: partial.matchedFirst.help,
           },
         ]}
         selected={[draft.partialFulfilment]}

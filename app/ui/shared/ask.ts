@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { NotDone } from '../../pages/setup-pages.ts';
 import { toast } from './app-bridge.ts';
 import { isSessionOver, statusOfError } from './error-page.tsx';
+import { shared } from '../../words/shared.ts';
 
 /** What can be asked of a page's action: an intent and what belongs to it. */
 type Wish = { intent: string } & Record<string, unknown>;
@@ -66,8 +67,7 @@ export function keepPageWith<T>(noAnswer: T): (args: ClientActionFunctionArgs) =
 export const keepPage = keepPageWith({
   ok: false,
   field: null,
-  message:
-    'The app did not answer, so it may not have been done. What you entered is still here: please try again.',
+  message: shared.noAnswer,
 } satisfies NotDone);
 
 /** A page's `shouldRevalidate`: what could not even be asked is not read again; that would fail, too. */

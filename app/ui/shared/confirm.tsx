@@ -1,5 +1,6 @@
 import { Modal, TitleBar } from '@shopify/app-bridge-react';
 import { BlockStack, Box, Text } from '@shopify/polaris';
+import { shared } from '../../words/shared.ts';
 
 /** Asks before something that can't be taken back, in the admin's own dialogue. */
 export function Confirm({
@@ -48,7 +49,7 @@ export function Confirm({
           {action}
         </button>
         <button disabled={isBusy} onClick={other?.onChoose ?? onClose}>
-          {other?.action ?? 'Cancel'}
+          {other?.action ?? shared.actions.cancel}
         </button>
       </TitleBar>
     </Modal>

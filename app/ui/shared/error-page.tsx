@@ -1,5 +1,6 @@
 import { isRouteErrorResponse } from '@remix-run/react';
 import { reopenPage } from './app-bridge.ts';
+import { shared } from '../../words/shared.ts';
 
 interface Wording {
   title: string;
@@ -7,20 +8,9 @@ interface Wording {
 }
 
 const WORDING: Readonly<Record<number, Wording>> = {
-  401: {
-    title: 'Please open the app again',
-    text: 'Your sign-in has ended. Reload this page, or open the app again from your Shopify admin.',
-  },
-  404: {
-    title: 'Not found',
-    text: 'There is no such page. What it showed may be gone, or belong to another shop.',
-  },
-  410: { title: 'Not available', text: 'Open the app from your Shopify admin, in a browser.' },
-};
-
-const OTHER: Wording = {
-  title: 'Something went wrong',
-  text: 'The app could not show this page. Nothing was lost; please try again in a moment.',
+  401: shared.failures.sessionOver,
+  404: shared.failures.notFound,
+  410: shared.failures.notInAdmin,
 };
 
 /** The status of whatever a route threw; 500 for all that is no response. */
@@ -30,7 +20,7 @@ export function statusOfError(error: unknown): number {
 
 /** What a visitor reads of a failure. It depends on the status alone: an error's own words stay in the log. */
 export function wordsFor(status: number): Wording {
-  return WORDING[status] ?? OTHER;
+  return WORDING[status] ?? shared.failures.other;
 }
 
 /** Whether the session has ended: only a new document gets a new one. */
@@ -58,7 +48,7 @@ export function ErrorPage({ status }: { status: number }) {
           style={{ font: 'inherit', minHeight: '2.75rem', padding: '0 1rem' }}
           onClick={reopenPage}
         >
-          Try again
+          {shared.actions.tryAgain}
         </button>
       )}
     </main>

@@ -1,5 +1,8 @@
 import { Banner, BlockStack, Button, InlineStack, List } from '@shopify/polaris';
-import { type ChangedSetting, OVERTAKEN } from './saved.ts';
+import type { ChangedSetting } from './saved.ts';
+import { shared } from '../../words/shared.ts';
+
+const { overtaken } = shared;
 
 /** Somebody else saved first: what they changed, beside what was entered here, and what can be done about it. */
 export function Overtaken({
@@ -10,19 +13,19 @@ export function Overtaken({
   onDiscard: () => void;
 }) {
   return (
-    <Banner tone="critical" title={OVERTAKEN}>
+    <Banner tone="critical" title={overtaken.title}>
       <BlockStack gap="300" inlineAlign="start">
         <List>
           {changed.map(({ name, before, now, mine }) => (
             <List.Item key={name}>
-              {name}: {before} → {now}
-              {mine === null ? '' : ` (you entered: ${mine})`}
+              {overtaken.change(name, before, now)}
+              {mine === null ? '' : overtaken.mine(mine)}
             </List.Item>
           ))}
         </List>
-        <p>What you entered is still here. Save again to save it over that; the rest stays as it is now.</p>
+        <p>{overtaken.text}</p>
         <InlineStack>
-          <Button onClick={onDiscard}>Show what holds now instead</Button>
+          <Button onClick={onDiscard}>{overtaken.load}</Button>
         </InlineStack>
       </BlockStack>
     </Banner>

@@ -3,6 +3,7 @@ import { Banner, BlockStack, Button, Card, Text } from '@shopify/polaris';
 import { reopenPage } from './app-bridge.ts';
 import { AppPage } from './app-page.tsx';
 import { isSessionOver, statusOfError, wordsFor } from './error-page.tsx';
+import { shared } from '../../words/shared.ts';
 
 /**
  * What a page shows instead of itself when its loader, its action or its own code failed: the app's frame stays. Each
@@ -18,7 +19,7 @@ export function PageFailure() {
         <Card>
           <BlockStack gap="300" inlineAlign="start">
             <Text as="p">{text}</Text>
-            <Button url="/app">Go to the start page</Button>
+            <Button url="/app">{shared.failures.goHome}</Button>
           </BlockStack>
         </Card>
       </AppPage>
@@ -32,7 +33,7 @@ export function PageFailure() {
         <BlockStack gap="300" inlineAlign="start">
           <Text as="p">{text}</Text>
           <Button onClick={tryAgain} loading={revalidator.state === 'loading'}>
-            {isSessionOver(status) ? 'Reload this page' : 'Try again'}
+            {isSessionOver(status) ? shared.failures.reload : shared.actions.tryAgain}
           </Button>
         </BlockStack>
       </Banner>

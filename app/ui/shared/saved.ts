@@ -1,6 +1,3 @@
-/** What is said where somebody else was faster. */
-export const OVERTAKEN = 'Somebody else changed the settings meanwhile. Nothing of yours was saved.';
-
 /** A setting's name, and its values in words. */
 export type SettingsWords<S> = { [N in keyof S]: { name: string; say: (value: S[N]) => string } };
 

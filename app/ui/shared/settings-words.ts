@@ -1,37 +1,34 @@
-import type { SettingsWords } from './saved.ts';
 import type { Settings } from '../../pages/settings.ts';
-import { counted } from './words.ts';
+import { settings } from '../../words/settings.ts';
+import type { SettingsWords } from './saved.ts';
 
-const onOff = (value: boolean): string => (value ? 'on' : 'off');
+const { sending, partial, care, lostAnswers, customers, rates, values } = settings;
 
+/** Each setting by its name and its values, as they are told where somebody else saved first. */
 export const settingsWords: SettingsWords<Settings> = {
   automaticRequests: {
-    name: 'Fulfilment of paid orders',
-    say: (value) => (value ? 'requested automatically' : 'only when requested in Shopify'),
+    name: sending.who.title,
+    say: (isOn) => (isOn ? sending.who.automatic.short : sending.who.merchant.short),
   },
-  graceMinutes: { name: 'Wait after the payment', say: duration },
+  graceMinutes: { name: sending.wait.label, say: values.wait },
   partialFulfilment: {
-    name: 'Orders that are not fully mapped',
-    say: (value) => (value === 'all' ? 'wait until all is mapped' : 'what is mapped goes first'),
+    name: partial.title,
+    say: (value) => (value === 'all' ? partial.all.short : partial.matchedFirst.short),
   },
-  holdHighRisk: { name: 'Hold orders with a high risk', say: onOff },
-  holdMediumRisk: { name: 'Hold orders with a medium risk', say: onOff },
-  sendTestOrders: { name: 'Send test orders to the sandbox', say: onOff },
+  holdHighRisk: { name: care.highRisk.label, say: values.onOff },
+  holdMediumRisk: { name: care.mediumRisk.label, say: values.onOff },
+  sendTestOrders: { name: care.testOrders.label, say: values.onOff },
   askBeforeResend: {
-    name: 'An order whose answer got lost',
-    say: (value) => (value ? 'ask me' : 'sent again after two searches'),
+    name: lostAnswers.title,
+    say: (isAsked) => (isAsked ? lostAnswers.ask.short : lostAnswers.resend.short),
   },
-  notifyCustomer: { name: 'Shipping e-mails to customers', say: onOff },
-  tagOrders: { name: 'Tags on orders', say: onOff },
+  notifyCustomer: { name: customers.notify.short, say: values.onOff },
+  tagOrders: { name: customers.tag.short, say: values.onOff },
   costRates: {
-    name: 'Exchange rates',
-    say: (rates) =>
-      rates.length === 0 ? 'none' : rates.map(({ from, to, rate }) => `1 ${from} = ${rate} ${to}`).join(', '),
+    name: rates.name,
+    say: (all) =>
+      all.length === 0
+        ? rates.noneShort
+        : all.map(({ from, to, rate }) => rates.said(from, rate, to)).join(', '),
   },
 };
-
-/** A wait in words: "90 minutes", "2 hours", "none". */
-export function duration(minutes: number): string {
-  if (minutes === 0) return 'none';
-  return minutes >= 60 && minutes % 60 === 0 ? counted(minutes / 60, 'hour') : counted(minutes, 'minute');
-}

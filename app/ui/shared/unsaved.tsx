@@ -2,6 +2,7 @@ import { useBlocker } from '@remix-run/react';
 import { SaveBar } from '@shopify/app-bridge-react';
 import { useEffect, useRef } from 'react';
 import { appBridge } from './app-bridge.ts';
+import { shared } from '../../words/shared.ts';
 
 /**
  * The admin's bar over a form with unsaved changes. As long as it stands there, leaving the page asks first.
@@ -35,10 +36,10 @@ export function useSaveBar({
   const bar = (
     <SaveBar id={id} open={isDirty} discardConfirmation>
       <button variant="primary" disabled={isSaving} {...(isSaving ? { loading: '' } : {})} onClick={onSave}>
-        Save
+        {shared.actions.save}
       </button>
       <button disabled={isSaving} onClick={onDiscard}>
-        Discard
+        {shared.actions.discard}
       </button>
     </SaveBar>
   );

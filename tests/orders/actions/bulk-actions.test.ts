@@ -12,6 +12,7 @@ import { ShopifyFailure, type ShopifyFailureCode } from '../../../app/shopify/er
 import { mortal } from '../support/mortal.ts';
 import type { ShopFulfilmentOrder } from '../support/shop.ts';
 import { SHOP, useOrdersWorld } from '../support/world.ts';
+import { failures } from '../../../app/words/failures.ts';
 
 const world = useOrdersWorld();
 const minute = 60_000;
@@ -146,7 +147,7 @@ describe('a Shopify that lets nothing through', () => {
     expect(await seen(id)).toMatchObject({
       done: 1,
       isFinished: false,
-      waitsBecause: expect.stringContaining('no longer accepts the app’s access') as string,
+      waitsBecause: expect.stringContaining(failures.shopify.unauthorized) as string,
     });
     shopifySays(null);
     await requeueBulkActions(world.ctx);

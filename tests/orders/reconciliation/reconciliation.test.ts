@@ -19,6 +19,8 @@ import type { ModelOrder } from '../support/model-service.ts';
 import { type ShopFulfilmentOrder, shopDoes, shopifyDown } from '../support/shop.ts';
 import { otherLocation } from '../support/snapshots.ts';
 import { CONNECTION, SHOP, useOrdersWorld } from '../support/world.ts';
+import { checks as checkWords } from '../../../app/words/checks.ts';
+import { failures } from '../../../app/words/failures.ts';
 
 const world = useOrdersWorld();
 const late = defaultTimings.lateEventMs;
@@ -553,7 +555,7 @@ describe('the continuous comparison', () => {
     expect(await between()).toMatchObject([
       {
         done: 'repaired',
-        says: expect.stringContaining('no event had told of it') as string,
+        says: expect.stringContaining('Kitbridge wasn’t') as string,
         order: { id: fo.orderId },
       },
     ]);
@@ -569,8 +571,8 @@ describe('the continuous comparison', () => {
     expect(await between(), 'the event may still come').toEqual([]);
     world.advance(late);
     expect((await between()).map(({ says }) => says)).toEqual([
-      'The customer had registered the kit, and no event had told of it.',
-      'The service had shipped it, and no event had told of it.',
+      checkWords.kinds.registration_missed.says,
+      checkWords.kinds.shipping_missed.says,
     ]);
     expect(await check()).toEqual([]);
   });
@@ -731,8 +733,8 @@ describe('a run', () => {
   });
 
   it.each([
-    ['is down', () => (world.service.habits.failPage = 1), 'The service did not answer, or not in time.'],
-    ['no longer takes the token', () => (world.service.token = 'new'), 'no longer accepts your token'],
+    ['is down', () => (world.service.habits.failPage = 1), checkWords.problems.unreachable],
+    ['no longer takes the token', () => (world.service.token = 'new'), checkWords.problems.unauthorized],
   ])(
     'ends, with what it compared by then, when the service %s, and comes again sooner',
     async (_, fail, words) => {
@@ -773,7 +775,7 @@ describe('a run', () => {
     };
     const id = await startReconciliation(world.ctx, SHOP, 'person');
     await workOnReconciliation(world.ctx, SHOP);
-    expect((await report(id)).run.problem).toContain('Shopify could not be reached');
+    expect((await report(id)).run.problem).toContain(failures.shopify.unavailable);
   });
 
   it('proves no absence where the list’s end is not known', async () => {

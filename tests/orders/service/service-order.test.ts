@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maxItemQuantity, orderCreateRequestSchema } from '../../../app/contract/reseller/schemas.ts';
+import { orderCreateRequestSchema } from '../../../app/contract/reseller/schemas.ts';
 import {
   buildServiceOrder,
   itemsFor,
@@ -10,6 +10,7 @@ import {
 import type { FulfilmentDestination } from '../../../app/shopify/fulfilment-order-snapshot.ts';
 import { createReach } from '../../support/reach.ts';
 import { destination, kitMapping, line, snapshot } from '../support/snapshots.ts';
+import { maxItemQuantity } from '../../../app/contract/reseller/limits.ts';
 
 const addOn: KitMapping = { variationId: 'talk', quantity: 1, kits: 0, requiresShipping: false };
 const pairs: KitMapping = { variationId: 'pair', quantity: 3, kits: 2, requiresShipping: true };
