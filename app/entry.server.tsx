@@ -1,4 +1,4 @@
-import { PassThrough } from 'node:stream';
+import { Transform } from 'node:stream';
 import { createReadableStreamFromReadable } from '@remix-run/node';
 import type {
   AppLoadContext,
@@ -32,7 +32,7 @@ export default function handleRequest(
       <RemixServer context={remixContext} url={request.url} abortDelay={streamTimeout} />,
       {
         [readyEvent]: () => {
-          const body = new PassThrough();
+          const body = withoutPadding();
           resolve(new Response(createReadableStreamFromReadable(body), { headers, status: responseStatus }));
           pipe(body);
         },
@@ -44,6 +44,18 @@ export default function handleRequest(
       },
     );
     setTimeout(abort, streamTimeout + 1_000).unref();
+  });
+}
+
+/**
+ * React 18 fills each piece that it sends up with NUL bytes where a character of several bytes does not fit in whole
+ * (github.com/facebook/react/issues/24985); HTML has no NUL of its own.
+ */
+function withoutPadding(): Transform {
+  return new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      done(null, piece.includes(0) ? piece.filter((byte) => byte !== 0) : piece);
+    },
   });
 }
 
