@@ -2,7 +2,7 @@ import { FINDINGS_KEPT_DAYS } from '../contract/admin/limits.ts';
 import { counted } from './shared.ts';
 
 const labUpdated = 'Updated from the lab.';
-const shopifyUpdated = 'Updated from Shopify and back in progress.';
+const shopifyUpdated = 'Updated from Shopify and being processed.';
 
 /** The Checks pages: what comparing Shopify, Kitbridge and the lab finds. */
 export const checks = {
@@ -129,7 +129,7 @@ export const checks = {
       says: 'The lab has an order from your store that Kitbridge didn’t know about.',
       then: {
         repaired: 'Found in Shopify and now being reviewed.',
-        asked: 'We can’t find it in Shopify. Ask the lab about it, and cancel it if it’s a mistake.',
+        asked: 'We can’t find it in Shopify. Ask the lab about it, and have it canceled if it’s a mistake.',
       },
     },
     shipping_missed: {

@@ -306,5 +306,5 @@ test('no button of the app sends anything twice when it is clicked twice', { tim
       productWords.match.variant.choose,
     ]),
   );
-  expect(tried.filter((name) => /^(Connect|Map all).*sent/.test(name))).toHaveLength(2);
+  expect(tried.filter((name) => /^(Connect|Match all).*sent/.test(name))).toHaveLength(2);
 });

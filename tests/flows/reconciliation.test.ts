@@ -169,8 +169,8 @@ test(
     const said = (view: ReportView, done: string) =>
       view.findings.filter((finding) => finding.done === done).map(({ says }) => says);
     expect(said(report, 'asked').toSorted()).toEqual([
-      'The service has an order too many for it.',
-      'The service has an order with this shop’s reference that was not known here.',
+      checkWords.kinds.second_order.says,
+      checkWords.kinds.order_unknown.says,
     ]);
     await expect(await markdownOf(report)).toMatchFileSnapshot('../../docs/samples/reconciliation-report.md');
 

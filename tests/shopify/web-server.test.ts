@@ -216,7 +216,7 @@ describe('the embedded app', () => {
     expect((await login('kit-shop')).headers.get('location')).toContain(
       `admin.shopify.com/store/kit-shop/oauth/install?client_id=${apiKey}`,
     );
-    expect(await (await login('https://evil.example.com')).text()).toContain('This is no shop’s domain');
+    expect(await (await login('https://evil.example.com')).text()).toContain(shared.login.invalid);
   });
 });
 
