@@ -53,7 +53,7 @@ export const settings = {
   },
   care: {
     title: 'Fraud risk and test orders',
-    about: 'Held orders wait until you release them. Shopify rates each order’s fraud risk.',
+    about: 'Shopify rates each order’s fraud risk. Held orders wait until you accept it.',
     highRisk: {
       label: 'Hold high-risk orders',
       help: 'Shopify recommends canceling these orders.',
