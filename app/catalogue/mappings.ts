@@ -99,7 +99,8 @@ export async function mapVariant(ctx: CatalogueContext, request: MappingRequest)
 }
 
 type StoredMapping =
-  { kind: 'stored' | 'there_already'; mapping: VariantMapping } | { kind: 'changed_meanwhile' };
+  | { kind: 'stored' | 'there_already'; mapping: VariantMapping }
+  | { kind: 'changed_meanwhile' };
 
 /** Writes the mapping, unless it is no longer what was expected. */
 async function storeMapping(

@@ -64,7 +64,8 @@ export async function readCustomerPages(db: AppDb | AppTx, shop: string): Promis
 
 /** Why a change was not stored: a field's value can't be (in the merchant's words), or somebody was faster. */
 export type CustomerPagesRefusal =
-  { code: 'invalid'; field: keyof CustomerPages; message: string } | { code: 'overtaken' };
+  | { code: 'invalid'; field: keyof CustomerPages; message: string }
+  | { code: 'overtaken' };
 
 /**
  * Stores what is given and keeps the rest as it was, unless somebody has changed it since it was read. Texts are

@@ -192,5 +192,3 @@ export const checks = {
     },
   },
 };
-
-export type ChecksWords = typeof checks;

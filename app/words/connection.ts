@@ -139,5 +139,3 @@ export const connection = {
     unknown: 'The lab is responding, but we couldn’t check its updates. Try again in a few minutes.',
   },
 };
-
-export type ConnectionWords = typeof connection;

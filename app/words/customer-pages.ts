@@ -81,5 +81,3 @@ export const customerPages = {
     },
   },
 };
-
-export type CustomerPagesWords = typeof customerPages;

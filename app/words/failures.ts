@@ -30,5 +30,3 @@ export const failures = {
     saying: (what: string, shopifySays: string): string => `${what} Shopify says: ${shopifySays}`,
   },
 };
-
-export type FailuresWords = typeof failures;

@@ -160,5 +160,3 @@ export const products = {
       'It’s also stocked at another location, so its orders may not reach the lab. Remove that stock in Shopify, then try again.',
   },
 };
-
-export type ProductsWords = typeof products;

@@ -127,5 +127,3 @@ export const settings = {
   /** How a value is told where somebody else saved first. */
   values: { onOff, wait: duration },
 };
-
-export type SettingsWords = typeof settings;

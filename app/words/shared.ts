@@ -50,5 +50,3 @@ export const shared = {
     invalid: 'Enter a store domain, such as example.myshopify.com.',
   },
 };
-
-export type SharedWords = typeof shared;

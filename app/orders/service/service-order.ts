@@ -73,7 +73,8 @@ export function sameItems(one: readonly OrderedItem[], other: readonly OrderedIt
 }
 
 export type BuiltOrder =
-  { ok: true; request: OrderCreateRequest } | { ok: false; reasonCode: ReasonCode; detail: string };
+  | { ok: true; request: OrderCreateRequest }
+  | { ok: false; reasonCode: ReasonCode; detail: string };
 
 /**
  * The request of reseller-api §2.2 for these items, from what Shopify says now. Only e-mail, name and shipping
