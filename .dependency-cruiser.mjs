@@ -191,8 +191,24 @@ export default {
       severity: 'error',
       comment:
         'An extension runs in Shopify’s pages: it talks to the app over HTTP and shares the shape of what is said.',
-      from: { path: '^extensions/' },
+      // The texts are no part of an extension's script: Shopify gets files that are written from them, with the numbers
+      // of the contract in them.
+      from: { path: '^extensions/', pathNot: '^extensions/words/' },
       to: { path: '^app/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'words-import-the-contract-alone',
+      severity: 'error',
+      comment: 'A sentence takes its numbers from the rule that both sides keep: the contract has those.',
+      from: { path: '^extensions/words/' },
+      to: { path: '^(app|extensions)/', pathNot: '^(app/contract|extensions/words)/' },
+    },
+    {
+      name: 'words-stay-out-of-scripts',
+      severity: 'error',
+      comment: 'An extension asks Shopify for its texts; a script that carried them would be past its size.',
+      from: { path: '^extensions/', pathNot: '^extensions/words/' },
+      to: { path: '^extensions/words/' },
     },
     {
       name: 'nothing-imports-tests',

@@ -2,10 +2,13 @@ import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { storefrontWords } from '../../app/local-shopify/words/storefront.ts';
 import { checkoutWords } from '../../app/local-shopify/words/checkout.ts';
+import statusEnglish from '../../extensions/kit-status/locales/en.default.json';
 import { useStage } from './support/stage.ts';
 import { viewports } from './support/browser.ts';
+import { wordsIn } from './support/extension-words.ts';
 
 const stage = useStage();
+const status = wordsIn(statusEnglish);
 
 test.each(Object.entries(viewports))(
   'a customer buys in the storefront and follows the kit in the account (%s)',
@@ -46,8 +49,8 @@ test.each(Object.entries(viewports))(
     await page.getByRole('heading', { level: 1, name: `Order ${number}` }).waitFor();
     const orderUrl = page.url();
     const kits = page
-      .getByRole('region', { name: 'Your test kits' })
-      .or(page.locator('s-section').filter({ hasText: 'Your test kits' }))
+      .getByRole('region', { name: status('heading') })
+      .or(page.locator('s-section').filter({ hasText: status('heading') }))
       .first();
     await expect
       .poll(
@@ -59,18 +62,20 @@ test.each(Object.entries(viewports))(
         { timeout: 60_000, interval: 500 },
       )
       .toMatch(/Kit 1 of 2[^]*result is ready[^]*Kit 2 of 2[^]*result is ready/);
-    const tracking = await kits.getByRole('link', { name: /Track parcel SIM/ }).all();
+    const tracking = await kits
+      .getByRole('link', { name: new RegExp(status('tracking.link', { number: 'SIM' })) })
+      .all();
     expect(tracking).toHaveLength(2);
 
     // The secret link of the e-mail shows the order, and asks to log in before anything about the kits.
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.goto(statusUrl);
     await page.getByRole('heading', { level: 1, name: `Order ${number}` }).waitFor();
-    await page.getByText('Log in to see where your test kits are.').waitFor();
+    await page.getByText(status('login.text')).waitFor();
     expect(await page.locator('main').innerText()).not.toMatch(/Juniper|result|register/i);
-    await page.getByRole('button', { name: 'Log in' }).click();
+    await kits.getByRole('button', { name: status('login.button') }).click();
     await page.getByRole('button', { name: /Ada Whitlock/ }).click();
-    await kits.getByText('Your result is ready.').first().waitFor();
+    await kits.getByText(status('next.result.locked')).first().waitFor();
 
     // Another customer's account does not have it.
     await page.getByRole('button', { name: 'Sign out' }).click();

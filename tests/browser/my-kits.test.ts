@@ -321,7 +321,7 @@ test(
     await buyersPage.getByText(status('next.others')).waitFor();
     await look(buyersPage, 'order of a gift');
     await buyersPage.goto(`${ready.account_url}/pages/my-kits/kits/${kit.id}`);
-    await buyersPage.getByText(english('whose.others')).waitFor();
+    await buyersPage.getByText(english('next.others')).waitFor();
     expect(await buyersPage.getByLabel(english('birth.label')).count()).toBe(0);
     await look(buyersPage, 'kit of a gift');
   },

@@ -45,8 +45,8 @@ const wordsOf = (text) =>
 
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
-/** What several extensions use: no extension itself. */
-const SHARED = 'shared';
+/** What several extensions use, and where their texts are: no extensions themselves. */
+const NO_EXTENSIONS = new Set(['shared', 'words']);
 
 /** The text of every file in an extension's `src`, and of those that these import, directly or not. */
 function sourcesOf(dir) {
@@ -185,7 +185,7 @@ const SOURCE_RULES = [apiVersion, handle, identity, flowFields, fullPageAlone, n
 function readExtensions(root) {
   const parent = join(root, 'extensions');
   const folders = readdirSync(parent, { withFileTypes: true }).filter(
-    (entry) => entry.isDirectory() && entry.name !== SHARED,
+    (entry) => entry.isDirectory() && !NO_EXTENSIONS.has(entry.name),
   );
   return folders.flatMap(({ name: folder }) => {
     const dir = join(parent, folder);
@@ -330,7 +330,7 @@ export async function problemsOfTypes(root) {
     .filter(
       (entry) =>
         entry.isDirectory() &&
-        (entry.name === SHARED || existsSync(join(root, 'extensions', entry.name, 'src'))),
+        (NO_EXTENSIONS.has(entry.name) || existsSync(join(root, 'extensions', entry.name, 'src'))),
     )
     .map(({ name }) => name);
   return (await Promise.all(folders.map((folder) => typeProblemsOf(root, folder)))).flat();

@@ -47,6 +47,7 @@ const CHECKS = [
   { name: 'imports', command: tool('depcruise', '--output-type', 'err-long', ...importingFiles()) },
   { name: 'dead code', command: tool('knip', '--no-progress') },
   { name: 'documents', command: node('tests/check/documents.mjs') },
+  { name: 'extension words', command: node('tests/check/extension-words.mjs') },
   { name: 'machine paths', command: node('tests/check/machine-paths.mjs') },
 ];
 

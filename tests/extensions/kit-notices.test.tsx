@@ -12,7 +12,7 @@ import {
   untilSaid,
   wordsOnPage,
 } from './support/open-extension.ts';
-import type { Language } from './support/texts.ts';
+import { type Language, languages, saying } from './support/texts.ts';
 
 /** A customer's choice of what they are told, in their profile. */
 
@@ -26,6 +26,9 @@ class Switch extends HTMLElement {
   }
 }
 beforeAll(() => customElements.define('s-switch', Switch));
+
+const words = saying('kit-notices');
+const say = words.en;
 
 const open = (app: App, language: Language = 'en') =>
   openExtension('kit-notices', 'customer-account.profile.block.render', { app, language });
@@ -47,35 +50,32 @@ const states = (): Record<string, boolean> =>
     ]),
   );
 
-test.each<[Language, string, string]>([
-  ['en', 'These settings send no e-mails.', 'When a kit is still to be registered'],
-  ['de', 'E-Mails werden dadurch nicht verschickt.', 'Wenn ein Kit noch nicht registriert ist'],
-])('three switches stand as the app has them, each with its words (%s)', async (language, what, label) => {
-  await open(() => ({ status: 200, body: { data: { ...all, to_register: false } } }), language);
-  await untilSaid(what);
-  expect(states()).toEqual({ missing_info: true, to_register: false, result_ready: true });
-  expect(switchOf('to_register').getAttribute('label')).toBe(label);
-});
+test.each(languages)(
+  'three switches stand as the app has them, each with its words (%s)',
+  async (language) => {
+    await open(() => ({ status: 200, body: { data: { ...all, to_register: false } } }), language);
+    await untilSaid(words[language]('what'));
+    expect(states()).toEqual({ missing_info: true, to_register: false, result_ready: true });
+    expect(switchOf('to_register').getAttribute('label')).toBe(words[language]('notices.to_register'));
+  },
+);
 
 describe('a change', () => {
   test('is saved at once, and confirmed where screen readers hear it', async () => {
     const { asked } = await open(({ method }) => (method === 'GET' ? reading : { status: 200, body: {} }));
-    await untilSaid('Choose what you are told');
+    await untilSaid(say('what'));
     turn('result_ready');
-    await untilSaid('Saved.');
+    await untilSaid(say('saved'));
     expect(asked[1]).toMatchObject({
       method: 'PUT',
       path: '/api/customer/notices',
       body: { ...all, result_ready: false },
     });
-    expect(the('[accessibilityrole="status"]').textContent).toBe('Saved.');
+    expect(the('[accessibilityrole="status"]').textContent).toBe(say('saved'));
     expect(states()['result_ready']).toBe(false);
   });
 
-  test.each<[Language, string, string]>([
-    ['en', 'everything is as it was before', 'laboratory’s service'],
-    ['de', 'Alles ist wie vorher', 'Dienst des Labors'],
-  ])('that is not kept is put back, and said (%s)', async (language, said, why) => {
+  test.each(languages)('that is not kept is put back, and said (%s)', async (language) => {
     await open(
       ({ method }) =>
         method === 'GET' ? reading : { status: 503, body: { error: 'x', code: 'service_down' } },
@@ -83,8 +83,8 @@ describe('a change', () => {
     );
     await until(() => howMany('s-switch') === 3, 'the switches');
     turn('missing_info');
-    await untilSaid(said);
-    expect(wordsOnPage()).toContain(why);
+    await untilSaid(words[language]('notSaved'));
+    expect(wordsOnPage()).toContain(words[language]('problems.service_down'));
     expect(states()).toEqual({ missing_info: true, to_register: true, result_ready: true });
     expect(the('[accessibilityrole="status"]').textContent).toBe('');
   });
@@ -94,7 +94,7 @@ describe('a change', () => {
     const { asked } = await open(({ method }) =>
       method === 'GET' ? reading : new Promise<Answered>((resolve) => held.push(resolve)),
     );
-    await untilSaid('Choose what you are told');
+    await untilSaid(say('what'));
     turn('missing_info');
     await until(() => held.length === 1, 'the first change is sent');
     turn('to_register');
@@ -108,7 +108,7 @@ describe('a change', () => {
     ]);
     // The second fails: what the first kept stands.
     held[1]?.({ status: 500 });
-    await untilSaid('everything is as it was before');
+    await untilSaid(say('notSaved'));
     expect(states()).toEqual({ missing_info: false, to_register: true, result_ready: true });
   });
 });
@@ -122,11 +122,11 @@ describe('what goes wrong at first', () => {
   ])('%s: it is said, and can be tried again', async (_, app) => {
     let isDown = true;
     await open((asked) => (isDown ? app(asked) : reading));
-    await untilSaid('Your notices can’t be shown right now.');
+    await untilSaid(say('failed.text'));
     expect(howMany('s-switch')).toBe(0);
     isDown = false;
     press('s-button');
-    await untilSaid('Choose what you are told');
+    await untilSaid(say('what'));
     expect(howMany('s-banner')).toBe(0);
   });
 });

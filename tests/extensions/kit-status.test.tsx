@@ -12,7 +12,7 @@ import {
   untilSaid,
   wordsOnPage,
 } from './support/open-extension.ts';
-import { type Language, languages } from './support/texts.ts';
+import { type Language, languages, saying } from './support/texts.ts';
 
 /** The block on an order's page, as its customer sees and hears it. */
 
@@ -27,6 +27,9 @@ interface Page {
   authenticationState?: string;
 }
 
+const words = saying('kit-status');
+const say = words.en;
+
 const open = (app: App, { language = 'en', authenticationState = 'fully_authenticated' }: Page = {}) =>
   openExtension('kit-status', 'customer-account.order-status.block.render', {
     app,
@@ -38,129 +41,128 @@ const PRIMARY = 's-button[variant="primary"]';
 const primary = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(PRIMARY)];
 const said = (): string => wordsOnPage();
 
-/** A kit in each state, with the button that stands out in English and German, and where it leads. */
-const states: [string, Partial<CustomerKit>, RegExp, Record<Language, string> | null, string | null][] = [
+/** A kit in each state, with its sentence, what else is said, the button that stands out, and where it leads. */
+const states: [string, Partial<CustomerKit>, string[], string | null, string | null][] = [
   [
     'ordered',
     { state: 'ordered', next_step: 'wait', kit_code: null, tracking: [] },
-    /Step 1 of 5/,
+    ['steps.label', 'next.ordered'],
     null,
     null,
   ],
   [
     'shipped, with its link',
     { state: 'shipped', next_step: 'register' },
-    /Step 2 of 5/,
-    { en: 'Register your kit', de: 'Kit registrieren' },
+    ['next.shipped'],
+    'action.register',
     'https://lab.example/register/4711',
   ],
   [
     'shipped, the link lost',
     { state: 'shipped', next_step: 'register', register_url: null },
-    /register it by scanning the code printed on it/,
-    { en: 'Track your parcel', de: 'Sendung verfolgen' },
+    ['next.shippedWithoutLink'],
+    'action.track',
     'https://carrier.example/TRACK-1',
   ],
   [
     'registered',
     { state: 'registered', next_step: 'send_sample', register_url: null },
-    /post it/,
+    ['next.registered'],
     null,
     null,
   ],
-  ['at the lab', { state: 'at_lab', next_step: 'wait', register_url: null }, /Step 4 of 5/, null, null],
+  ['at the lab', { state: 'at_lab', next_step: 'wait', register_url: null }, ['next.at_lab'], null, null],
   [
     'with a result, locked',
     { id: 'k/1', state: 'result', next_step: 'see_result', result: 'locked' },
-    /confirm the date of birth/,
-    { en: 'See your result', de: 'Ergebnis ansehen' },
+    ['next.result.locked'],
+    'action.see_result',
     'extension:my-kits/kits/k%2F1',
   ],
   [
     'with a result, open',
     { id: 'k1', state: 'result', next_step: 'see_result', result: 'open' },
-    /Your result is ready\./,
-    { en: 'See your result', de: 'Ergebnis ansehen' },
+    ['next.result.open'],
+    'action.see_result',
     'extension:my-kits/kits/k1',
   ],
   [
     'with a result that is hidden',
     { state: 'result', next_step: 'wait', result: 'locked', view: 'hidden' },
-    /You have hidden this kit’s result[^]*show it again in My kits/,
+    ['next.hidden', 'allKits'],
     null,
     null,
   ],
   [
     'with a result that the shop does not show',
     { state: 'result', next_step: 'wait', result: 'none' },
-    /The result is ready\. Please ask the shop for it\.[^]*help@shop\.example/,
+    ['next.result.none', 'support.lead'],
     null,
     null,
   ],
   [
     'with a result that was removed',
     { state: 'result', next_step: 'wait', result: 'none', view: 'removed' },
-    /You have removed this kit’s result/,
+    ['next.removed'],
     null,
     null,
   ],
   [
     'claimed by somebody else, on its way',
     { state: 'at_lab', next_step: 'wait', claim: 'others' },
-    /You see where it is; the result is theirs/,
+    ['next.at_lab', 'claimedByOther'],
     null,
     null,
   ],
   [
     'claimed by somebody else, with a result',
     { state: 'result', next_step: 'wait', result: 'none', claim: 'others' },
-    /for the person who took the test/,
+    ['next.others'],
     null,
     null,
   ],
   [
     'without what the laboratory needs',
     { state: 'missing_info', next_step: 'contact_support' },
-    /needs something more[^]*give the kit code[^]*help@shop\.example/,
-    { en: 'Contact the shop', de: 'Shop kontaktieren' },
+    ['next.missing_info', 'support.lead'],
+    'action.contact',
     'mailto:help@shop.example',
   ],
   [
     'cancelled',
     { state: 'cancelled', next_step: 'contact_support', tracking: [] },
-    /was cancelled[^]*help@shop\.example/,
+    ['next.cancelled', 'support.lead'],
     null,
     null,
   ],
 ];
 
 describe('each state of a kit', () => {
-  test.each(states)('%s: its words, and one way on at most', async (_, kit, words, label, address) => {
+  test.each(states)('%s: its words, and one way on at most', async (_, kit, told, label, address) => {
     await open(answering([kit]));
-    await untilSaid(words);
-    expect(primary().map((button) => button.textContent)).toEqual(label === null ? [] : [label.en]);
+    for (const key of told) await untilSaid(say(key));
+    expect(said().includes('help@shop.example')).toBe(told.includes('support.lead'));
+    expect(primary().map((button) => button.textContent)).toEqual(label === null ? [] : [say(label)]);
     expect(primary()[0]?.getAttribute('href') ?? null).toBe(address);
   });
 
-  test.each(states)('%s, in German', async (_, kit, __, label) => {
+  test.each(states)('%s, in German', async (_, kit, told, label) => {
     await open(answering([kit]), { language: 'de' });
-    await untilSaid('Ihr Testkit');
-    expect(primary().map((button) => button.textContent)).toEqual(label === null ? [] : [label.de]);
+    for (const key of told) await untilSaid(words.de(key));
+    expect(primary().map((button) => button.textContent)).toEqual(label === null ? [] : [words.de(label)]);
     expect(said()).not.toMatch(/\b(your|kit's|the|is)\b|\{\{/i);
   });
 
   test('registering has the same address in the QR code as behind the button', async () => {
     await open(answering([{}]));
-    await untilSaid('Register your kit');
+    await untilSaid(say('action.register'));
     expect(the('s-qr-code').getAttribute('content')).toBe(primary()[0]?.getAttribute('href'));
-    expect(the('s-qr-code').getAttribute('accessibilitylabel')).toBe(
-      'QR code that opens the registration of your kit',
-    );
+    expect(the('s-qr-code').getAttribute('accessibilitylabel')).toBe(say('qr.label'));
   });
 
   test('an address too long for a QR code leaves the button', async () => {
     await open(answering([{}]));
-    await untilSaid('Register your kit');
+    await untilSaid(say('action.register'));
     the('s-qr-code').dispatchEvent(new Event('error'));
     await until(() => howMany('s-qr-code') === 0, 'the picture is gone');
     expect(howMany(PRIMARY)).toBe(1);
@@ -172,7 +174,7 @@ describe('each state of a kit', () => {
         support: { email: null, url: null },
       }),
     );
-    await untilSaid('contact details on its website and in your order confirmation');
+    await untilSaid(say('support.unnamed'));
     expect(howMany(PRIMARY)).toBe(0);
   });
 });
@@ -191,13 +193,13 @@ describe('several kits', () => {
     expect(said()).toMatch(
       /Kit 1 of 4\nKit code: GA-1[^]*Kit 2 of 4\nKit code: GA-2[^]*Kit 3 of 4\nKit code: GA-3/,
     );
-    expect(primary().map((button) => button.textContent)).toEqual(['Contact the shop about kit 3']);
+    expect(primary().map((button) => button.textContent)).toEqual([say('actionOf.contact', { number: 3 })]);
     const labels = [...document.querySelectorAll('s-button')].map((button) => button.textContent);
     expect(labels).toEqual([
-      'Track kit 1',
-      'Register kit 2',
-      'Contact the shop about kit 3',
-      'See the result of kit 4',
+      say('actionOf.track', { number: 1 }),
+      say('actionOf.register', { number: 2 }),
+      say('actionOf.contact', { number: 3 }),
+      say('actionOf.see_result', { number: 4 }),
     ]);
     // A picture of another box's code, open beside this one, would be scanned by mistake.
     expect(the('s-details').hasAttribute('defaultopen')).toBe(false);
@@ -206,7 +208,7 @@ describe('several kits', () => {
   test('a row of a server that says less of kits is shown as far as it goes', async () => {
     const { kit_code, claim, view, ...less } = kitRow({ state: 'at_lab', next_step: 'wait' });
     await open(() => ({ status: 200, body: { data: [less], support } }));
-    await untilSaid('The laboratory has your sample.');
+    await untilSaid(say('next.at_lab'));
     expect(said()).not.toMatch(/Kit code|undefined/);
   });
 
@@ -217,20 +219,18 @@ describe('several kits', () => {
         { tracking: [{ number: 'B-2', url: null }] },
       ]),
     );
-    await untilSaid('Tracking number: B-2');
+    await untilSaid(say('tracking.number', { number: 'B-2' }));
     const link = the('s-link[target="_blank"]');
-    expect([link.textContent, link.getAttribute('href')]).toEqual([
-      'Track parcel A-1',
-      'https://carrier.example/A-1',
-    ]);
-    expect(link.getAttribute('accessibilitylabel')).toBe('Track parcel A-1 (opens in a new tab)');
+    const label = say('tracking.link', { number: 'A-1' });
+    expect([link.textContent, link.getAttribute('href')]).toEqual([label, 'https://carrier.example/A-1']);
+    expect(link.getAttribute('accessibilitylabel')).toBe(say('opensNewTab', { label }));
   });
 });
 
 describe('who looks', () => {
   test('nobody is shown anything before they log in, and the app is not asked', async () => {
     const { asked } = await open(answering([{}]), { authenticationState: 'pre_authenticated' });
-    await untilSaid('Log in to see where your test kits are.');
+    await untilSaid(say('login.text'));
     expect(asked).toEqual([]);
     expect(howMany('s-button')).toBe(1);
   });
@@ -239,7 +239,7 @@ describe('who looks', () => {
     await open(() => ({ status: 401, body: { error: 'Log in.', code: 'login_required' } }), {
       language: 'de',
     });
-    await untilSaid('Melden Sie sich an');
+    await untilSaid(words.de('login.text'));
   });
 
   test('an order without kits has no block', async () => {
@@ -254,49 +254,49 @@ describe('who looks', () => {
 });
 
 describe('what goes wrong', () => {
-  const problems: [string, App, Record<Language, RegExp>][] = [
+  const problems: [string, App, (say: typeof words.en) => string][] = [
     [
       'the laboratory’s service is down',
       () => ({ status: 503, body: { error: 'x', code: 'service_down' } }),
-      { en: /can’t be shown right now\. The laboratory’s service/, de: /Der Dienst des Labors/ },
+      (told) => told('problems.service_down'),
     ],
     [
       'too many asked',
       () => ({ status: 429, body: { error: 'x', code: 'rate_limited' }, headers: { 'Retry-After': '90' } }),
-      { en: /Try again in 2 minutes\./, de: /in 2 Minuten noch einmal/ },
+      (told) => told('problems.busy', { wait: told('wait.minutes', { count: 2 }) }),
     ],
     [
       'a wait of a second',
       () => ({ status: 429, body: { error: 'x', code: 'rate_limited' }, headers: { 'Retry-After': '1' } }),
-      { en: /Try again in 1 second\./, de: /in 1 Sekunde noch einmal/ },
+      (told) => told('problems.busy', { wait: told('wait.seconds', { count: 1 }) }),
     ],
     [
       'the line is broken',
       () => Promise.reject(new TypeError('Failed to fetch')),
-      { en: /Check your connection/, de: /Prüfen Sie Ihre Internetverbindung/ },
+      (told) => told('problems.unreachable'),
     ],
-    ['the answer is no JSON', () => new Response('<html>'), { en: /can’t be shown/, de: /nicht angezeigt/ }],
-    ['the answer has no kits', () => ({ status: 200, body: { data: {} } }), { en: /reload/, de: /neu/ }],
+    ['the answer is no JSON', () => new Response('<html>'), (told) => told('problems.unreachable')],
+    ['the answer has no kits', () => ({ status: 200, body: { data: {} } }), (told) => told('problems.other')],
     [
       'a kit is none',
       () => ({ status: 200, body: { data: [{ id: 1 }, null] } }),
-      { en: /reload/, de: /neu/ },
+      (told) => told('problems.other'),
     ],
-    ['the answer is null', () => ({ status: 200, body: null }), { en: /reload/, de: /neu/ }],
+    ['the answer is null', () => ({ status: 200, body: null }), (told) => told('problems.other')],
   ];
-  test.each(problems)('%s: it is said, with a way on', async (_, app, words) => {
+  test.each(problems)('%s: it is said, with a way on', async (_, app, why) => {
     for (const language of languages) {
       await open(app, { language });
-      await untilSaid(words[language]);
+      await untilSaid(`${words[language]('failed.text')} ${why(words[language])}`);
       expect(the('s-banner').getAttribute('tone')).toBe('info');
-      expect(the('s-button').textContent).toBe(language === 'en' ? 'Try again' : 'Noch einmal versuchen');
+      expect(the('s-button').textContent).toBe(words[language]('failed.button'));
     }
   });
 
   test('trying again keeps the button, tells of the next failure anew, and of success', async () => {
     let isDown = true;
     await open(() => (isDown ? { status: 500 } : { status: 200, body: { data: [kitRow()], support } }));
-    await untilSaid('Try again');
+    await untilSaid(say('failed.button'));
     const [banner, button] = [the('s-banner'), the('s-button')];
     press('s-button');
     await until(() => howMany('s-banner') === 1 && the('s-banner') !== banner, 'a new banner');
@@ -304,7 +304,7 @@ describe('what goes wrong', () => {
     isDown = false;
     press('s-button');
     await untilSaid('Step 2 of 5');
-    expect(the('[accessibilityrole="status"]').textContent).toBe('Your kits are shown now.');
+    expect(the('[accessibilityrole="status"]').textContent).toBe(say('news.shown'));
   });
 });
 
@@ -322,7 +322,7 @@ describe('what a newer or a hostile server says', () => {
         { support: { email: 'x@y.example?bcc=z@evil.example', url: 'data:text/html,x' } },
       ),
     );
-    await untilSaid('Tracking number: T-1');
+    await untilSaid(say('tracking.number', { number: 'T-1' }));
     expect(document.body.innerHTML).not.toMatch(/javascript:|data:|mailto:|bcc/);
     expect(howMany('s-button, s-qr-code')).toBe(0);
   });
@@ -331,16 +331,12 @@ describe('what a newer or a hostile server says', () => {
     const strange = { state: 'frozen', next_step: 'thaw', result: 'cold', view: 'dim', claim: 'half' };
     for (const language of languages) {
       await open(answering([strange as unknown as CustomerKit]), { language });
-      await untilSaid(
-        language === 'en'
-          ? 'Your kit is being processed. Please look again later.'
-          : 'Ihr Kit wird bearbeitet. Bitte sehen Sie später noch einmal nach.',
-      );
+      await untilSaid(words[language]('next.unknown'));
       expect(the('s-badge').getAttribute('tone')).toBe('neutral');
       expect(said()).not.toContain('frozen');
     }
     await open(answering([{ state: 'result', next_step: 'see_result', result: 'cold' as 'open' }]));
-    await untilSaid('Your kit is being processed. Please look again later.');
+    await untilSaid(say('next.unknown'));
   });
 
   test('more than it needs, and less than it was promised, is no matter', async () => {
@@ -356,17 +352,13 @@ describe('for those who do not see it', () => {
     await untilSaid('Step 3 of 5: Registered');
     const bar = the('s-progress');
     expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual(['2', '4']);
-    expect(bar.getAttribute('accessibilitylabel')).toBe('Steps of this kit');
+    expect(bar.getAttribute('accessibilitylabel')).toBe(say('steps.label'));
     const items = the('[accessibilityrole="ordered-list"]').querySelectorAll(
       '[accessibilityrole="list-item"]',
     );
-    expect([...items].map((item) => item.textContent)).toEqual([
-      'Ordered',
-      'Shipped',
-      'Registered',
-      'Lab',
-      'Result',
-    ]);
+    expect([...items].map((item) => item.textContent)).toEqual(
+      ['ordered', 'shipped', 'registered', 'lab', 'result'].map((step) => say(`steps.${step}`)),
+    );
   });
 
   test('what changes by itself is said once, and nothing is said at first', async () => {

@@ -2,9 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Waiting } from '../../app/contract/customer/answers.ts';
 import { type App, openExtension, the, until, untilSaid, wordsOnPage } from './support/open-extension.ts';
-import type { Language } from './support/texts.ts';
+import { type Language, saying } from './support/texts.ts';
 
 /** What stands above a customer's orders. */
+
+const words = saying('kits-waiting');
 
 const open = (app: App, language: Language = 'en') =>
   openExtension('kits-waiting', 'customer-account.order-index.block.render', { app, language });
@@ -14,32 +16,33 @@ const answering =
   () => ({ status: 200, body: { data: { to_register: 0, missing_info: 0, result_ready: 0, ...waiting } } });
 
 describe('what waits is told in a line each, the most pressing first, with the way to My kits', () => {
-  test.each<[Language, Partial<Waiting>, string[]]>([
-    ['en', { to_register: 1 }, ['One of your kits is still to be registered.']],
-    ['de', { to_register: 1 }, ['Eines Ihrer Kits ist noch nicht registriert.']],
+  test.each<[Language, Partial<Waiting>, [string, number][]]>([
+    ['en', { to_register: 1 }, [['toRegister', 1]]],
+    ['de', { to_register: 1 }, [['toRegister', 1]]],
     [
       'en',
       { to_register: 2, missing_info: 1, result_ready: 3 },
       [
-        'The laboratory needs something more for one of your kits.',
-        '2 of your kits are still to be registered.',
-        '3 results are ready that you have not opened yet.',
+        ['missingInfo', 1],
+        ['toRegister', 2],
+        ['resultReady', 3],
       ],
     ],
     [
       'de',
       { missing_info: 2, result_ready: 1 },
       [
-        'Zu 2 Ihrer Kits braucht das Labor noch Angaben.',
-        'Ein Ergebnis ist da, das Sie noch nicht geöffnet haben.',
+        ['missingInfo', 2],
+        ['resultReady', 1],
       ],
     ],
-  ])('%s: %o', async (language, waiting, lines) => {
+  ])('%s: %o', async (language, waiting, told) => {
+    const lines = told.map(([key, count]) => words[language](key, { count }));
     const { asked } = await open(answering(waiting), language);
     await untilSaid(lines[0] ?? '');
     expect([...document.querySelectorAll('s-paragraph')].map((line) => line.textContent)).toEqual(lines);
     expect(the('s-link').getAttribute('href')).toBe('extension:my-kits/');
-    expect(the('s-link').textContent).toMatch(/My kits|Meine Kits/);
+    expect(the('s-link').textContent).toBe(words[language]('myKits'));
     expect(asked).toMatchObject([{ path: '/api/customer/waiting', token: 'Bearer a-session-token' }]);
   });
 });

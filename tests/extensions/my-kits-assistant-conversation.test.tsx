@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import type { Message } from '../../app/contract/customer/answers.ts';
+import { maxMessageLength } from '../../app/contract/reseller/schemas.ts';
 import {
   type Answering,
   begin,
@@ -14,6 +15,11 @@ import {
   until,
 } from './support/assistant-app.tsx';
 import { untilSaid, wordsOnPage } from './support/open-extension.ts';
+import { saying } from './support/texts.ts';
+
+const words = saying('my-kits');
+const say = (key: string, values?: Record<string, string | number>) => words.en(`assistant.${key}`, values);
+const sayDe = (key: string) => words.de(`assistant.${key}`);
 
 const path = '/api/customer/kits/kit-1/conversation';
 const question = 'What does Shield mean?';
@@ -29,7 +35,7 @@ const reply = said('assistant', 'It is **sialic acid** [1].');
 const complete = { type: 'complete', message: reply };
 const piece = (content: string) => ({ type: 'text', content });
 
-const allowance = { left: 7, resets_at: '2026-03-05T00:00:00.000Z' };
+const allowance = { left: 3, resets_at: '2026-03-05T00:00:00.000Z' };
 const transcript = (asking: Question, ...messages: Message[]): void =>
   json(asking, 200, { data: { messages, allowance } });
 
@@ -71,7 +77,7 @@ async function askIt(text = question): Promise<void> {
   await until(() => document.querySelector('s-text-area') !== null);
   type(text);
   await until(() => inBox() === text);
-  press('Ask');
+  press(say('conversation.ask'));
 }
 const posts = (asked: readonly Question[]) => asked.filter(({ method }) => method === 'POST');
 
@@ -83,7 +89,16 @@ test('what was said is shown: answers with their sources, questions as they were
     'Source 1: A study (opens in a new tab)',
   );
   expect(wordsOnPage()).toContain('Answer, 4 Mar 2026, 11:05');
-  expect(wordsOnPage()).toContain('You can ask 7 more questions until 5 Mar 2026, 01:00.');
+  expect(wordsOnPage()).toContain(say('conversation.left', { count: 3, time: '5 Mar 2026, 01:00' }));
+});
+
+test('whoever has plenty of questions left is not told to count them', async () => {
+  await draw('Conversation', {
+    answer: (asking) =>
+      json(asking, 200, { data: { messages: earlier, allowance: { ...allowance, left: 4 } } }),
+  });
+  await untilSaid(say('conversation.question'));
+  expect(wordsOnPage()).not.toContain('5 Mar 2026');
 });
 
 test('a question is asked once, and its answer is drawn as it is written', async () => {
@@ -101,13 +116,13 @@ test('a question is asked once, and its answer is drawn as it is written', async
   await untilSaid('It is **sialic');
   expect(inBox()).toBe('');
   // Screen readers are told that it is written, not each word of it.
-  expect(news()).toBe('Your question was sent. The answer is being written.');
+  expect(news()).toBe(say('conversation.news.writing'));
   asking?.response.end(`${JSON.stringify(piece(' acid**.'))}\nnot a line\n${JSON.stringify(complete)}\n`);
-  await until(() => news() === 'The answer is complete. It stands above the box.');
+  await until(() => news() === say('conversation.news.answered'));
   expect(
     [...document.querySelectorAll('s-text[type=strong]')].map(({ textContent }) => textContent),
   ).toContain('sialic acid');
-  expect(wordsOnPage()).toContain('You can ask 6 more questions');
+  expect(wordsOnPage()).toContain(say('conversation.left', { count: 2, time: '5 Mar 2026, 01:00' }));
   expect(posts(asked).map(({ path: at, body }) => [at, body])).toEqual([
     [`${path}/messages`, { message: question }],
   ]);
@@ -116,11 +131,11 @@ test('a question is asked once, and its answer is drawn as it is written', async
 
 test('the button that asks is the one that stops: whoever pressed it keeps the focus', async () => {
   await draw('Conversation', { answer: app((posted) => void begin(posted, piece('It is '))) });
-  await untilSaid('Your question');
-  const asking = button('Ask');
+  await untilSaid(say('conversation.question'));
+  const asking = button(say('conversation.ask'));
   await askIt();
   await untilSaid('It is');
-  expect(button('Stop')).toBe(asking);
+  expect(button(say('conversation.stop'))).toBe(asking);
   expect(box()).toBe(document.querySelector('s-text-area'));
 });
 
@@ -129,11 +144,11 @@ test('a press that was meant as a double one asks once and stops nothing', async
     answer: app((posted) => void begin(posted, piece('It is '))),
   });
   await askIt();
-  press('Stop');
+  press(say('conversation.stop'));
   await untilSaid('It is');
-  expect(button('Stop').hasAttribute('loading')).toBe(true);
+  expect(button(say('conversation.stop')).hasAttribute('loading')).toBe(true);
   expect(posts(asked)).toHaveLength(1);
-  await until(() => !button('Stop').hasAttribute('loading'));
+  await until(() => !button(say('conversation.stop')).hasAttribute('loading'));
 });
 
 test('an answer that is stopped ends its connection, stays as far as it went, and is read again when it is written', async () => {
@@ -152,14 +167,14 @@ test('an answer that is stopped ends its connection, stays as far as it went, an
   });
   await askIt();
   await untilSaid('It is');
-  await until(() => !button('Stop').hasAttribute('loading'));
-  press('Stop');
-  await untilSaid('You stopped this answer.');
+  await until(() => !button(say('conversation.stop')).hasAttribute('loading'));
+  press(say('conversation.stop'));
+  await untilSaid(say('conversation.stopped'));
   expect(wordsOnPage()).toContain('It is');
   await until(() => isClosed);
   isWritten = true;
   await untilSaid('sialic acid');
-  expect(wordsOnPage()).not.toContain('You stopped this answer.');
+  expect(wordsOnPage()).not.toContain(say('conversation.stopped'));
   expect(posts(asked)).toHaveLength(1);
 });
 
@@ -174,9 +189,9 @@ test('a connection that breaks in the middle: the answer comes from the transcri
     ),
   });
   await askIt();
-  await untilSaid('The answer is being looked for');
+  await untilSaid(say('conversation.rereading'));
   await untilSaid('sialic acid');
-  expect(news()).toBe('The answer is complete. It stands above the box.');
+  expect(news()).toBe(say('conversation.news.answered'));
   expect(posts(asked)).toHaveLength(1);
   expect(new Set(asked.map(({ token }) => token)).size).toBe(asked.length);
 });
@@ -184,9 +199,9 @@ test('a connection that breaks in the middle: the answer comes from the transcri
 test('a question that never arrived goes back into the box', async () => {
   const { asked } = await draw('Conversation', { answer: broken((asking) => transcript(asking)) });
   await askIt();
-  await untilSaid('your question did not arrive');
+  await untilSaid(say('conversation.not_arrived'));
   expect(inBox()).toBe(question);
-  expect(wordsOnPage()).not.toContain('is being looked for');
+  expect(wordsOnPage()).not.toContain(say('conversation.rereading'));
   expect(posts(asked)).toHaveLength(1);
 });
 
@@ -196,15 +211,15 @@ test('an answer that is late is looked for again when the reader wants', async (
     answer: broken((asking) => transcript(asking, said('user', question), ...(isWritten ? [reply] : []))),
   });
   await askIt();
-  await untilSaid('the answer is not there yet');
+  await untilSaid(say('conversation.late'));
   expect(wordsOnPage()).toContain(question);
   isWritten = true;
-  const pressed = button('Look again');
-  press('Look again');
+  const pressed = button(say('lookAgain'));
+  press(say('lookAgain'));
   await untilSaid('sialic acid');
-  expect(wordsOnPage()).not.toContain('not there yet');
+  expect(wordsOnPage()).not.toContain(say('conversation.late'));
   // Whoever pressed it keeps the focus.
-  expect(button('Look again')).toBe(pressed);
+  expect(button(say('lookAgain'))).toBe(pressed);
   expect(posts(asked)).toHaveLength(1);
 });
 
@@ -216,10 +231,10 @@ test('an app that is away until the time is over: what was heard stays, with a w
     ),
   });
   await askIt();
-  await untilSaid('There was no answer.');
+  await untilSaid(words.en('problems.unreachable'));
   expect(wordsOnPage()).toContain(question);
   isAway = false;
-  press('Look again');
+  press(say('lookAgain'));
   await untilSaid('sialic acid');
   expect(posts(asked)).toHaveLength(1);
 });
@@ -239,19 +254,18 @@ test('a reply that the app calls interrupted is looked for too', async () => {
 });
 
 test.each([
-  ['allowance_used', 429, 'You have used all of today’s allowance.'],
+  ['allowance_used', 429, 'reached today’s limit'],
   ['busy', 429, 'Try again in 1 minute'],
-  ['budget_used', 429, 'The shop’s allowance for new texts and answers is used up'],
-  ['service_down', 503, 'can’t be reached right now'],
-  ['no_results', 409, 'The laboratory has withdrawn this result.'],
-])('%s: it is said, and the question goes back into the box', async (code, status, words) => {
+  ['budget_used', 429, say('problem.budget_used')],
+  ['service_down', 503, words.en('problems.service_down')],
+  ['no_results', 409, words.en('problem.no_results')],
+])('%s: it is said, and the question goes back into the box', async (code, status, told) => {
   await draw('Conversation', { answer: app((asking) => refuse(asking, code, status)) });
   await askIt();
-  await untilSaid(words);
+  await untilSaid(told);
   expect(inBox()).toBe(question);
-  expect(wordsOnPage()).toContain(
-    code === 'allowance_used' ? 'You can ask again from' : 'You can ask 7 more',
-  );
+  const used = say('conversation.used', { time: '5 Mar 2026, 01:00' });
+  expect(wordsOnPage().includes(used)).toBe(code === 'allowance_used');
 });
 
 test('an answer that could not be written: the question goes back into the box', async () => {
@@ -259,9 +273,9 @@ test('an answer that could not be written: the question goes back into the box',
     answer: app((asking) => void begin(asking, { type: 'error', code: 'not_written', error: '' }).end()),
   });
   await askIt();
-  await untilSaid('could not be written just now');
+  await untilSaid(say('conversation.not_written'));
   expect(inBox()).toBe(question);
-  expect(news()).toBe('There is no answer for now. What happened is said above the box.');
+  expect(news()).toBe(say('conversation.news.failed'));
 });
 
 test('suggested questions go into the box; they are gone while one is asked, and once it was', async () => {
@@ -273,28 +287,28 @@ test('suggested questions go into the box; they are gone while one is asked, and
     }),
     language: 'de',
   });
-  await untilSaid('Was bedeutet mein Ergebnis?');
-  press('Was bedeutet mein Ergebnis?');
-  await until(() => inBox() === 'Was bedeutet mein Ergebnis?');
+  await untilSaid(sayDe('conversation.suggestion.meaning'));
+  press(sayDe('conversation.suggestion.meaning'));
+  await until(() => inBox() === sayDe('conversation.suggestion.meaning'));
   expect(asked).toHaveLength(1);
-  press('Fragen');
+  press(sayDe('conversation.ask'));
   await until(() => posts(asked).length === 1);
-  expect(wordsOnPage()).not.toContain('Wann sollte ich den Test wiederholen?');
-  expect(wordsOnPage()).toContain('Sie können auf Deutsch fragen; die Antworten sind auf Englisch.');
+  expect(wordsOnPage()).not.toContain(sayDe('conversation.suggestion.repeat'));
+  expect(wordsOnPage()).toContain(sayDe('conversation.about'));
   asking?.response.end(`${JSON.stringify(complete)}\n`);
-  await untilSaid('Wann sollte ich den Test wiederholen?');
+  await untilSaid(sayDe('conversation.suggestion.repeat'));
   expect(document.querySelector('s-paragraph[lang=en]')).not.toBeNull();
-  expect(() => button('Was bedeutet mein Ergebnis?')).toThrow('0 buttons');
+  expect(() => button(sayDe('conversation.suggestion.meaning'))).toThrow('0 buttons');
 });
 
 test('nothing is sent without words, or with too many', async () => {
   const { asked } = await draw('Conversation', { answer: app(() => undefined) });
   await askIt(' \n ');
-  await untilSaid('Type your question first.');
-  type('a'.repeat(4_001));
-  await until(() => inBox().length > 4_000);
-  press('Ask');
-  await untilSaid('up to 4,000 characters');
+  await untilSaid(say('conversation.missing'));
+  type('a'.repeat(maxMessageLength + 1));
+  await until(() => inBox().length > maxMessageLength);
+  press(say('conversation.ask'));
+  await untilSaid(say('conversation.tooLong'));
   expect(asked).toHaveLength(1);
 });
 
@@ -307,15 +321,15 @@ test('a conversation is deleted after a question, and stays where that fails', a
     ),
   });
   await untilSaid('An **earlier** question');
-  expect(button('Delete the conversation').getAttribute('command')).toBe('--show');
+  expect(button(say('delete.open')).getAttribute('command')).toBe('--show');
   // Shopify's own; a page of tests has none.
   Object.assign(document.querySelector('s-modal') ?? {}, { hideOverlay: () => undefined });
-  press('Delete');
-  await untilSaid('can’t be reached right now');
+  press(say('delete.button'));
+  await untilSaid(words.en('problems.service_down'));
   expect(wordsOnPage()).toContain('An **earlier** question');
   isDown = false;
-  press('Delete');
-  await until(() => news() === 'The conversation was deleted.');
+  press(say('delete.button'));
+  await until(() => news() === say('conversation.news.deleted'));
   expect(wordsOnPage()).not.toContain('earlier');
   expect(asked.slice(1).map(({ method, path: at }) => [method, at])).toEqual([
     ['DELETE', path],
@@ -328,12 +342,12 @@ test('a transcript that can’t be read: it is said, with a way on', async () =>
   await draw('Conversation', {
     answer: (asking) => (isDown ? refuse(asking, 'service_down', 503) : transcript(asking, ...earlier)),
   });
-  await untilSaid('can’t be reached right now');
+  await untilSaid(words.en('problems.service_down'));
   expect(document.querySelector('s-text-area')).toBeNull();
   isDown = false;
-  press('Look again');
+  press(say('lookAgain'));
   await untilSaid('An **earlier** question');
-  expect(wordsOnPage()).not.toContain('can’t be reached');
+  expect(wordsOnPage()).not.toContain(words.en('problems.service_down'));
 });
 
 test('a long conversation shows its end, and more when asked for', async () => {
@@ -341,9 +355,9 @@ test('a long conversation shows its end, and more when asked for', async () => {
   await draw('Conversation', { answer: app(() => undefined, ...many) });
   await untilSaid('Question 50.');
   expect(wordsOnPage()).not.toContain('Question 30.');
-  press('Show 30 earlier messages');
+  press(say('conversation.earlier', { count: 30 }));
   await untilSaid('Question 11.');
-  press('Show 10 earlier messages');
+  press(say('conversation.earlier', { count: 10 }));
   await untilSaid('Question 1.');
 });
 

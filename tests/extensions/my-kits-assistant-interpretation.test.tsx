@@ -2,6 +2,10 @@
 import { expect, test } from 'vitest';
 import { button, draw, json, press, type Question, refuse, until } from './support/assistant-app.tsx';
 import { untilSaid, wordsOnPage } from './support/open-extension.ts';
+import { saying } from './support/texts.ts';
+
+const words = saying('my-kits');
+const say = (key: string, values?: Record<string, string | number>) => words.en(`assistant.${key}`, values);
 
 const sources = [
   { title: 'A study of glycans', citation: 'Somebody, 2014', url: 'https://doi.org/10.1093/a' },
@@ -30,8 +34,8 @@ test('the text is shown with its sources, when it was written, and what may be w
   ]);
   expect(document.querySelector('s-section s-section')?.getAttribute('heading')).toBe('Overview');
   expect(document.querySelector('s-text[type=strong]')?.textContent).toBe('Shield');
-  expect(wordsOnPage()).toContain('Written: 4 Mar 2026, 11:05');
-  expect(wordsOnPage()).toContain('You can have it written anew 3 more times until 5 Mar 2026, 01:00.');
+  expect(wordsOnPage()).toContain(say('interpretation.written', { time: '4 Mar 2026, 11:05' }));
+  expect(wordsOnPage()).toContain(say('interpretation.left', { count: 3, time: '5 Mar 2026, 01:00' }));
   const links = [...document.querySelectorAll('s-link')].map((link) => [
     link.textContent,
     ...['href', 'target', 'accessibilityLabel'].map((name) => link.getAttribute(name)),
@@ -46,10 +50,12 @@ test('the text is shown with its sources, when it was written, and what may be w
 
 test('German readers are told that the text is in English, and it is spoken so', async () => {
   await draw('Interpretation', { answer: (question) => json(question, 200, { data: text }), language: 'de' });
-  await untilSaid('Der Text ist auf Englisch.');
+  await untilSaid(words.de('assistant.interpretation.inEnglish'));
   expect(document.querySelector('s-section s-section s-paragraph')?.getAttribute('lang')).toBe('en');
-  expect(wordsOnPage()).toContain('Geschrieben: 04.03.2026, 11:05');
-  expect(button('Neu schreiben lassen')).toBeTruthy();
+  expect(wordsOnPage()).toContain(
+    words.de('assistant.interpretation.written', { time: '04.03.2026, 11:05' }),
+  );
+  expect(button(words.de('assistant.interpretation.anew'))).toBeTruthy();
 });
 
 test('a text that is not there yet is waited for, in words', async () => {
@@ -59,10 +65,10 @@ test('a text that is not there yet is waited for, in words', async () => {
       question = asking;
     },
   });
-  await untilSaid('A new text takes up to a minute to write.');
+  await untilSaid(say('interpretation.loading'));
   if (question !== undefined) json(question, 200, { data: text });
   await untilSaid('44.1');
-  expect(wordsOnPage()).not.toContain('takes up to a minute');
+  expect(wordsOnPage()).not.toContain(say('interpretation.loading'));
 });
 
 test('a text is written anew once, and the one before stays until then', async () => {
@@ -73,57 +79,53 @@ test('a text is written anew once, and the one before stays until then', async (
     }),
   });
   await untilSaid('44.1');
-  press('Write it anew');
+  press(say('interpretation.anew'));
   await until(() => rewriting !== undefined);
   expect(wordsOnPage()).toContain('44.1');
-  expect(wordsOnPage()).toContain('A new text is being written.');
+  expect(wordsOnPage()).toContain(say('interpretation.writing'));
   if (rewriting !== undefined) json(rewriting, 200, { data: anew });
   await untilSaid('Now it is new.');
   expect(wordsOnPage()).not.toContain('44.1');
-  expect(wordsOnPage()).toContain('You can have it written anew once more until');
-  expect(wordsOnPage()).toContain('The new text is shown now.');
+  expect(wordsOnPage()).toContain(say('interpretation.left', { count: 1, time: '5 Mar 2026, 01:00' }));
+  expect(wordsOnPage()).toContain(say('interpretation.rewritten'));
   expect(asked.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
     { refresh: true },
   ]);
 });
 
-const failures: [name: string, fail: (question: Question) => void, words: string | RegExp][] = [
-  ['not_written', (question) => refuse(question, 'not_written', 503), 'could not be written just now'],
+const failures: [name: string, fail: (question: Question) => void, told: string | RegExp][] = [
+  ['not_written', (question) => refuse(question, 'not_written', 503), say('problem.not_written')],
   ['busy', (question) => refuse(question, 'busy', 429, { 'Retry-After': '60' }), /Try again in 1 minute/],
-  ['budget_used', (question) => refuse(question, 'budget_used'), 'The shop’s allowance'],
-  [
-    'allowance_used',
-    (question) => refuse(question, 'allowance_used'),
-    'You have used all of today’s allowance.',
-  ],
-  ['service_down', (question) => refuse(question, 'service_down', 503), 'can’t be reached right now'],
-  ['internal_error', (question) => refuse(question, 'internal_error', 500), 'That did not work'],
-  ['a broken connection', ({ response }) => void response.destroy(), 'There was no answer.'],
+  ['budget_used', (question) => refuse(question, 'budget_used'), say('problem.budget_used')],
+  ['allowance_used', (question) => refuse(question, 'allowance_used'), /reached today’s limit/],
+  ['service_down', (question) => refuse(question, 'service_down', 503), words.en('problems.service_down')],
+  ['internal_error', (question) => refuse(question, 'internal_error', 500), words.en('problems.other')],
+  ['a broken connection', ({ response }) => void response.destroy(), words.en('problems.unreachable')],
 ];
 
-test.each(failures)('%s: it is said, and the text stays', async (name, fail, words) => {
+test.each(failures)('%s: it is said, and the text stays', async (name, fail, told) => {
   await draw('Interpretation', { answer: storedAnd(fail) });
   await untilSaid('44.1');
-  press('Write it anew');
-  await untilSaid(words);
+  press(say('interpretation.anew'));
+  await untilSaid(told);
   expect(wordsOnPage()).toContain('44.1');
   // What was written while the connection broke is looked for first.
-  expect(button(name === 'a broken connection' ? 'Look again' : 'Write it anew')).toBeTruthy();
+  expect(button(name === 'a broken connection' ? say('lookAgain') : say('interpretation.anew'))).toBeTruthy();
 });
 
-test.each(failures)('%s at first: it is said, and there is a way on', async (_name, fail, words) => {
+test.each(failures)('%s at first: it is said, and there is a way on', async (_name, fail, told) => {
   let isDown = true;
   await draw('Interpretation', {
     answer: (question) => (isDown ? fail(question) : json(question, 200, { data: text })),
   });
-  await untilSaid(words);
+  await untilSaid(told);
   isDown = false;
-  const pressed = button('Try again');
-  press('Try again');
+  const pressed = button(words.en('again'));
+  press(words.en('again'));
   await untilSaid('44.1');
-  expect(wordsOnPage()).not.toMatch(words);
+  expect(wordsOnPage()).not.toMatch(told);
   // Whoever pressed it keeps the focus.
-  expect(button('Write it anew')).toBe(pressed);
+  expect(button(say('interpretation.anew'))).toBe(pressed);
 });
 
 test('after a connection that broke while a text was written, the text is looked for, not written again', async () => {
@@ -131,13 +133,13 @@ test('after a connection that broke while a text was written, the text is looked
     answer: storedAnd(({ response }) => void response.destroy()),
   });
   await untilSaid('44.1');
-  press('Write it anew');
-  await untilSaid('There was no answer.');
-  const pressed = button('Look again');
-  press('Look again');
-  // The last thing to change: until then the button still says "Look again".
-  await untilSaid('Write it anew');
-  expect(button('Write it anew')).toBe(pressed);
+  press(say('interpretation.anew'));
+  await untilSaid(words.en('problems.unreachable'));
+  const pressed = button(say('lookAgain'));
+  press(say('lookAgain'));
+  // The last thing to change: until then the button still offers to look again.
+  await untilSaid(say('interpretation.anew'));
+  expect(button(say('interpretation.anew'))).toBe(pressed);
   expect(asked.map(({ method }) => method)).toEqual(['GET', 'POST', 'GET']);
 });
 
@@ -151,8 +153,8 @@ test('where the shop has no such texts, nothing is shown', async () => {
 test('a result that was withdrawn takes its text from the screen', async () => {
   await draw('Interpretation', { answer: storedAnd((question) => refuse(question, 'no_results', 409)) });
   await untilSaid('44.1');
-  press('Write it anew');
-  await untilSaid('The laboratory has withdrawn this result.');
+  press(say('interpretation.anew'));
+  await untilSaid(words.en('problem.no_results'));
   expect(wordsOnPage()).not.toContain('44.1');
 });
 

@@ -2,8 +2,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answer, fill, kitWithResult, openMyKits, refusal, send, stopClock } from './support/my-kits.ts';
 import { the, untilSaid, wordsOnPage } from './support/open-extension.ts';
-import { languages } from './support/texts.ts';
+import { languages, saying } from './support/texts.ts';
 
+const words = saying('my-kits');
+const say = words.en;
 const claims = '/api/customer/claims';
 const born = '1976-02-29';
 const errors = () => [the('s-text-field'), the('s-date-field')].map((field) => field.getAttribute('error'));
@@ -18,11 +20,11 @@ test('code and date of birth add the kit, and its page opens', async () => {
     },
     { at: 'claim' },
   );
-  await untilSaid('whoever bought the kit sees only where it is.');
+  await untilSaid(say('claim.meaning'));
   await fill('kit_code', ' GA-4711 ');
   await fill('date_of_birth', born);
   await send();
-  await untilSaid('You have added this kit');
+  await untilSaid(say('whose.yours'));
   expect(history.visited).toEqual(['extension:my-kits/kits/kit-a']);
   expect(asked[0]).toMatchObject({ path: claims, body: { kit_code: 'GA-4711', date_of_birth: born } });
 });
@@ -31,14 +33,10 @@ test.for(languages)(
   'what is missing is told beside its field, and nothing is sent (%s)',
   async (language) => {
     const { asked } = await openMyKits({}, { at: 'claim', language });
-    await untilSaid(language === 'en' ? 'Add a kit' : 'Kit hinzufügen');
+    await untilSaid(words[language]('claim.heading'));
     await send();
     await vi.waitFor(() =>
-      expect(errors()).toEqual(
-        language === 'en'
-          ? ['Enter the code that is printed on the kit.', 'Enter the date of birth.']
-          : ['Geben Sie den Code ein, der auf dem Kit steht.', 'Geben Sie das Geburtsdatum ein.'],
-      ),
+      expect(errors()).toEqual([words[language]('claim.codeMissing'), words[language]('birth.missing')]),
     );
     expect(asked).toEqual([]);
   },
@@ -54,12 +52,12 @@ test('a refusal does not say which of the two was wrong, says what is left, then
     },
     { at: 'claim' },
   );
-  await untilSaid('Add a kit');
+  await untilSaid(say('claim.heading'));
   await fill('kit_code', 'GA-1');
   await fill('date_of_birth', born);
   await send();
-  await untilSaid('Code and date of birth do not go together');
-  expect(wordsOnPage()).toContain('one try left');
+  await untilSaid(say('problem.claim_refused'));
+  expect(wordsOnPage()).toContain(say('birth.left', { count: 1 }));
   expect(errors()).toEqual(['', '']);
   await send();
   await untilSaid('You can try again in 2 minutes (1 Jun 2026, 12:02).');
@@ -69,15 +67,15 @@ test('a refusal does not say which of the two was wrong, says what is left, then
 });
 
 test.for([
-  ['already_claimed', 409, 'This kit is in an account already.'],
+  ['already_claimed', 409, say('problem.already_claimed')],
   ['rate_limited', 429, 'Try again in 1 minute.'],
-  ['login_required', 401, 'Please sign in'],
-  ['invalid_request', 400, 'could not be read'],
-] as const)('a problem is told with a way on (%s)', async ([code, status, words]) => {
+  ['login_required', 401, say('problem.login_required')],
+  ['invalid_request', 400, say('problem.invalid_request')],
+] as const)('a problem is told with a way on (%s)', async ([code, status, told]) => {
   await openMyKits({ [`POST ${claims}`]: refusal(status, code) }, { at: 'claim' });
-  await untilSaid('Add a kit');
+  await untilSaid(say('claim.heading'));
   await fill('kit_code', 'GA-1');
   await fill('date_of_birth', born);
   await send();
-  await untilSaid(words);
+  await untilSaid(told);
 });

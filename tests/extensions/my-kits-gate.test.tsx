@@ -12,8 +12,10 @@ import {
   stopClock,
 } from './support/my-kits.ts';
 import { press, the, untilSaid, wordsOnPage } from './support/open-extension.ts';
-import { languages } from './support/texts.ts';
+import { languages, saying } from './support/texts.ts';
 
+const words = saying('my-kits');
+const say = words.en;
 const path = '/api/customer/kits/kit-a';
 const at = 'kits/kit-a';
 const born = '1976-02-29';
@@ -33,7 +35,7 @@ test('a locked result opens with the date of birth, which travels in the body al
     },
     { at },
   );
-  await untilSaid('Open the result');
+  await untilSaid(say('gate.heading'));
   expect(wordsOnPage()).not.toContain('Glycan age');
   await fill('date_of_birth', born);
   await send();
@@ -47,18 +49,18 @@ test('a locked result opens with the date of birth, which travels in the body al
 });
 
 test.for([
-  ['', 'Enter the date of birth.'],
-  ['  ', 'Enter the date of birth.'],
-  ['soon', 'Enter a date with day, month and year.'],
-  ['2001-02-30', 'Enter a date with day, month and year.'],
-  ['0076-02-28', 'Enter a date with day, month and year.'],
-  ['2026-06-02', 'Enter a date in the past.'],
-])('what is no date of birth (%j) is told beside the field and costs no try', async ([text = '', words]) => {
+  ['', 'missing'],
+  ['  ', 'missing'],
+  ['soon', 'unreadable'],
+  ['2001-02-30', 'unreadable'],
+  ['0076-02-28', 'unreadable'],
+  ['2026-06-02', 'future'],
+])('what is no date of birth (%j) is told beside the field and costs no try', async ([text = '', fault]) => {
   const { asked } = await openMyKits({ [`GET ${path}`]: answer(kitWithResult()) }, { at });
-  await untilSaid('Open the result');
+  await untilSaid(say('gate.heading'));
   await fill('date_of_birth', text);
   await send();
-  await vi.waitFor(() => expect(fieldError()).toBe(words));
+  await vi.waitFor(() => expect(fieldError()).toBe(say(`birth.${fault}`)));
   expect(asked).toHaveLength(1);
 });
 
@@ -66,6 +68,7 @@ test.for(languages)(
   'wrong dates say how many tries are left, then for how long to wait (%s)',
   async (language) => {
     const en = language === 'en';
+    const left = (count: number) => words[language]('birth.left', { count });
     await openMyKits(
       {
         [`GET ${path}`]: answer(kitWithResult()),
@@ -80,14 +83,14 @@ test.for(languages)(
       },
       { at, language },
     );
-    await untilSaid(en ? 'Open the result' : 'Ergebnis öffnen');
+    await untilSaid(words[language]('gate.heading'));
     await fill('date_of_birth', born);
     await send();
-    await vi.waitFor(() => expect(fieldError()).toContain(en ? '2 tries left' : 'noch 2 Versuche'));
+    await vi.waitFor(() => expect(fieldError()).toContain(left(2)));
     await send();
-    await vi.waitFor(() => expect(fieldError()).toContain(en ? 'one try left' : 'noch einen Versuch'));
+    await vi.waitFor(() => expect(fieldError()).toContain(left(1)));
     await send();
-    await vi.waitFor(() => expect(fieldError()).toContain(en ? 'after a wait' : 'nach einer Wartezeit'));
+    await vi.waitFor(() => expect(fieldError()).toContain(words[language]('birth.none')));
     await send();
     await untilSaid(en ? 'in 2 minutes (1 Jun 2026, 12:02).' : 'In 2 Minuten (');
     if (!en) expect(wordsOnPage()).toContain('01.06.2026, 12:02');
@@ -110,7 +113,7 @@ test('while a wait lasts, nothing is sent', async () => {
     },
     { at },
   );
-  await untilSaid('Open the result');
+  await untilSaid(say('gate.heading'));
   await fill('date_of_birth', born);
   await send();
   await untilSaid('You can try again in 1 hour');
@@ -127,7 +130,7 @@ test('who presses twice sends once', async () => {
     },
     { at },
   );
-  await untilSaid('Open the result');
+  await untilSaid(say('gate.heading'));
   await fill('date_of_birth', born);
   await send();
   await send();
@@ -137,18 +140,18 @@ test('who presses twice sends once', async () => {
 });
 
 test.for([
-  ['service_down', 503, 'The laboratory’s service can’t be reached'],
-  ['no_results', 409, 'The laboratory has withdrawn this result.'],
-  ['result_not_ready', 409, 'The result is not ready yet.'],
-] as const)('a try that could not be judged says why (%s)', async ([code, status, words]) => {
+  ['service_down', 503, say('problems.service_down')],
+  ['no_results', 409, say('problem.no_results')],
+  ['result_not_ready', 409, say('problem.result_not_ready')],
+] as const)('a try that could not be judged says why (%s)', async ([code, status, told]) => {
   await openMyKits(
     { [`GET ${path}`]: answer(kitWithResult()), [`POST ${path}/confirm`]: refusal(status, code) },
     { at },
   );
-  await untilSaid('Open the result');
+  await untilSaid(say('gate.heading'));
   await fill('date_of_birth', born);
   await send();
-  await untilSaid(words);
+  await untilSaid(told);
 });
 
 test('an open result locks by itself when its time is over, and nothing of it stays', async () => {
@@ -160,7 +163,7 @@ test('an open result locks by itself when its time is over, and nothing of it st
   await vi.advanceTimersByTimeAsync(holdsMs - 1_000);
   expect(wordsOnPage()).toContain('47 years');
   await vi.advanceTimersByTimeAsync(1_500);
-  await untilSaid('The result was closed again');
+  await untilSaid(say('gate.over'));
   expect(document.body.innerHTML).not.toMatch(/47 years|Shield/);
 });
 
@@ -172,10 +175,10 @@ test('a confirmation that was over when the page came is not open', async () => 
     },
     { at },
   );
-  await untilSaid('The result was closed again');
+  await untilSaid(say('gate.over'));
 });
 
-test('“Lock now” locks at once', async () => {
+test('locking locks at once', async () => {
   const { asked } = await openMyKits(
     {
       [`GET ${path}`]: answer(kitWithResult(inAWhile())),
@@ -185,20 +188,20 @@ test('“Lock now” locks at once', async () => {
     { at },
   );
   await untilSaid('47 years');
-  await pressNamed('Lock now');
-  await untilSaid('Open the result');
+  await pressNamed(say('privacy.lock'));
+  await untilSaid(say('gate.heading'));
   expect(asked.at(-1)).toMatchObject({ method: 'POST', path: `${path}/lock` });
   expect(document.body.innerHTML).not.toContain('47 years');
 });
 
 test.for([
-  ['confirmation_required', 403, 'The result was closed again'],
-  ['hidden', 409, 'You have hidden the result.'],
-  ['claimed_by_other', 403, 'has added this kit to their own account'],
-  ['removed', 409, 'You have removed this result'],
-  ['not_found', 404, 'There is no such kit in your account.'],
-  ['login_required', 401, 'Please sign in'],
-] as const)('a refusal meanwhile (%s) closes what was open', async ([code, status, words]) => {
+  ['confirmation_required', 403, say('gate.over')],
+  ['hidden', 409, say('hidden.text')],
+  ['claimed_by_other', 403, say('next.others')],
+  ['removed', 409, say('problem.removed')],
+  ['not_found', 404, say('problem.not_found')],
+  ['login_required', 401, say('problem.login_required')],
+] as const)('a refusal meanwhile (%s) closes what was open', async ([code, status, told]) => {
   await openMyKits(
     {
       [`GET ${path}`]: answer(kitWithResult(inAWhile())),
@@ -209,6 +212,6 @@ test.for([
   );
   await untilSaid('47 years');
   press('s-section[heading="Result"] s-button');
-  await untilSaid(words);
+  await untilSaid(told);
   expect(document.body.innerHTML).not.toMatch(/47 years|Shield/);
 });

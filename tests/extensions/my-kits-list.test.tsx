@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import { kitRow } from './support/kit-row.ts';
 import { answer, kitPage, noSupport, openMyKits, refusal } from './support/my-kits.ts';
 import { press, the, untilSaid, wordsOnPage } from './support/open-extension.ts';
-import { languages } from './support/texts.ts';
+import { languages, saying } from './support/texts.ts';
 
+const words = saying('my-kits');
+const say = words.en;
 const kits = '/api/customer/kits';
 const listOf = (...rows: ReturnType<typeof kitRow>[]) => ({
   status: 200,
@@ -47,14 +49,14 @@ test('all kits are shown in the app’s order, by order, with their state and wh
   expect(sections).toEqual([
     'Order #1002, 3 May 2026',
     'Order #1001, 3 May 2026',
-    'Given to you',
-    'A kit that was given to you?',
+    say('order.given'),
+    say('given.heading'),
   ]);
   const said = wordsOnPage();
   expect(said).toContain('Kit 1 of 2');
-  expect(said).toContain('Kit 2 of 2\nAt the lab\nThe laboratory has your sample.');
-  expect(said).toContain('Kit GA-1\nShipped\nYour kit is on its way. Register it when it arrives');
-  expect(said).toContain('Kit GA-9\nResult\nThe result is ready. To see it, confirm the date of birth');
+  expect(said).toContain(`Kit 2 of 2\nAt the lab\n${say('next.at_lab')}`);
+  expect(said).toContain(`Kit GA-1\nShipped\n${say('next.shipped')}`);
+  expect(said).toContain(`Kit GA-9\nResult\n${say('next.result.locked')}`);
   expect(links()).toEqual(['b1', 'b2', 'a1', 'g1'].map((id) => `extension:my-kits/kits/${id}`));
 });
 
@@ -69,27 +71,27 @@ test('a row of a server that says less of kits is shown as far as it goes', asyn
 
 test.for(languages)('without kits it says so, and how a given one is added (%s)', async (language) => {
   await openMyKits({ [`GET ${kits}`]: listOf() }, { language });
-  await untilSaid(language === 'en' ? 'No kits yet' : 'Noch keine Kits');
+  await untilSaid(words[language]('empty.heading'));
   expect(the('s-section s-button').getAttribute('href')).toBe('extension:my-kits/claim');
 });
 
 test.for([
-  [{ status: 503, body: { error: 'x', code: 'service_down' } }, 'The laboratory’s service can’t be reached'],
-  [{ status: 200, body: { unexpected: true } }, 'There was no answer.'],
-  [{ status: 200, body: undefined }, 'There was no answer.'],
-  [{ status: 418, body: { error: 'x', code: 'of_tomorrow' } }, 'That did not work'],
+  [{ status: 503, body: { error: 'x', code: 'service_down' } }, say('problems.service_down')],
+  [{ status: 200, body: { unexpected: true } }, say('problems.unreachable')],
+  [{ status: 200, body: undefined }, say('problems.unreachable')],
+  [{ status: 418, body: { error: 'x', code: 'of_tomorrow' } }, say('problems.other')],
   [refusal(429, 'rate_limited', { retryAfterS: 90 }), 'Try again in 2 minutes.'],
-] as const)('a failure is told with a way on, which leads on (%#)', async ([failure, words]) => {
+] as const)('a failure is told with a way on, which leads on (%#)', async ([failure, told]) => {
   await openMyKits({ [`GET ${kits}`]: [{ ...failure }, listOf(kitRow({ kit_code: 'GA-5' }))] });
-  await untilSaid(words);
+  await untilSaid(told);
   press('s-button');
   await untilSaid('Kit GA-5');
-  expect(wordsOnPage()).not.toContain(words);
+  expect(wordsOnPage()).not.toContain(told);
 });
 
 test.for(['login_required', 'unauthorized'])('who is not signed in is asked to be (%s)', async (code) => {
   await openMyKits({ [`GET ${kits}`]: refusal(401, code) });
-  await untilSaid('sign in and come back');
+  await untilSaid(say(`problem.${code}`));
   expect(the('s-button').getAttribute('href')).toBe('shopify:customer-account/orders');
 });
 
@@ -100,13 +102,13 @@ test('a kit’s address shows the kit, and the browser’s way back the list aga
   });
   await untilSaid('Kit GA-5');
   history.navigate('extension:my-kits/kits/kit-a');
-  await untilSaid('Where your kit is');
+  await untilSaid(say('progress.heading'));
   expect(the('s-page').getAttribute('heading')).toBe('Kit GA-4711');
   history.back();
-  await untilSaid('A kit that was given to you?');
+  await untilSaid(say('given.heading'));
 });
 
 test('an address that means nothing is the list', async () => {
   await openMyKits({ [`GET ${kits}`]: listOf() }, { at: 'kits/../../admin' });
-  await untilSaid('No kits yet');
+  await untilSaid(say('empty.heading'));
 });

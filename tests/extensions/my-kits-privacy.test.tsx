@@ -11,8 +11,10 @@ import {
   stopClock,
 } from './support/my-kits.ts';
 import { press, the, untilSaid, wordsOnPage } from './support/open-extension.ts';
-import { languages } from './support/texts.ts';
+import { languages, saying } from './support/texts.ts';
 
+const words = saying('my-kits');
+const say = words.en;
 const path = '/api/customer/kits/kit-a';
 const at = 'kits/kit-a';
 const open = () => new Date(Date.now() + 3_600_000).toISOString();
@@ -29,11 +31,11 @@ test('a result that is hidden goes from the screen at once, and comes back behin
     { at },
   );
   await untilSaid('47 years');
-  await pressNamed('Hide the result');
-  await untilSaid('The result is hidden');
+  await pressNamed(say('privacy.hide'));
+  await untilSaid(say('hidden.heading'));
   expect(document.body.innerHTML).not.toMatch(/47 years|Shield/);
-  await pressNamed('Show it again');
-  await untilSaid('Open the result');
+  await pressNamed(say('hidden.button'));
+  await untilSaid(say('gate.heading'));
   expect(asked.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
     { view: 'hidden' },
     { view: 'shown' },
@@ -53,11 +55,10 @@ test.for(languages)('removing asks first, and says what goes and what stays (%s)
   );
   await untilSaid(en ? '47 years' : '47 Jahre');
   const opener = the('s-button[commandFor="remove"][command="--show"]');
-  expect(opener.textContent).toBe(en ? 'Remove for good' : 'Endgültig entfernen');
+  expect(opener.textContent).toBe(words[language]('remove.open'));
   expect(asked.filter(({ method }) => method === 'PUT')).toEqual([]);
-  expect(wordsOnPage(the('s-modal#remove'))).toMatch(
-    en ? /can’t be undone[^]*What stays/ : /nicht rückgängig[^]*Was bleibt/,
-  );
+  for (const part of ['heading', 'goes', 'stays'])
+    expect(wordsOnPage(the('s-modal#remove'))).toContain(words[language](`remove.${part}`));
   expect(the('s-modal#remove [slot="primary-action"]').getAttribute('command')).toBe('--hide');
   press('s-modal#remove [slot="primary-action"]');
   await vi.waitFor(() => expect(history.visited).toEqual(['extension:my-kits/']));
@@ -73,7 +74,7 @@ test('a claimed kit is given back after a question, and the list is shown', asyn
     },
     { at },
   );
-  await untilSaid('Give this kit back?');
+  await untilSaid(say('giveBack.heading'));
   press('s-modal#giveBack [slot="primary-action"]');
   await vi.waitFor(() => expect(history.visited).toEqual(['extension:my-kits/']));
   expect(asked.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
@@ -91,16 +92,16 @@ test('what could not be done is told, nothing is pretended, and trying again doe
     },
     { at },
   );
-  await untilSaid('Open the result');
+  await untilSaid(say('gate.heading'));
   press('s-modal#remove [slot="primary-action"]');
-  await untilSaid('Nothing is lost.');
+  await untilSaid(say('problems.service_down'));
   expect(history.visited).toEqual([]);
-  expect(wordsOnPage()).toContain('Open the result');
-  await pressNamed('Hide the result');
+  expect(wordsOnPage()).toContain(say('gate.heading'));
+  await pressNamed(say('privacy.hide'));
   await vi.waitFor(() => expect(asked).toHaveLength(3));
-  await untilSaid('Nothing is lost.');
-  await pressNamed('Try again');
-  await untilSaid('The result is hidden');
+  await untilSaid(say('problems.service_down'));
+  await pressNamed(say('again'));
+  await untilSaid(say('hidden.heading'));
   expect(asked.slice(1).map(({ body }) => body)).toEqual([
     { view: 'removed' },
     { view: 'hidden' },
@@ -110,6 +111,6 @@ test('what could not be done is told, nothing is pretended, and trying again doe
 
 test('a kit without a result has nothing to hide', async () => {
   await openMyKits({ [`GET ${path}`]: answer(kitPage()) }, { at });
-  await untilSaid('Where your kit is');
-  expect(wordsOnPage()).not.toContain('Your privacy');
+  await untilSaid(say('progress.heading'));
+  expect(wordsOnPage()).not.toContain(say('privacy.heading'));
 });

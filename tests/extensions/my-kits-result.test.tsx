@@ -11,8 +11,10 @@ import {
   stopClock,
 } from './support/my-kits.ts';
 import { press, the, untilSaid, wordsOnPage } from './support/open-extension.ts';
-import { languages } from './support/texts.ts';
+import { languages, saying } from './support/texts.ts';
 
+const words = saying('my-kits');
+const say = words.en;
 const path = '/api/customer/kits/kit-a';
 const at = 'kits/kit-a';
 const opened = (kit: Partial<CustomerKitPage> = {}) =>
@@ -34,40 +36,40 @@ const show = ({ kit, read, language = 'en', answers = {} }: Shown = {}) =>
   );
 
 test.for([
-  [47, 50, 'Your glycan age is 3 years lower than your age.'],
-  [51, 50, 'Your glycan age is 1 year higher than your age.'],
-  [50, 50, 'Your glycan age and your age are the same.'],
-  [47.54, 50, 'Your glycan age is 2.5 years lower than your age.'],
-  [50.01, 50, 'Your glycan age and your age are the same.'],
-  [80, 50, 'Your glycan age is 30 years higher than your age.'],
-] as const)('glycan age %d stands calmly beside age %d', async ([glycan, age, words]) => {
+  [47, 50, 'lower', 3],
+  [51, 50, 'higher', 1],
+  [50, 50, 'same', 0],
+  [47.54, 50, 'lower', 2.5],
+  [50.01, 50, 'same', 0],
+  [80, 50, 'higher', 30],
+] as const)('glycan age %d stands calmly beside age %d', async ([glycan, age, told, years]) => {
   await show({ read: { glycan_age: glycan, chronological_age: age } });
-  await untilSaid(words);
+  await untilSaid(say(`ages.${told}`, { count: years, years }));
   expect(document.body.querySelector('[tone="critical"], [tone="warning"]')).toBeNull();
 });
 
 test.for([
-  [null, 50, 'Age when the sample was taken\n50 years'],
-  [47, null, 'Glycan age\n47 years'],
-] as const)('one age alone is shown alone (%j, %j)', async ([glycan, age, words]) => {
+  [null, 50, `${say('ages.chronological')}\n50 years`],
+  [47, null, `${say('ages.glycan')}\n47 years`],
+] as const)('one age alone is shown alone (%j, %j)', async ([glycan, age, told]) => {
   await show({ read: { glycan_age: glycan, chronological_age: age } });
-  await untilSaid(words);
-  expect(wordsOnPage()).not.toMatch(/lower than your age|higher than your age|are the same/);
+  await untilSaid(told);
+  expect(wordsOnPage()).not.toMatch(/Your glycan age is/);
 });
 
 test('a result in German says the same with its own plurals, decimals and dates', async () => {
   await show({ language: 'de', read: { glycan_age: 48.5, chronological_age: 49.5 } });
-  await untilSaid('Ihr Glykan-Alter liegt 1 Jahr unter Ihrem Alter.');
+  await untilSaid(words.de('ages.lower', { count: 1, years: 1 }));
   const said = wordsOnPage();
   expect(said).toContain('48,5 Jahre');
   expect(said).toMatch(/Shield \(S\): 20,10\s%/);
   expect(said).toContain('Probe genommen am 10. Mai 2026');
-  expect(said).toContain('Das ist keine Diagnose.');
+  expect(said).toContain(words.de('result.disclaimer'));
 });
 
 test('each index says in words where its value is, how that is read and what it measures', async () => {
   await show();
-  await untilSaid('Three main indexes');
+  await untilSaid(say('role.primary'));
   const headings = [...document.body.querySelectorAll('s-heading')].map(({ textContent }) => textContent);
   expect(headings).toEqual([
     'Shield (S): 20.10%',
@@ -77,16 +79,16 @@ test('each index says in words where its value is, how that is read and what it 
     'Lifestyle (B): 17.00%',
   ]);
   const said = wordsOnPage();
-  expect(said).toContain('Your value is in the middle of the usual range.');
-  expect(said).toContain('It is between the favourable and the less favourable side.');
+  expect(said).toContain(say('band.3'));
+  expect(said).toContain(say('favour.3'));
   expect(said).toContain('Usual range for your age and sex: 17.50% to 22.25%.');
-  expect(said).toContain('Mature measures glycans without galactose.');
-  expect(said).toContain('A value in the middle is most favourable.');
+  expect(said).toContain(say('measures.G0'));
+  expect(said).toContain(say('favourable.mid-range'));
 });
 
 test('the drawing of an index is spared to screen readers, for the words beside it say all of it', async () => {
   await show();
-  await untilSaid('Three main indexes');
+  await untilSaid(say('role.primary'));
   const drawings = document.body.querySelectorAll('s-box[accessibilityVisibility="hidden"]');
   expect(drawings).toHaveLength(5);
   const marked = [...drawings].map((drawing) =>
@@ -97,10 +99,10 @@ test('the drawing of an index is spared to screen readers, for the words beside 
 
 test('a report without peaks or ranges shows the ages and the PDF alone, and says so', async () => {
   await show({ read: { indexes: null } });
-  await untilSaid('This report holds no comparison of the single values.');
+  await untilSaid(say('result.noIndexes'));
   expect(wordsOnPage()).toContain('47 years');
-  expect(wordsOnPage()).toContain('Get the report (PDF)');
-  expect(wordsOnPage()).not.toContain('Three main indexes');
+  expect(wordsOnPage()).toContain(say('report.button'));
+  expect(wordsOnPage()).not.toContain(say('role.primary'));
 });
 
 test('an index that only a newer app knows is left out, and the others are shown', async () => {
@@ -133,7 +135,7 @@ test.for(languages)(
       },
     });
     await untilSaid('In the shop’s words.');
-    expect(wordsOnPage()).not.toMatch(/not a diagnosis|keine Diagnose/);
+    expect(wordsOnPage()).not.toContain(words[language]('result.disclaimer'));
     const links = [...document.body.querySelectorAll('s-link[href*="help"]')].map((link) =>
       link.getAttribute('href'),
     );
@@ -143,7 +145,7 @@ test.for(languages)(
 
 test('a support contact that is no address of the web or of mail becomes no link', async () => {
   await show({ kit: { support: { email: 'x@y.example?bcc=z', url: 'javascript:alert(1)' } } });
-  await untilSaid('contact details on its website and in your order confirmation.');
+  await untilSaid(say('support.unnamed'));
   expect(document.body.innerHTML).not.toContain('javascript:');
 });
 
@@ -152,9 +154,9 @@ test('the PDF’s address is asked for at the press of the button, and gone to',
   const { asked, history } = await show({
     answers: { [`POST ${path}/report`]: answer(ticket) },
   });
-  await untilSaid('Get the report (PDF)');
+  await untilSaid(say('report.button'));
   expect(asked.map(({ path: asking }) => asking)).not.toContain(`${path}/report`);
-  await pressNamed('Get the report (PDF)');
+  await pressNamed(say('report.button'));
   await vi.waitFor(() => expect(history.visited).toEqual(['https://app.example/api/reports/abc']));
 });
 
@@ -162,8 +164,8 @@ test('a ticket that is no address of the web is not gone to', async () => {
   const { history } = await show({
     answers: { [`POST ${path}/report`]: answer({ url: 'javascript:alert(1)', expires_at: 'x' }) },
   });
-  await untilSaid('Get the report (PDF)');
-  await pressNamed('Get the report (PDF)');
+  await untilSaid(say('report.button'));
+  await pressNamed(say('report.button'));
   await vi.advanceTimersByTimeAsync(100);
   expect(history.visited).toEqual([]);
 });
@@ -177,27 +179,27 @@ test('a PDF that does not come leaves the result as it is, with a way on', async
       ],
     },
   });
-  await untilSaid('Get the report (PDF)');
-  await pressNamed('Get the report (PDF)');
-  await untilSaid('Nothing is lost.');
+  await untilSaid(say('report.button'));
+  await pressNamed(say('report.button'));
+  await untilSaid(say('problems.service_down'));
   expect(wordsOnPage()).toContain('47 years');
-  await pressNamed('Try again');
+  await pressNamed(say('again'));
   await vi.waitFor(() => expect(history.visited).toHaveLength(1));
 });
 
 test.for([
-  ['no_results', 409, 'The laboratory has withdrawn this result.'],
-  ['not_offered', 403, 'The shop does not show this here.'],
-  ['result_not_ready', 409, 'The result is not ready yet.'],
-  ['internal_error', 500, 'it is not your fault'],
-] as const)('a result that does not come says why (%s)', async ([code, status, words]) => {
+  ['no_results', 409, say('problem.no_results')],
+  ['not_offered', 403, say('problem.not_offered')],
+  ['result_not_ready', 409, say('problem.result_not_ready')],
+  ['internal_error', 500, say('problems.other')],
+] as const)('a result that does not come says why (%s)', async ([code, status, told]) => {
   await show({ answers: { [`GET ${path}/result`]: refusal(status, code) } });
-  await untilSaid(words);
+  await untilSaid(told);
 });
 
 test('a result that did not come is shown once it does', async () => {
   await show({ answers: { [`GET ${path}/result`]: [{ status: 502 }, answer(result())] } });
-  await untilSaid('There was no answer.');
+  await untilSaid(say('problems.unreachable'));
   press('s-section[heading="Result"] s-button');
   await untilSaid('47 years');
 });
@@ -206,10 +208,10 @@ test('what the shop does not offer is not there, and is not asked for', async ()
   const { asked } = await show({
     kit: { offers: { result: false, interpretation: false, conversation: false } },
   });
-  await untilSaid('Where your kit is');
+  await untilSaid(say('progress.heading'));
   await vi.advanceTimersByTimeAsync(1_000);
   expect(asked).toHaveLength(1);
-  expect(wordsOnPage()).not.toMatch(/47 years|Glycan age|Get the report/);
+  expect(wordsOnPage()).not.toMatch(/47 years|Glycan age|PDF/);
 });
 
 test('no more than one button stands out beside an open result', async () => {
@@ -247,7 +249,7 @@ test('what the interpretation is refused for closes the whole result', async () 
       [`GET ${path}/interpretation`]: refusal(403, 'confirmation_required'),
     },
   });
-  await untilSaid('The result was closed again');
+  await untilSaid(say('gate.over'));
   expect(document.body.innerHTML).not.toContain('47 years');
 });
 
@@ -264,5 +266,5 @@ test.for([
   });
   await untilSaid('Words of the shop.');
   expect(wordsOnPage().split('Words of the shop.')).toHaveLength(2);
-  expect(wordsOnPage()).not.toContain('Get the report');
+  expect(wordsOnPage()).not.toContain(say('report.button'));
 });

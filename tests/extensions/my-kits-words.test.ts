@@ -28,8 +28,14 @@ describe.for(languages)('in %s', (language) => {
 
 test('the English words of a band are the contract’s', () => {
   expect(treeOf('my-kits', 'en')['band']).toEqual(
-    Object.fromEntries(percentileBands.map(({ band, place }) => [band, place])),
+    Object.fromEntries(percentileBands.map(({ band, place }) => [band, `Your value is ${place}.`])),
   );
+});
+
+test('two in three people are in the usual range, as the legend says', () => {
+  const percentiles = percentileBands.map(({ from, to }) => to + 1 - from);
+  const usual = percentiles.slice(1, -1).reduce((sum, count) => sum + count, 0);
+  expect(usual / percentiles.reduce((sum, count) => sum + count, 0)).toBeCloseTo(2 / 3, 1);
 });
 
 test('indexes are called and read as the contract has them', () => {

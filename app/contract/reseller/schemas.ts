@@ -257,7 +257,7 @@ export type WebhookRecord = z.infer<typeof webhookRecordSchema>;
 
 const maxInstructionsLength = 2_000;
 /** The contract names no limit for messages (docs/contract-decisions.md, "AI"). */
-const maxMessageLength = 4_000;
+export const maxMessageLength = 4_000;
 
 // eslint-disable-next-line no-control-regex -- control characters are what it is about
 const withoutControls = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]*$/u;

@@ -58,8 +58,8 @@ function Parcel({
 }): JSX.Element {
   const url = webAddress(parcel.url);
   if (url === null)
-    return <s-text color="subdued">{translate('tracking', { number: parcel.number })}</s-text>;
-  const label = translate('trackNumber', { number: parcel.number });
+    return <s-text color="subdued">{translate('tracking.number', { number: parcel.number })}</s-text>;
+  const label = translate('tracking.link', { number: parcel.number });
   return (
     <s-link href={url} target="_blank" accessibilityLabel={translate('opensNewTab', { label })}>
       {label}

@@ -17,8 +17,7 @@ export function IndexBand({ page, index }: { page: Page; index: ResultIndex }): 
         {translate('index.heading', { name, symbol: index.symbol, value: percent(index.value) })}
       </s-heading>
       <s-paragraph>
-        {translate('index.place', { place: translate(`band.${index.band}`) })}{' '}
-        {translate('index.favour', { favour: translate(`favour.${index.favour}`) })}
+        {translate(`band.${index.band}`)} {translate(`favour.${index.favour}`)}
       </s-paragraph>
       <Drawing index={index} low={low} high={high} />
       <s-paragraph>

@@ -84,7 +84,9 @@ function Parcel({ page, parcel }: { page: Page; parcel: CustomerKitPage['trackin
 /** Whose kit it is, where the buyer may not be the person tested. */
 function Whose({ page, kit }: KitProgressProps): JSX.Element | null {
   const { translate } = page.i18n;
-  if (kit.claim === 'others') return <s-paragraph>{translate('whose.others')}</s-paragraph>;
+  // The sentence for a result that is somebody else's says it already.
+  if (kit.claim === 'others')
+    return kit.state === 'result' ? null : <s-paragraph>{translate('whose.others')}</s-paragraph>;
   // A buyer may claim a kit of their own: there is nobody else to tell of.
   if (kit.claim === 'yours')
     return kit.order_name === null ? <s-paragraph>{translate('whose.yours')}</s-paragraph> : null;

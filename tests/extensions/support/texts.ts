@@ -53,3 +53,12 @@ export function i18nOf(handle: string, language: Language): I18n {
       new Intl.DateTimeFormat(locale, { timeZone: 'Europe/Berlin', ...options }).format(date),
   };
 }
+
+/** What an extension says in each language, by the text's key: a test names the text, not the sentence. */
+export const saying = (handle: string) => {
+  const say =
+    (language: Language) =>
+    (key: string, values: Record<string, string | number> = {}): string =>
+      i18nOf(handle, language).translate(key, values);
+  return { en: say('en'), de: say('de') };
+};

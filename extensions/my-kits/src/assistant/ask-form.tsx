@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Allowance, Message } from '../../../../app/contract/customer/answers.ts';
-import { momentOf } from '../../../shared/moments.ts';
 import type { Reader } from '../../../shared/reader.ts';
+import { AllowanceNote } from './allowance-note.tsx';
 import type { Asking } from './conversation-state.ts';
 import type { Talk } from './conversation-talk.ts';
 
@@ -56,7 +56,7 @@ export function AskForm({ talk, draft, asking, messages, allowance, i18n }: AskF
       <s-button key="ask" variant="secondary" loading={asking !== null && !canStop} onClick={press}>
         {translate(asking === null ? 'assistant.conversation.ask' : 'assistant.conversation.stop')}
       </s-button>
-      <s-text color="subdued">{allowanceWords(allowance, i18n)}</s-text>
+      <AllowanceNote of="conversation" allowance={allowance} i18n={i18n} />
     </s-stack>
   );
 }
@@ -88,13 +88,6 @@ function Suggestions({
 // eslint-disable-next-line no-control-regex -- control characters are what it is about
 const refused = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]|\p{Cs}/gu;
 const sendable = (draft: string): string => draft.replaceAll(refused, '').trim();
-
-function allowanceWords({ left, resets_at: resetsAt }: Allowance, i18n: Reader): string {
-  const time = momentOf(resetsAt, i18n);
-  return left === 0
-    ? i18n.translate('assistant.conversation.used', { time })
-    : i18n.translate('assistant.conversation.left', { count: left, time });
-}
 
 /** Whether something has been so for this long. */
 function useLater(isSo: boolean, milliseconds: number): boolean {

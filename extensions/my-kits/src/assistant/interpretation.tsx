@@ -1,10 +1,11 @@
 import type { JSX } from 'preact';
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
-import type { Allowance, CustomerInterpretation } from '../../../../app/contract/customer/answers.ts';
+import type { CustomerInterpretation } from '../../../../app/contract/customer/answers.ts';
 import type { Answer, Problem } from '../../../shared/customer-api.ts';
 import { momentOf } from '../../../shared/moments.ts';
 import type { AssistantProps } from '../assistant-props.ts';
 import { useWaited } from '../../../shared/use-waited.ts';
+import { AllowanceNote } from './allowance-note.tsx';
 import { isForeign, Markdown } from './markdown.tsx';
 import { isForKitPage, problemText } from './problems.ts';
 import { Sources } from './sources.tsx';
@@ -35,12 +36,11 @@ export function Interpretation({ i18n, ...props }: AssistantProps): JSX.Element 
               : translate(isLost ? 'assistant.lookAgain' : 'assistant.interpretation.anew')}
           </s-button>
         )}
-        {text !== null && (
-          <s-text color="subdued">
-            {doing === 'writing'
-              ? translate('assistant.interpretation.writing')
-              : allowanceWords(text.allowance, i18n)}
-          </s-text>
+        {text !== null && doing === 'writing' && (
+          <s-text color="subdued">{translate('assistant.interpretation.writing')}</s-text>
+        )}
+        {text !== null && doing !== 'writing' && (
+          <AllowanceNote of="interpretation" allowance={text.allowance} i18n={i18n} />
         )}
         <s-box accessibilityRole="status">
           <s-text accessibilityVisibility="exclusive">
@@ -84,13 +84,6 @@ function Text({ text, i18n }: TextProps): JSX.Element {
       )}
     </s-stack>
   );
-}
-
-function allowanceWords({ left, resets_at: resetsAt }: Allowance, i18n: TextProps['i18n']): string {
-  const time = momentOf(resetsAt, i18n);
-  return left === 0
-    ? i18n.translate('assistant.interpretation.used', { time })
-    : i18n.translate('assistant.interpretation.left', { count: left, time });
 }
 
 type News = '' | 'shown' | 'writing' | 'rewritten' | 'failed';
