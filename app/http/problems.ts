@@ -13,25 +13,25 @@ export interface Problem {
 const noAnswer: Problem = {
   status: 503,
   code: 'service_down',
-  error: 'The laboratory service can’t be reached. Please try again later.',
+  error: 'The lab can’t be reached right now. Try again in a few minutes.',
   retryAfterMs: 30_000,
 };
-const noResult = { status: 409, error: 'The result is not available.' };
+const noResult = { status: 409, error: 'The result isn’t available.' };
 const busy: Problem = {
   status: 429,
   code: 'busy',
-  error: 'Many people are asking right now. Please try again in a minute.',
+  error: 'It’s very busy right now. Try again in a moment.',
   retryAfterMs: 60_000,
 };
 const budgetUsed: Problem = {
   status: 429,
   code: 'budget_used',
-  error: 'The shop’s allowance for new texts and answers is used up for now. What was written before stays.',
+  error: 'The shop can’t offer any more new texts or answers for now. What’s already written stays.',
 };
 
 /** The service's failures as a customer or merchant reads them, by their code; its own words stay inside. */
 const labProblems: ReadonlyMap<string, Problem> = new Map([
-  ['ai_disabled', { status: 403, code: 'ai_disabled', error: 'The shop does not offer interpretations.' }],
+  ['ai_disabled', { status: 403, code: 'ai_disabled', error: 'The shop doesn’t offer interpretations.' }],
   ['result_not_ready', { ...noResult, code: 'result_not_ready' }],
   ['no_results', { ...noResult, code: 'no_results' }],
   ['rate_limit_exceeded', busy],
@@ -46,7 +46,7 @@ const labProblems: ReadonlyMap<string, Problem> = new Map([
       // Not 502, as the service has it: what stands in front of us may put a page of its own in its place.
       status: 503,
       code: 'not_written',
-      error: 'This could not be written just now. Please try again.',
+      error: 'This couldn’t be written just now. Try again in a moment.',
       retryAfterMs: 5_000,
     },
   ],
@@ -64,32 +64,32 @@ export type CustomerRefusal = AssistantRefusal | ClaimRefusal;
 
 /** The refusals in the customer's words. */
 const refusals: Readonly<Record<CustomerRefusal['code'], { status: number; error: string }>> = {
-  not_found: { status: 404, error: 'There is no such kit.' },
+  not_found: { status: 404, error: 'This kit isn’t in your account.' },
   claimed_by_other: {
     status: 403,
-    error: 'The person who was tested keeps this kit’s result in their own account.',
+    error: 'Only the person who took the test can see this result, in their own account.',
   },
-  removed: { status: 409, error: 'You have removed this result from your account.' },
-  hidden: { status: 409, error: 'You have hidden this result. Show it again first.' },
-  not_offered: { status: 403, error: 'The shop does not show this. Please ask the shop.' },
-  result_not_ready: { status: 409, error: 'The result is not there yet.' },
+  removed: { status: 409, error: 'You’ve removed this result from your account.' },
+  hidden: { status: 409, error: 'You’ve hidden this result. Show it again to continue.' },
+  not_offered: { status: 403, error: 'The shop doesn’t show this here. You can ask the shop for it.' },
+  result_not_ready: { status: 409, error: 'The result isn’t ready yet.' },
   confirmation_required: {
     status: 403,
-    error: 'Please confirm the date of birth given at registration first.',
+    error: 'Enter the date of birth the kit was registered with to open the result.',
   },
-  wrong_date_of_birth: { status: 403, error: 'This is not the date of birth given at registration.' },
+  wrong_date_of_birth: { status: 403, error: 'That’s not the date of birth the kit was registered with.' },
   too_many_tries: {
     status: 429,
-    error: 'There were too many wrong tries. Please wait before the next one.',
+    error: 'Too many tries. Please wait before you try again.',
   },
-  claim_refused: { status: 403, error: 'Kit code and date of birth do not belong together.' },
+  claim_refused: { status: 403, error: 'That code and date of birth don’t match.' },
   already_claimed: {
     status: 409,
-    error: 'This kit was added to another account already. Please ask the shop.',
+    error: 'This kit has already been added to an account. If that wasn’t you, please contact the shop.',
   },
   allowance_used: {
     status: 429,
-    error: 'You have used today’s allowance. Tomorrow there is a new one; what was written before stays.',
+    error: 'You’ve reached today’s limit. You can continue tomorrow. What’s already written stays.',
   },
 };
 
@@ -105,7 +105,6 @@ export function refusalProblem(refusal: CustomerRefusal): Problem {
 
 /** How a reply may end without one, in the customer's words. */
 export const replyProblems = {
-  not_written: 'The answer could not be written just now. Please ask again.',
-  interrupted:
-    'The connection to the laboratory service was lost. Look again in a minute: the answer may be there then.',
+  not_written: 'The answer couldn’t be written just now. Ask again in a moment.',
+  interrupted: 'The connection to the lab was lost. Check again in a minute: the answer may be there then.',
 } as const;

@@ -10,73 +10,76 @@ const pages: Record<ReportPage, { status: number; en: Words; de: Words }> = {
   used: {
     status: 404,
     en: {
-      title: 'This address works once',
-      text: 'It was used already, or it is not complete. Go back to your kit and press the button for the report again.',
+      title: 'This link only works once',
+      text: 'It has already been used, or part of it is missing. Go back to your kit and download the report again.',
     },
     de: {
-      title: 'Diese Adresse gilt nur einmal',
-      text: 'Sie wurde schon benutzt oder ist unvollständig. Gehen Sie zurück zu Ihrem Kit und drücken Sie noch einmal auf den Knopf für den Bericht.',
+      title: 'Dieser Link gilt nur einmal',
+      text: 'Er wurde schon benutzt oder ist unvollständig. Gehen Sie zurück zu Ihrem Kit und laden Sie den Bericht noch einmal herunter.',
     },
   },
   expired: {
     status: 410,
     en: {
-      title: 'This address worked for one minute',
-      text: 'That minute is over. Go back to your kit and press the button for the report again.',
+      title: 'This link has expired',
+      text: 'To keep your report private, links to it don’t work for long. Go back to your kit and start the download again.',
     },
     de: {
-      title: 'Diese Adresse galt eine Minute lang',
-      text: 'Die Minute ist vorbei. Gehen Sie zurück zu Ihrem Kit und drücken Sie noch einmal auf den Knopf für den Bericht.',
+      title: 'Dieser Link ist abgelaufen',
+      text: 'Zum Schutz Ihrer Daten gelten Links zum Bericht nur kurz. Gehen Sie zurück zu Ihrem Kit und starten Sie den Download neu.',
     },
   },
   closed: {
     status: 403,
     en: {
       title: 'The report is locked',
-      text: 'Go back to your kit. It says what is needed to open the report again.',
+      text: 'Go back to your kit to see how to open it again.',
     },
     de: {
-      title: 'Der Bericht ist geschlossen',
-      text: 'Gehen Sie zurück zu Ihrem Kit. Dort steht, wie Sie den Bericht wieder öffnen.',
+      title: 'Der Bericht ist gesperrt',
+      text: 'Gehen Sie zurück zu Ihrem Kit. Dort sehen Sie, wie Sie ihn wieder öffnen.',
     },
   },
   gone: {
     status: 409,
     en: {
-      title: 'The report is not available',
-      text: 'The laboratory does not offer it at the moment. Go back to your kit; it says whom to ask.',
+      title: 'The report isn’t available',
+      text: 'The lab isn’t providing it right now. Go back to your kit to see whom you can ask.',
     },
     de: {
       title: 'Der Bericht ist nicht verfügbar',
-      text: 'Das Labor stellt ihn zurzeit nicht bereit. Gehen Sie zurück zu Ihrem Kit; dort steht, wen Sie fragen können.',
+      text: 'Das Labor stellt ihn zurzeit nicht bereit. Gehen Sie zurück zu Ihrem Kit. Dort steht, an wen Sie sich wenden können.',
     },
   },
   down: {
     status: 503,
     en: {
-      title: 'The report can’t be fetched just now',
-      text: 'The laboratory’s service does not answer. Go back to your kit and press the button for the report again in a few minutes.',
+      title: 'The report can’t be opened right now',
+      text: 'The lab can’t be reached. Wait a few minutes, then go back to your kit and try the download again.',
     },
     de: {
-      title: 'Der Bericht lässt sich gerade nicht abrufen',
-      text: 'Das Labor antwortet nicht. Gehen Sie zurück zu Ihrem Kit und drücken Sie in ein paar Minuten noch einmal auf den Knopf für den Bericht.',
+      title: 'Der Bericht lässt sich gerade nicht öffnen',
+      text: 'Die Verbindung zum Labor ist gestört. Warten Sie ein paar Minuten, gehen Sie dann zurück zu Ihrem Kit und versuchen Sie den Download noch einmal.',
     },
   },
   too_many: {
     status: 429,
     en: {
       title: 'Please wait a minute',
-      text: 'There were too many requests. Then go back to your kit and press the button for the report again.',
+      text: 'There were too many tries. After that, go back to your kit and download the report again.',
     },
     de: {
       title: 'Bitte warten Sie eine Minute',
-      text: 'Es waren zu viele Anfragen. Gehen Sie dann zurück zu Ihrem Kit und drücken Sie noch einmal auf den Knopf für den Bericht.',
+      text: 'Das waren zu viele Aufrufe. Gehen Sie danach zurück zu Ihrem Kit und laden Sie den Bericht noch einmal herunter.',
     },
   },
   method: {
     status: 405,
-    en: { title: 'This address only gives a report', text: 'Go back to your kit.' },
-    de: { title: 'Diese Adresse gibt nur einen Bericht', text: 'Gehen Sie zurück zu Ihrem Kit.' },
+    en: { title: 'This link only opens a report', text: 'Go back to your kit to download it.' },
+    de: {
+      title: 'Dieser Link öffnet nur einen Bericht',
+      text: 'Gehen Sie zurück zu Ihrem Kit, um ihn herunterzuladen.',
+    },
   },
 };
 
