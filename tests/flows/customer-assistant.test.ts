@@ -238,7 +238,7 @@ describe('the conversation', () => {
     expect((await reply(kit)).at(-1)).toMatchObject({
       type: 'error',
       code: 'not_written',
-      error: expect.stringMatching(/ask again/),
+      error: expect.stringMatching(/Ask again/),
     });
     expect((await call('GET', kit, '/conversation')).body.data.messages).toMatchObject([{ role: 'user' }]);
   });

@@ -56,7 +56,7 @@ describe('a ticket', () => {
 
     const again = await open(url);
     expect([again.status, again.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
-    expect(again.words).toContain('press the button for the report again');
+    expect(again.words).toContain('download the report again');
   });
 
   test('opened twice at once gives one report', async () => {
@@ -78,8 +78,8 @@ describe('a ticket', () => {
     const kit = await opened();
     const { reportTicket } = world.app.context.db;
     for (const [language, words] of [
-      ['en-GB', 'That minute is over'],
-      ['de-DE,de;q=0.9', 'Die Minute ist vorbei'],
+      ['en-GB', 'This link has expired'],
+      ['de-DE,de;q=0.9', 'Dieser Link ist abgelaufen'],
     ]) {
       const url = await ticketOf(kit);
       await reportTicket.updateMany({ where: { kitId: kit.id }, data: { expiresAt: new Date() } });
