@@ -80,7 +80,7 @@ export const myKitsWords = {
     heading: { en: 'Did someone give you a kit?', de: 'Haben Sie ein Kit geschenkt bekommen?' },
     text: {
       en: 'If someone else bought the kit you used, you can add it to your account.',
-      de: 'Auch wenn jemand anderes das Kit gekauft hat, mit dem Sie den Test gemacht haben, können Sie es Ihrem Konto hinzufügen.',
+      de: 'Wenn jemand anderes das Kit gekauft hat, mit dem Sie den Test gemacht haben, können Sie es Ihrem Konto hinzufügen.',
     },
     button: { en: 'Add a kit', de: 'Kit hinzufügen' },
   },
