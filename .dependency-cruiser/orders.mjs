@@ -7,7 +7,7 @@ const orders = {
   room: 'app/orders',
   line:
     'sweep.ts -> pages -> reconciliation -> actions -> review -> tracking -> findings -> placement -> search' +
-    ' -> in-shopify -> address -> rules -> ledger -> context.ts, policy.ts, queues.ts -> service' +
+    ' -> in-shopify -> address -> rules -> ledger -> context.ts, settings.ts, queues.ts -> service' +
     ' -> marks-due.ts, reasons.ts, timings.ts',
   reasons: {
     pages: 'Pages show all of it; what is shown decides nothing.',
@@ -22,7 +22,7 @@ const orders = {
     address: 'Whether an address can be sent to is asked by review and placement, not the other way.',
     ledger: 'What is known of an order is readable by every step, and knows none of them.',
     'context.ts': 'It names what each step is handed.',
-    'policy.ts': 'What a merchant chose holds whatever becomes of one order.',
+    'settings.ts': 'What a merchant chose holds whatever becomes of one order.',
     'queues.ts': 'A queue is named before anybody works on it.',
     service: 'What the service is asked and answers is known without our ledger of it.',
     'marks-due.ts': 'A plain fact about rows.',

@@ -93,7 +93,7 @@ export async function mapVariant(ctx: CatalogueContext, request: MappingRequest)
     const present = await readMapping(ctx, { shop, connectionId, variantId });
     return { ...refuseMapping('changed_meanwhile'), present };
   }
-  // The same wish a second time: whoever came first carries it out.
+  // The same request a second time: whoever came first carries it out.
   if (stored.kind === 'there_already') return { ok: true, mapping: viewOf(stored.mapping, item) };
   return { ok: true, mapping: viewOf(await applyMapping(ctx, stored.mapping, item), item) };
 }

@@ -18,7 +18,12 @@ import {
   connectionFailureOf,
   isConnectionFailure,
 } from './failures.ts';
-import { keepRegistered, knowsOurRegistration, unregister, type WebhookStanding } from './registrations.ts';
+import {
+  keepRegistered,
+  knowsOurRegistration,
+  unregister,
+  type RegistrationOutcome,
+} from './registrations.ts';
 import { demandSameAccount } from './same-account.ts';
 
 /** A connection as other rooms and pages see it: without its token. */
@@ -49,7 +54,7 @@ export interface ConnectRequest {
 }
 
 export type ConnectAnswer =
-  | { ok: true; connection: ConnectionView; webhooks: WebhookStanding }
+  | { ok: true; connection: ConnectionView; webhooks: RegistrationOutcome }
   | { ok: false; code: ConnectionFailureCode; message: string; retryable: boolean };
 
 /**
@@ -269,7 +274,7 @@ async function close(tx: ConnectionContext['db'] | AppTx, connectionIds: string[
 async function withWebhooks(
   ctx: ConnectionContext,
   connection: Connection,
-): Promise<{ connection: ConnectionView; webhooks: WebhookStanding }> {
+): Promise<{ connection: ConnectionView; webhooks: RegistrationOutcome }> {
   const webhooks = await keepRegistered(ctx, connection);
   const view = { ...viewOf(connection), webhookHealth: webhooks.health, webhookDetail: webhooks.detail };
   return { connection: view, webhooks };

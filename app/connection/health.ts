@@ -2,13 +2,13 @@ import { isLabError, type LabError } from '../lab/lab-error.ts';
 import { clientOf } from './clients.ts';
 import type { ConnectionContext } from './context.ts';
 import { ConnectionFailure } from './failures.ts';
-import { keepRegistered, type WebhookStanding } from './registrations.ts';
+import { keepRegistered, type RegistrationOutcome } from './registrations.ts';
 
 export interface HealthReport {
   /** Whether the service answered our token with its catalogue. */
   service: 'ok' | 'unauthorized' | 'unreachable';
   /** Null when the service could not be asked. */
-  webhooks: WebhookStanding | null;
+  webhooks: RegistrationOutcome | null;
 }
 
 /**

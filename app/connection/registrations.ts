@@ -10,7 +10,7 @@ import { ConnectionFailure } from './failures.ts';
 import { failures } from '../words/failures.ts';
 
 /** What came of seeing to a connection's webhook registration. */
-export interface WebhookStanding {
+export interface RegistrationOutcome {
   health: WebhookHealth;
   /** The service's words where it refused. */
   detail: string | null;
@@ -31,7 +31,7 @@ export const secretPlace = (registrationId: string): { table: string; column: st
 /**
  * Sees to it that the service delivers all three kinds of event to one address of ours, with a secret that only we
  * and the service know; and that it delivers to no address of ours that we no longer know. May run any number of
- * times. A service that refuses the address is no failure: the standing says so, and polling goes on.
+ * times. A service that refuses the address is no failure: the outcome says so, and polling goes on.
  *
  * @throws LabError `unauthorized` when the token is not taken
  * @throws ConnectionFailure `connection_closed`, also when it is disconnected meanwhile: nothing is left registered
@@ -39,21 +39,21 @@ export const secretPlace = (registrationId: string): { table: string; column: st
 export async function keepRegistered(
   ctx: ConnectionContext,
   connection: Connection,
-): Promise<WebhookStanding> {
+): Promise<RegistrationOutcome> {
   const client = clientOf(ctx, connection);
-  const standing = await settle(ctx, connection, client);
+  const outcome = await settle(ctx, connection, client);
   await ctx.db.connection.updateMany({
     where: { id: connection.id, state: { not: 'closed' } },
-    data: { webhookHealth: standing.health, webhookDetail: standing.detail },
+    data: { webhookHealth: outcome.health, webhookDetail: outcome.detail },
   });
-  return standing;
+  return outcome;
 }
 
 async function settle(
   ctx: ConnectionContext,
   connection: Connection,
   client: ResellerClient,
-): Promise<WebhookStanding> {
+): Promise<RegistrationOutcome> {
   const rows = await ctx.db.webhookRegistration.findMany({
     where: { connectionId: connection.id, state: { not: 'removed' } },
     orderBy: { createdAt: 'desc' },
@@ -136,7 +136,7 @@ async function register(
   connection: Connection,
   client: ResellerClient,
   rows: WebhookRegistration[],
-): Promise<WebhookStanding> {
+): Promise<RegistrationOutcome> {
   const again = rows.find((row) => row.state !== 'live' && isAtCurrentAddress(ctx, row));
   const row = again ?? (await createRow(ctx, connection.id));
   const secret = ctx.sealer.open(row.secretSealed, secretPlace(row.id));

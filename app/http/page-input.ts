@@ -6,7 +6,7 @@ import type { z } from 'zod';
  *
  * @throws Response 400
  */
-export async function wishOf<T>(request: Request, schema: z.ZodType<T>): Promise<T> {
+export async function inputOf<T>(request: Request, schema: z.ZodType<T>): Promise<T> {
   const body: unknown = await request.json().catch(() => null);
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;

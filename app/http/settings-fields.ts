@@ -16,7 +16,7 @@ const rate = z
   .refine(({ from, to }) => from !== to, 'Expected two currencies.');
 
 /** The settings, each held to what may be stored: one place for the page and the API. */
-export const policyFields = {
+export const settingsFields = {
   automaticRequests: z.boolean(),
   graceMinutes: z.number().min(0).max(LONGEST_GRACE_MINUTES),
   holdHighRisk: z.boolean(),

@@ -77,7 +77,7 @@ async function generate(
   ctx: InterpretationContext,
   customer: Customer,
   { connectionId, kitCode }: OpenKit,
-  wish: { refresh?: true },
+  input: { refresh?: true },
 ): Promise<AssistantAnswer<CustomerInterpretation>> {
   const spent = await spend(ctx, customer, 'generation');
   if (spent === null)
@@ -85,7 +85,7 @@ async function generate(
   try {
     const assistant = await ctx.assistantOf(connectionId);
     const text = await inTurn(ctx, { connectionId, customer }, () =>
-      assistant.createInterpretation({ kit_code: kitCode, ...wish }),
+      assistant.createInterpretation({ kit_code: kitCode, ...input }),
     );
     // Somebody's text was there by now: it cost nothing.
     if (text.cached === true) await spent.giveBack();

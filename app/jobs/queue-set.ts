@@ -10,7 +10,7 @@ const HEARTBEAT_SECONDS = 10;
 const SIGHT_LOCK = 0x6b626b73;
 const DELETE_ENDED_AFTER_SECONDS = 2 * 24 * 3600;
 
-const orphanRows = z.array(z.object({ name: z.string(), ids: z.array(z.string()) }));
+const abandonedRows = z.array(z.object({ name: z.string(), ids: z.array(z.string()) }));
 
 /** What a definition means in pg-boss's words. */
 function toQueue(definition: QueueDefinition<object>): Queue {
@@ -87,14 +87,14 @@ function differs(found: QueueResult, wanted: Queue): boolean {
  * Gives jobs that killed processes left active back to their queues, due at once; one that has had its last try
  * ends as failed. Only for when no other process works.
  */
-export async function freeOrphans(boss: PgBoss, names: readonly string[]): Promise<number> {
+export async function freeAbandonedJobs(boss: PgBoss, names: readonly string[]): Promise<number> {
   const db = boss.getDb();
   const { rows } = await db.executeSql(
     `SELECT name, array_agg(id::text) AS ids FROM ${QUEUE_SCHEMA}.job
       WHERE name = ANY($1::text[]) AND state = 'active' GROUP BY name`,
     [names],
   );
-  const orphans = orphanRows.parse(rows);
+  const orphans = abandonedRows.parse(rows);
   for (const { name, ids } of orphans) {
     await boss.fail(name, ids, { code: 'worker_ended' });
     await db.executeSql(

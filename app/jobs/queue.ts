@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { QueueDefinition } from './definition.ts';
 import { describeFailure, JobError } from './errors.ts';
 import { announceWorker, type Presence } from './presence.ts';
-import { ensureQueues, freeOrphans, hasDueJobs } from './queue-set.ts';
+import { ensureQueues, freeAbandonedJobs, hasDueJobs } from './queue-set.ts';
 import { createSweeps } from './sweeps.ts';
 import { type JobTx, QUEUE_SCHEMA, sendWakeUp } from './wake-up.ts';
 import { MIN_POLLING_SECONDS, startWorker } from './worker.ts';
@@ -100,7 +100,7 @@ export function createJobs({ databaseUrl, queues, log, pollingIntervalSeconds = 
   }
 
   async function onAlone(): Promise<void> {
-    const freed = await freeOrphans(boss, names);
+    const freed = await freeAbandonedJobs(boss, names);
     if (freed > 0) log.warn({ jobs: freed }, 'jobs of a process that ended were given back to their queues');
   }
 

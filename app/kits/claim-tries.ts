@@ -1,6 +1,6 @@
 import type { ClaimTries } from '../db/generated/app/client.ts';
 import type { KitsContext } from './context.ts';
-import type { Customer } from './standing.ts';
+import type { Customer } from './customers-kit.ts';
 import { nextTryAfter, untilMs } from './tries.ts';
 
 /** A try that was counted, or how long it must wait. */

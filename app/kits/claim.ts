@@ -9,7 +9,7 @@ import { readCustomerPages } from './customer-pages.ts';
 import type { GateAnswer, GateRefusal } from './gate.ts';
 import { countTry, giveTryBack } from './gate-tries.ts';
 import { findByPrintedCode } from './printed-code.ts';
-import { type Customer, findStanding } from './standing.ts';
+import { type Customer, findCustomersKit } from './customers-kit.ts';
 
 /**
  * Why a kit is not claimed. `claim_refused` does not say which of both was wrong. That there is a kit of a code is no
@@ -22,7 +22,7 @@ export type ClaimRefusal =
 
 export type ClaimAnswer = { ok: true; value: { kitId: string } } | { ok: false; refusal: ClaimRefusal };
 
-interface Wish {
+interface ClaimInput {
   /** As printed on the kit; case, spaces and hyphens don't matter. */
   kitCode: string;
   /** `YYYY-MM-DD`; used and forgotten. */
@@ -34,8 +34,12 @@ interface Wish {
  * open to them at once, and closed to everybody else. Claiming one's own again changes nothing.
  * @throws LabError when the service can't be asked; the try is then given back
  */
-export async function claimKit(ctx: ClosingContext, customer: Customer, wish: Wish): Promise<ClaimAnswer> {
-  const kit = await findByPrintedCode(ctx.db, customer.shop, wish.kitCode);
+export async function claimKit(
+  ctx: ClosingContext,
+  customer: Customer,
+  input: ClaimInput,
+): Promise<ClaimAnswer> {
+  const kit = await findByPrintedCode(ctx.db, customer.shop, input.kitCode);
   const counted = await count(ctx, customer, kit?.id ?? null);
   if ('refusal' in counted) return refused(ctx, ctx.db, { customer, kit }, counted.refusal);
   const wrong: ClaimRefusal = { code: 'claim_refused', triesLeft: counted.triesLeft };
@@ -52,7 +56,7 @@ export async function claimKit(ctx: ClosingContext, customer: Customer, wish: Wi
     await counted.giveBack();
     throw error;
   }
-  if (report.dateOfBirth !== wish.dateOfBirth) return refused(ctx, ctx.db, { customer, kit }, wrong);
+  if (report.dateOfBirth !== input.dateOfBirth) return refused(ctx, ctx.db, { customer, kit }, wrong);
   await counted.giveBack();
   return ctx.db.$transaction((tx) => hand(ctx, tx, { customer, kit }));
 }
@@ -66,12 +70,12 @@ export async function releaseKit(
   const whose = { kitId, customerId: customer.customerId };
   return ctx.db.$transaction(async (tx) => {
     await holdKit(tx, kitId);
-    const standing = await findStanding(tx, customer, kitId);
-    if (!standing) return { ok: false, refusal: { code: 'not_found' } };
-    if (standing.claim === 'others') return { ok: false, refusal: { code: 'claimed_by_other' } };
-    if (standing.claim === 'none') return { ok: true, value: null };
+    const owned = await findCustomersKit(tx, customer, kitId);
+    if (!owned) return { ok: false, refusal: { code: 'not_found' } };
+    if (owned.claim === 'others') return { ok: false, refusal: { code: 'claimed_by_other' } };
+    if (owned.claim === 'none') return { ok: true, value: null };
     await tx.kitClaim.deleteMany({ where: whose });
-    if (!standing.isBought) {
+    if (!owned.isBought) {
       await endConfirmations(tx, whose, ctx.clock.now());
       await ctx.forgetConversations(tx, { shop: customer.shop, ...whose });
     }
@@ -96,7 +100,7 @@ async function count(
   kitId: string | null,
 ): Promise<Counted | { refusal: ClaimRefusal }> {
   const waits = (retryAfterMs: number) => ({ refusal: { code: 'too_many_tries', retryAfterMs } as const });
-  const isOwn = kitId !== null && (await findStanding(ctx.db, customer, kitId)) !== null;
+  const isOwn = kitId !== null && (await findCustomersKit(ctx.db, customer, kitId)) !== null;
   const atGate = isOwn ? await countTry(ctx, customer, kitId) : null;
   if (atGate !== null && atGate.waitMs > 0) return waits(atGate.waitMs);
   const giveBackAtGate = async () => {

@@ -4,7 +4,7 @@ import { rowOf, supportOf } from './customer-kits.ts';
 import { type PageLanguage, readCustomerPages } from './customer-pages.ts';
 import { offersOf } from './gate-rules.ts';
 import { kitState, type KitState } from './kit-states.ts';
-import { type Customer, findStanding, type Standing } from './standing.ts';
+import { type Customer, findCustomersKit, type CustomersKit } from './customers-kit.ts';
 
 type History = CustomerKitPage['history'];
 
@@ -18,16 +18,16 @@ export async function readKitPage(
   kitId: string,
   language: PageLanguage,
 ): Promise<CustomerKitPage | null> {
-  const [standing, { pages }] = await Promise.all([
-    findStanding(ctx.db, customer, kitId),
+  const [owned, { pages }] = await Promise.all([
+    findCustomersKit(ctx.db, customer, kitId),
     readCustomerPages(ctx.db, customer.shop),
   ]);
-  if (!standing) return null;
-  const row = rowOf(ctx, standing, pages, ctx.clock.now());
+  if (!owned) return null;
+  const row = rowOf(ctx, owned, pages, ctx.clock.now());
   return {
     ...row,
-    history: historyOf(standing),
-    confirmed_until: row.result === 'open' ? (standing.confirmedUntil?.toISOString() ?? null) : null,
+    history: historyOf(owned),
+    confirmed_until: row.result === 'open' ? (owned.confirmedUntil?.toISOString() ?? null) : null,
     offers: offersOf(pages),
     disclaimer: pages.disclaimers[language] ?? null,
     support: supportOf(pages),
@@ -46,8 +46,8 @@ const stepsTo: Record<KitState, readonly KitState[]> = {
 };
 
 /** What has happened to a kit, the oldest first. For whoever did not buy it, it begins when it was registered. */
-export function historyOf(standing: Pick<Standing, 'kit' | 'order' | 'isBought'>): History {
-  const { kit, order, isBought } = standing;
+export function historyOf(owned: Pick<CustomersKit, 'kit' | 'order' | 'isBought'>): History {
+  const { kit, order, isBought } = owned;
   const known: Partial<Record<KitState, Date | null>> = {
     ordered: order.orderedAt ?? order.placedAt,
     shipped: kit.shippedAt,

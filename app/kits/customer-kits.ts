@@ -1,13 +1,13 @@
 import type { CustomerKit, Support } from '../contract/customer/answers.ts';
 import type { AppDb } from '../db/app-client.ts';
-import { trackingOf } from '../orders/ledger/tracking-link.ts';
+import { parcelsOf } from '../orders/ledger/tracking-link.ts';
 import type { KitsContext } from './context.ts';
 import { type CustomerPages, readCustomerPages } from './customer-pages.ts';
 import { resultFor } from './gate-rules.ts';
 import { customerKitStates, kitState } from './kit-states.ts';
-import { type Customer, listStandings, type Standing } from './standing.ts';
+import { type Customer, listCustomersKits, type CustomersKit } from './customers-kit.ts';
 
-export type { Customer } from './standing.ts';
+export type { Customer } from './customers-kit.ts';
 
 /** What the answer says beside the kits: whom the shop's customers ask. */
 export const supportOf = ({ supportEmail: email, supportUrl: url }: CustomerPages): Support => ({
@@ -25,35 +25,35 @@ export async function listCustomerKits(
   customer: Customer,
   orderId: string | null,
 ): Promise<{ kits: CustomerKit[]; support: Support }> {
-  const { standings, pages } = await readStandings(ctx.db, customer, orderId);
-  const listed = orderId === null ? standings.filter(({ view }) => view !== 'removed') : standings;
+  const { customersKits, pages } = await readCustomersKits(ctx.db, customer, orderId);
+  const listed = orderId === null ? customersKits.filter(({ view }) => view !== 'removed') : customersKits;
   const now = ctx.clock.now();
-  return { kits: listed.map((standing) => rowOf(ctx, standing, pages, now)), support: supportOf(pages) };
+  return { kits: listed.map((owned) => rowOf(ctx, owned, pages, now)), support: supportOf(pages) };
 }
 
 /** The customer's kits with what the shop offers of them. */
-export async function readStandings(
+export async function readCustomersKits(
   db: AppDb,
   customer: Customer,
   orderId: string | null,
-): Promise<{ standings: Standing[]; pages: CustomerPages }> {
-  const [standings, { pages }] = await Promise.all([
-    listStandings(db, customer, orderId),
+): Promise<{ customersKits: CustomersKit[]; pages: CustomerPages }> {
+  const [customersKits, { pages }] = await Promise.all([
+    listCustomersKits(db, customer, orderId),
     readCustomerPages(db, customer.shop),
   ]);
-  return { standings, pages };
+  return { customersKits, pages };
 }
 
 /** A kit as its customer sees it: logistics, and whether there is a result for them. */
 export function rowOf(
   ctx: Pick<KitsContext, 'sealer'>,
-  standing: Standing,
+  owned: CustomersKit,
   pages: CustomerPages,
   now: Date,
 ): CustomerKit {
-  const { kit, order, isBought, claim, view } = standing;
+  const { kit, order, isBought, claim, view } = owned;
   const state = kitState(kit);
-  const result = resultFor(standing, pages, now);
+  const result = resultFor(owned, pages, now);
   return {
     id: kit.id,
     // Who bought it, when, and where it was sent is no matter of whoever was given it.
@@ -61,22 +61,22 @@ export function rowOf(
     ordered_at: isBought ? ((order.orderedAt ?? order.placedAt)?.toISOString() ?? null) : null,
     kit_code: kit.kitCode,
     state,
-    next_step: nextStep(standing, result),
-    register_url: isBought && state === 'shipped' ? registerUrl(ctx, standing) : null,
-    tracking: isBought ? trackingOf([kit]).map(({ code, url }) => ({ number: code, url })) : [],
+    next_step: nextStep(owned, result),
+    register_url: isBought && state === 'shipped' ? registerUrl(ctx, owned) : null,
+    tracking: isBought ? parcelsOf([kit]).map(({ code, url }) => ({ number: code, url })) : [],
     result,
     claim,
     view,
   };
 }
 
-function nextStep({ kit, view }: Standing, result: CustomerKit['result']): CustomerKit['next_step'] {
+function nextStep({ kit, view }: CustomersKit, result: CustomerKit['result']): CustomerKit['next_step'] {
   const { nextStep: step } = customerKitStates[kitState(kit)];
   // Nobody is sent to a result that is not for them, or that they chose not to see.
   return step === 'see_result' && (result === 'none' || view !== 'shown') ? 'wait' : step;
 }
 
-function registerUrl({ sealer }: Pick<KitsContext, 'sealer'>, { kit }: Standing): string | null {
+function registerUrl({ sealer }: Pick<KitsContext, 'sealer'>, { kit }: CustomersKit): string | null {
   return kit.qrLinkSealed
     ? sealer.open(kit.qrLinkSealed, { table: 'Kit', column: 'qrLinkSealed', row: kit.id })
     : null;

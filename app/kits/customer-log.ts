@@ -1,7 +1,7 @@
 import { recordAccess } from '../audit/access.ts';
 import type { AppDb, AppTx } from '../db/app-client.ts';
 import type { KitsContext } from './context.ts';
-import type { Customer } from './standing.ts';
+import type { Customer } from './customers-kit.ts';
 
 interface Look {
   customer: Customer;

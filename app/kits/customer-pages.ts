@@ -75,10 +75,10 @@ export type CustomerPagesRefusal =
 export async function changeCustomerPages(
   db: AppDb,
   shop: string,
-  wish: Partial<CustomerPages>,
+  input: Partial<CustomerPages>,
   seenAt: Date | null,
 ): Promise<{ ok: true } | { ok: false; refusal: CustomerPagesRefusal }> {
-  const changes = tidied(wish);
+  const changes = tidied(input);
   const invalid = fault(changes);
   if (invalid) return { ok: false, refusal: { code: 'invalid', ...invalid } };
   const { count } =

@@ -1,6 +1,6 @@
 import type { CustomerKitPage } from '../contract/customer/answers.ts';
 import type { CustomerPages } from './customer-pages.ts';
-import type { Standing } from './standing.ts';
+import type { CustomersKit } from './customers-kit.ts';
 
 type Offers = CustomerKitPage['offers'];
 
@@ -29,7 +29,7 @@ const purposes = {
 export type Purpose = keyof typeof purposes;
 
 interface Asked {
-  standing: Standing;
+  owned: CustomersKit;
   offers: Offers;
   purpose: Purpose;
   now: Date;
@@ -40,14 +40,14 @@ interface Asked {
  * for good comes before what can be changed, and the date of birth last: nobody is asked for it in vain.
  */
 export const gateTable = [
-  { code: 'claimed_by_other', binds: ({ standing }) => standing.claim === 'others' },
-  { code: 'removed', binds: ({ standing }) => standing.view === 'removed' },
-  { code: 'hidden', binds: ({ standing }) => standing.view === 'hidden' },
+  { code: 'claimed_by_other', binds: ({ owned }) => owned.claim === 'others' },
+  { code: 'removed', binds: ({ owned }) => owned.view === 'removed' },
+  { code: 'hidden', binds: ({ owned }) => owned.view === 'hidden' },
   { code: 'not_offered', binds: ({ purpose, offers }) => !purposes[purpose](offers) },
-  { code: 'result_not_ready', binds: ({ standing }) => !hasResult(standing) },
+  { code: 'result_not_ready', binds: ({ owned }) => !hasResult(owned) },
   {
     code: 'confirmation_required',
-    binds: ({ standing, purpose, now }) => purpose !== 'confirm' && !isConfirmed(standing, now),
+    binds: ({ owned, purpose, now }) => purpose !== 'confirm' && !isConfirmed(owned, now),
   },
 ] as const satisfies readonly { code: string; binds: (asked: Asked) => boolean }[];
 
@@ -57,16 +57,16 @@ export type ClosedCode = (typeof gateTable)[number]['code'];
 export const closedBy = (asked: Asked): ClosedCode | null =>
   gateTable.find(({ binds }) => binds(asked))?.code ?? null;
 
-const hasResult = ({ kit }: Standing): boolean => kit.resultReadyAt !== null && kit.kitCode !== null;
+const hasResult = ({ kit }: CustomersKit): boolean => kit.resultReadyAt !== null && kit.kitCode !== null;
 
-const isConfirmed = ({ confirmedUntil }: Standing, now: Date): boolean =>
+const isConfirmed = ({ confirmedUntil }: CustomersKit, now: Date): boolean =>
   confirmedUntil !== null && confirmedUntil > now;
 
 /** What a customer reads of a result before they ask for it: `none` also where it is not for them. */
-export function resultFor(standing: Standing, pages: CustomerPages, now: Date): 'none' | 'locked' | 'open' {
-  const asked = { standing, offers: offersOf(pages), now };
+export function resultFor(owned: CustomersKit, pages: CustomerPages, now: Date): 'none' | 'locked' | 'open' {
+  const asked = { owned, offers: offersOf(pages), now };
   const closed = closedBy({ ...asked, purpose: 'confirm' });
-  if (closed === 'hidden') return hasResult(standing) ? 'locked' : 'none';
+  if (closed === 'hidden') return hasResult(owned) ? 'locked' : 'none';
   if (closed !== null) return 'none';
-  return isConfirmed(standing, now) ? 'open' : 'locked';
+  return isConfirmed(owned, now) ? 'open' : 'locked';
 }

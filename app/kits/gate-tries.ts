@@ -1,5 +1,5 @@
 import type { KitsContext } from './context.ts';
-import type { Customer } from './standing.ts';
+import type { Customer } from './customers-kit.ts';
 import { nextTryAfter, untilMs } from './tries.ts';
 
 /**

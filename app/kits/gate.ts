@@ -7,7 +7,7 @@ import { holdKit } from './closing.ts';
 import { logCustomer } from './customer-log.ts';
 import { closedBy, type ClosedCode, offersOf, type Purpose } from './gate-rules.ts';
 import { countTry, giveTryBack } from './gate-tries.ts';
-import { type Customer, findStanding, type Standing } from './standing.ts';
+import { type Customer, findCustomersKit, type CustomersKit } from './customers-kit.ts';
 
 /** Why health data stays closed. `retryAfterMs` only where a wait helps. */
 export type GateRefusal =
@@ -34,7 +34,7 @@ export async function confirmKit(
 ): Promise<GateAnswer<{ confirmedUntil: Date }>> {
   const asked = await ask(ctx, ctx.db, { customer, kitId, purpose: 'confirm' });
   if (!asked.ok) return asked;
-  const { kit } = asked.value.standing;
+  const { kit } = asked.value.owned;
   const counted = await countTry(ctx, customer, kitId);
   if (counted.waitMs > 0) {
     await logCustomer(ctx, ctx.db, { customer, kitId, purpose: 'confirm', outcome: 'refused' });
@@ -76,7 +76,7 @@ export async function openKit(
   const asked = await ask(ctx, ctx.db, { customer, kitId, purpose });
   if (!asked.ok) return asked;
   await logCustomer(ctx, ctx.db, { customer, kitId, purpose, outcome: 'shown' });
-  return { ok: true, value: asked.value.standing.kit };
+  return { ok: true, value: asked.value.owned.kit };
 }
 
 /**
@@ -86,13 +86,13 @@ export async function openKit(
  */
 export async function fetchOpen<T>(
   ctx: KitsContext,
-  wish: Wish & { purpose: Exclude<Purpose, 'confirm'> },
+  input: GateInput & { purpose: Exclude<Purpose, 'confirm'> },
   fetch: (kit: ReleasedKit) => Promise<T>,
 ): Promise<GateAnswer<T>> {
-  const opened = await openKit(ctx, wish.customer, wish.kitId, wish.purpose);
+  const opened = await openKit(ctx, input.customer, input.kitId, input.purpose);
   if (!opened.ok) return opened;
   const value = await fetch(opened.value);
-  const still = await ask(ctx, ctx.db, wish);
+  const still = await ask(ctx, ctx.db, input);
   return still.ok ? { ok: true, value } : still;
 }
 
@@ -102,17 +102,17 @@ export async function fetchOpen<T>(
  */
 export async function whileOpen<T>(
   ctx: KitsContext,
-  wish: Wish,
+  input: GateInput,
   act: (tx: AppTx, open: Open) => Promise<T>,
 ): Promise<GateAnswer<T>> {
   return ctx.db.$transaction(async (tx) => {
-    await holdKit(tx, wish.kitId);
-    const asked = await ask(ctx, tx, wish);
+    await holdKit(tx, input.kitId);
+    const asked = await ask(ctx, tx, input);
     return asked.ok ? { ok: true, value: await act(tx, asked.value) } : asked;
   });
 }
 
-interface Wish {
+interface GateInput {
   customer: Customer;
   kitId: string;
   purpose: Purpose;
@@ -122,7 +122,7 @@ interface Wish {
 type ReleasedKit = Kit & { kitCode: string };
 
 interface Open {
-  standing: Standing & { kit: ReleasedKit };
+  owned: CustomersKit & { kit: ReleasedKit };
   /** How long a confirmation holds. */
   confirmationMs: number;
 }
@@ -131,19 +131,19 @@ interface Open {
 async function ask(
   ctx: KitsContext,
   db: AppDb | AppTx,
-  { customer, kitId, purpose }: Wish,
+  { customer, kitId, purpose }: GateInput,
 ): Promise<GateAnswer<Open>> {
-  const standing = await findStanding(db, customer, kitId);
-  if (!standing) return refuse({ code: 'not_found' });
+  const owned = await findCustomersKit(db, customer, kitId);
+  if (!owned) return refuse({ code: 'not_found' });
   const { pages } = await readCustomerPages(db, customer.shop);
-  const code = closedBy({ standing, offers: offersOf(pages), purpose, now: ctx.clock.now() });
-  const { kit } = standing;
+  const code = closedBy({ owned, offers: offersOf(pages), purpose, now: ctx.clock.now() });
+  const { kit } = owned;
   // A result without a code is none: the table says so, too.
   if (code === null && kit.kitCode !== null) {
     const { kitCode } = kit;
     return {
       ok: true,
-      value: { standing: { ...standing, kit: { ...kit, kitCode } }, confirmationMs: pages.confirmationMs },
+      value: { owned: { ...owned, kit: { ...kit, kitCode } }, confirmationMs: pages.confirmationMs },
     };
   }
   await logCustomer(ctx, db, { customer, kitId, purpose, outcome: 'refused' });

@@ -4,7 +4,7 @@ import { endConfirmations, holdKit } from './closing.ts';
 import type { ClosingContext, KitsContext } from './context.ts';
 import { logCustomer } from './customer-log.ts';
 import type { GateAnswer } from './gate.ts';
-import { type Customer, findStanding } from './standing.ts';
+import { type Customer, findCustomersKit } from './customers-kit.ts';
 
 type KitView = CustomerKit['view'];
 
@@ -16,7 +16,7 @@ export async function lockKit(
 ): Promise<GateAnswer<null>> {
   return ctx.db.$transaction(async (tx) => {
     await holdKit(tx, kitId);
-    if (!(await findStanding(tx, customer, kitId))) return { ok: false, refusal: { code: 'not_found' } };
+    if (!(await findCustomersKit(tx, customer, kitId))) return { ok: false, refusal: { code: 'not_found' } };
     await endConfirmations(tx, { kitId, customerId: customer.customerId }, ctx.clock.now());
     await logCustomer(ctx, tx, { customer, kitId, purpose: 'lock', outcome: 'locked' });
     return { ok: true, value: null };
@@ -35,11 +35,11 @@ export async function setView(
 ): Promise<GateAnswer<{ view: KitView }>> {
   return ctx.db.$transaction(async (tx) => {
     await holdKit(tx, kitId);
-    const standing = await findStanding(tx, customer, kitId);
-    if (!standing) return { ok: false, refusal: { code: 'not_found' } };
-    if (standing.claim === 'others') return { ok: false, refusal: { code: 'claimed_by_other' } };
-    if (standing.view === 'removed' && view !== 'removed') return { ok: false, refusal: { code: 'removed' } };
-    if (standing.view !== view) {
+    const owned = await findCustomersKit(tx, customer, kitId);
+    if (!owned) return { ok: false, refusal: { code: 'not_found' } };
+    if (owned.claim === 'others') return { ok: false, refusal: { code: 'claimed_by_other' } };
+    if (owned.view === 'removed' && view !== 'removed') return { ok: false, refusal: { code: 'removed' } };
+    if (owned.view !== view) {
       await writeView(ctx, tx, { customer, kitId, view });
       await logCustomer(ctx, tx, { customer, kitId, purpose: 'view', outcome: view });
     }

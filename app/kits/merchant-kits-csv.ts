@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { type ColumnOption, stringify } from 'csv-stringify';
 import type { AppDb } from '../db/app-client.ts';
-import { trackingOf } from '../orders/ledger/tracking-link.ts';
+import { parcelsOf } from '../orders/ledger/tracking-link.ts';
 import { kitState } from './kit-states.ts';
 import { daysSince, isUnregistered, merchantKitStates } from './merchant-kit-words.ts';
-import type { KitFilter, KitSort } from './merchant-kit-wish.ts';
+import type { KitFilter, KitSort } from './merchant-kit-input.ts';
 import { eachMerchantKit } from './merchant-kits.ts';
 import type { FoundKit } from './merchant-kits-query.ts';
 
@@ -35,11 +35,11 @@ type Row = Record<(typeof columns)[number], string | number | null>;
 export function merchantKitsCsv(
   db: AppDb,
   shop: string,
-  wish: { filter: KitFilter; sort: KitSort },
+  input: { filter: KitFilter; sort: KitSort },
   now: Date,
 ): ReadableStream<Uint8Array> {
   const rows = async function* (): AsyncGenerator<Row> {
-    for await (const kit of eachMerchantKit(db, shop, wish, now)) yield csvRow(kit, now);
+    for await (const kit of eachMerchantKit(db, shop, input, now)) yield csvRow(kit, now);
   };
   const csv = stringify({
     header: true,
@@ -59,7 +59,7 @@ export function merchantKitsCsv(
 
 function csvRow(kit: FoundKit, now: Date): Row {
   const { shippedAt, registeredAt } = kit;
-  const tracking = trackingOf([kit])[0] ?? null;
+  const tracking = parcelsOf([kit])[0] ?? null;
   return {
     Order: kit.orderName,
     'Kit code': kit.kitCode,

@@ -1,7 +1,7 @@
 import { type AppDb, AppPrisma } from '../db/app-client.ts';
 import type { Kit } from '../db/generated/app/client.ts';
 import { firstKitState, type KitState, type KitStateRule, kitStateRules } from './kit-states.ts';
-import { type KitFilter, type KitPlace, type KitSort, type KitWish, placeOf } from './merchant-kit-wish.ts';
+import { type KitFilter, type KitPlace, type KitSort, type KitInput, placeOf } from './merchant-kit-input.ts';
 
 const { sql, join, empty } = AppPrisma;
 type Sql = AppPrisma.Sql;
@@ -63,7 +63,7 @@ export function placedIn(kit: FoundKit, sort: KitSort): KitPlace {
 export async function findKits(
   db: AppDb,
   shop: string,
-  { filter, sort, position }: KitWish,
+  { filter, sort, position }: KitInput,
   { now, most }: { now: Date; most: number },
 ): Promise<FoundKit[]> {
   const { at, ascending } = sortings[sort];

@@ -1,9 +1,9 @@
 import type { AppDb } from '../db/app-client.ts';
 import type { StateWords } from '../orders/ledger/state-words.ts';
-import { type TrackingLink, trackingOf } from '../orders/ledger/tracking-link.ts';
+import { type TrackingLink, parcelsOf } from '../orders/ledger/tracking-link.ts';
 import { type KitState, kitState } from './kit-states.ts';
 import { isUnregistered, merchantKitStates, sinceWords, wordsOfKit } from './merchant-kit-words.ts';
-import { cursorOf, type KitEnvironment, type KitSort, type KitWish } from './merchant-kit-wish.ts';
+import { cursorOf, type KitEnvironment, type KitSort, type KitInput } from './merchant-kit-input.ts';
 import { countByState, type FoundKit, findKits, placedIn } from './merchant-kits-query.ts';
 
 /** One kit of the shop: logistics only, and whether a result exists. */
@@ -49,20 +49,20 @@ const forgottenDays = 30;
 export async function readMerchantKits(
   db: AppDb,
   shop: string,
-  wish: KitWish,
+  input: KitInput,
   { now, pageSize }: { now: Date; pageSize: number },
 ): Promise<MerchantKitList> {
-  const { filter, sort, position } = wish;
+  const { filter, sort, position } = input;
   const forward = position === null || 'after' in position;
   const [found, counts, forgotten] = await Promise.all([
-    findKits(db, shop, wish, { now, most: pageSize + 1 }),
+    findKits(db, shop, input, { now, most: pageSize + 1 }),
     countByState(db, shop, { ...filter, state: null }, now),
     countForgotten(db, shop, filter.environment ?? 'production', now),
   ]);
   const more = found.length > pageSize;
   // Beyond either end: a whole first page says more than what is left there.
   if (position !== null && (found.length === 0 || (!forward && !more)))
-    return readMerchantKits(db, shop, { ...wish, position: null }, { now, pageSize });
+    return readMerchantKits(db, shop, { ...input, position: null }, { now, pageSize });
   const kits = found.slice(0, pageSize);
   if (!forward) kits.reverse();
   const cursorAt = (kit: FoundKit | undefined) => (kit ? cursorOf(placedIn(kit, sort)) : null);
@@ -107,7 +107,7 @@ function rowOf(kit: FoundKit, now: Date): MerchantKit {
     state: { words, tone },
     since: sinceWords(kit, now),
     unregistered: isUnregistered(kit),
-    tracking: trackingOf([kit])[0] ?? null,
+    tracking: parcelsOf([kit])[0] ?? null,
   };
 }
 
@@ -115,15 +115,15 @@ function rowOf(kit: FoundKit, now: Date): MerchantKit {
 export async function* eachMerchantKit(
   db: AppDb,
   shop: string,
-  wish: Omit<KitWish, 'position'>,
+  input: Omit<KitInput, 'position'>,
   now: Date,
 ): AsyncGenerator<FoundKit> {
   const most = 1_000;
-  for (let position: KitWish['position'] = null; ;) {
-    const kits: FoundKit[] = await findKits(db, shop, { ...wish, position }, { now, most });
+  for (let position: KitInput['position'] = null; ;) {
+    const kits: FoundKit[] = await findKits(db, shop, { ...input, position }, { now, most });
     yield* kits;
     const last = kits.at(-1);
     if (kits.length < most || last === undefined) return;
-    position = { after: cursorOf(placedIn(last, wish.sort)) };
+    position = { after: cursorOf(placedIn(last, input.sort)) };
   }
 }

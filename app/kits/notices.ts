@@ -1,6 +1,6 @@
 import type { Notices } from '../contract/customer/answers.ts';
 import type { AppDb } from '../db/app-client.ts';
-import type { Customer } from './standing.ts';
+import type { Customer } from './customers-kit.ts';
 
 /** Of what a customer wants to be told in their account: by default of everything. */
 export async function readNotices(db: AppDb, { shop, customerId }: Customer): Promise<Notices> {

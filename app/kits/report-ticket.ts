@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { KitsContext } from './context.ts';
 import { fetchOpen, type GateAnswer, type GateRefusal, openKit } from './gate.ts';
-import type { Customer } from './standing.ts';
+import type { Customer } from './customers-kit.ts';
 
 /**
  * A PDF is opened by the browser itself, which sends no session token along: a ticket stands for it, once and for a
@@ -61,8 +61,8 @@ export async function useReportTicket(ctx: ReportTicketContext, ticket: string):
   if (row === undefined) return { kind: 'unknown' };
   if (row.expiresAt <= ctx.clock.now()) return { kind: 'expired' };
   const { shop, customerId, kitId } = row;
-  const wish = { customer: { shop, customerId }, kitId, purpose: 'report' } as const;
-  const fetched = await fetchOpen(ctx, wish, ({ connectionId, kitCode }) =>
+  const input = { customer: { shop, customerId }, kitId, purpose: 'report' } as const;
+  const fetched = await fetchOpen(ctx, input, ({ connectionId, kitCode }) =>
     ctx.readReportPdf(connectionId, kitCode),
   );
   return fetched.ok ? { kind: 'pdf', bytes: fetched.value } : { kind: 'closed', refusal: fetched.refusal };

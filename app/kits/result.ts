@@ -2,7 +2,7 @@ import type { CustomerResult } from '../contract/customer/answers.ts';
 import type { KitsContext } from './context.ts';
 import { fetchOpen, type GateAnswer } from './gate.ts';
 import { resultIndexes } from './result-indexes.ts';
-import type { Customer } from './standing.ts';
+import type { Customer } from './customers-kit.ts';
 
 /**
  * The result of an opened kit: what the screen shows, and nothing more. Fetched on demand, never stored.
@@ -13,8 +13,8 @@ export async function readResult(
   customer: Customer,
   kitId: string,
 ): Promise<GateAnswer<CustomerResult>> {
-  const wish = { customer, kitId, purpose: 'result' } as const;
-  return fetchOpen(ctx, wish, async ({ connectionId, kitCode }) => {
+  const input = { customer, kitId, purpose: 'result' } as const;
+  return fetchOpen(ctx, input, async ({ connectionId, kitCode }) => {
     const report = await ctx.readReport(connectionId, kitCode);
     return {
       glycan_age: report.glycanAge,

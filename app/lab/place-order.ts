@@ -21,7 +21,7 @@ interface PlacedOrder {
   createdOn: Date | null;
 }
 
-/** What became of POST /orders. Only `unsure` leaves open whether there is an order. */
+/** What became of POST /orders. Only `unanswered` leaves open whether there is an order. */
 export type PlaceOutcome =
   | { kind: 'placed'; order: PlacedOrder }
   /** A 4xx other than 408 and 429: the service has the request and made no order of it. */
@@ -38,7 +38,7 @@ export type PlaceOutcome =
   /** Certain: no byte of the request reached the service. */
   | { kind: 'not_sent'; reason: string }
   /** Anything else. The order may exist, or may come to exist. */
-  | { kind: 'unsure'; reason: string };
+  | { kind: 'unanswered'; reason: string };
 
 export interface Placement {
   baseUrl: string;
@@ -94,14 +94,14 @@ function outcomeOf(exchange: OneExchange, words: (text: string | null) => string
       fields: error.fields.map(({ path, message }) => ({ path, message: words(message) ?? '' })),
     };
   }
-  if (status < 200 || status >= 300) return { kind: 'unsure', reason: `answered ${status}` };
-  if (body === null) return { kind: 'unsure', reason: `answered ${status}, but the answer was cut off` };
+  if (status < 200 || status >= 300) return { kind: 'unanswered', reason: `answered ${status}` };
+  if (body === null) return { kind: 'unanswered', reason: `answered ${status}, but the answer was cut off` };
   const order = findRecord(
     parseJson(body),
     ['order', 'orders'],
     (candidate) => orderIdOf(candidate) !== null,
   );
-  if (order === null) return { kind: 'unsure', reason: `answered ${status} without an order id` };
+  if (order === null) return { kind: 'unanswered', reason: `answered ${status} without an order id` };
   return { kind: 'placed', order: placedOrder(order) };
 }
 

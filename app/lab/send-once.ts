@@ -21,7 +21,7 @@ export type OneExchange =
   /** Certain: no byte of the request left this machine. */
   | { kind: 'not_sent'; reason: string }
   /** The request may or may not have arrived. */
-  | { kind: 'unsure'; reason: string };
+  | { kind: 'unanswered'; reason: string };
 
 /** The longest answer that is read: an order's answer has a few hundred bytes. */
 const MOST_BYTES = 1_000_000;
@@ -84,8 +84,8 @@ function connected(url: URL, timeoutMs: number): Promise<Socket> {
 
 function exchange(socket: Socket, request: OneRequest, timeoutMs: number): Promise<OneExchange> {
   return new Promise((resolve) => {
-    const unsure = (reason: string): void => finish({ kind: 'unsure', reason });
-    const timer = setTimeout(() => unsure(`no answer within ${request.timeoutMs} ms`), timeoutMs);
+    const unanswered = (reason: string): void => finish({ kind: 'unanswered', reason });
+    const timer = setTimeout(() => unanswered(`no answer within ${request.timeoutMs} ms`), timeoutMs);
     let answer: IncomingMessage | null = null;
     let settled = false;
 
@@ -95,7 +95,7 @@ function exchange(socket: Socket, request: OneRequest, timeoutMs: number): Promi
       clearTimeout(timer);
       socket.destroy();
       // Once the head is here, it tells the status whatever happened to the rest.
-      resolve(outcome.kind === 'unsure' && answer !== null ? headOnly(answer) : outcome);
+      resolve(outcome.kind === 'unanswered' && answer !== null ? headOnly(answer) : outcome);
     };
 
     const body = Buffer.from(request.body);
@@ -105,21 +105,21 @@ function exchange(socket: Socket, request: OneRequest, timeoutMs: number): Promi
       path: request.url.pathname + request.url.search,
       headers: { host: request.url.host, 'content-length': body.byteLength, ...request.headers },
     });
-    outgoing.on('error', (error) => unsure(reasonOf(error)));
-    outgoing.on('close', () => unsure('the connection was closed without an answer'));
-    outgoing.on('upgrade', () => unsure('the service tried to change the protocol'));
+    outgoing.on('error', (error) => unanswered(reasonOf(error)));
+    outgoing.on('close', () => unanswered('the connection was closed without an answer'));
+    outgoing.on('upgrade', () => unanswered('the service tried to change the protocol'));
     outgoing.on('response', (incoming) => {
       answer = incoming;
       const chunks: Buffer[] = [];
       let bytes = 0;
       incoming.on('data', (chunk: Buffer) => {
         bytes += chunk.byteLength;
-        if (bytes > MOST_BYTES) unsure('the answer is too long');
+        if (bytes > MOST_BYTES) unanswered('the answer is too long');
         else chunks.push(chunk);
       });
-      incoming.on('error', (error) => unsure(reasonOf(error)));
+      incoming.on('error', (error) => unanswered(reasonOf(error)));
       incoming.on('end', () => {
-        if (!incoming.complete) return unsure('the answer was cut off');
+        if (!incoming.complete) return unanswered('the answer was cut off');
         finish({ ...headOnly(incoming), body: Buffer.concat(chunks).toString('utf8') });
       });
     });

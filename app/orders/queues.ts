@@ -23,7 +23,7 @@ export const placePartQueue = defineQueue({
   keyed: ({ partId }) => partId,
 });
 
-/** Search one account's orders for what became of unsure parts. */
+/** Search one account's orders for what became of unanswered parts. */
 export const searchQueue = defineQueue({
   name: 'orders-search',
   payload: z.object({ connectionId: z.string() }),
@@ -31,7 +31,7 @@ export const searchQueue = defineQueue({
 });
 
 /** Compare one placed part with the service's units, and create or complete its fulfilment. */
-export const trackPartQueue = defineQueue({
+export const followPartQueue = defineQueue({
   name: 'orders-track',
   payload: z.object({ partId: z.string() }),
   keyed: ({ partId }) => partId,
@@ -72,7 +72,7 @@ export const orderQueues = [
   reviewWaitingQueue,
   placePartQueue,
   searchQueue,
-  trackPartQueue,
+  followPartQueue,
   assignedSweepQueue,
   markOrderQueue,
   bulkActionQueue,

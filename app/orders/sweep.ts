@@ -1,13 +1,13 @@
 import { ensureAccountWalked } from './search/account-walk.ts';
 import type { OrdersContext } from './context.ts';
 import { movePart } from './ledger/ledger.ts';
-import { reviewOrphans } from './search/orphans.ts';
+import { reviewUnknownOrders } from './search/unknown-orders.ts';
 import {
   placePartQueue,
   reviewOrderQueue,
   reviewWaitingQueue,
   searchQueue,
-  trackPartQueue,
+  followPartQueue,
 } from './queues.ts';
 import { type ReasonCode, searchingReason } from './reasons.ts';
 import { listAssigned, takeUpAssigned } from './reconciliation/assigned.ts';
@@ -35,7 +35,7 @@ export async function sweepLedger(ctx: OrdersContext): Promise<void> {
   for (const { id } of due) await ctx.jobs.enqueue(ctx.db, placePartQueue, { partId: id });
 
   const searches = await ctx.db.orderPart.findMany({
-    where: { state: 'unsure', OR: [{ nextSearchAt: null }, { nextSearchAt: { lte: now } }] },
+    where: { state: 'unanswered', OR: [{ nextSearchAt: null }, { nextSearchAt: { lte: now } }] },
     select: { connectionId: true },
     distinct: ['connectionId'],
   });
@@ -47,7 +47,7 @@ export async function sweepLedger(ctx: OrdersContext): Promise<void> {
     orderBy: { nextReconcileAt: 'asc' },
     take: batch,
   });
-  for (const { id } of tracked) await ctx.jobs.enqueue(ctx.db, trackPartQueue, { partId: id });
+  for (const { id } of tracked) await ctx.jobs.enqueue(ctx.db, followPartQueue, { partId: id });
 
   const refused = await ctx.db.orderPart.findMany({
     where: { state: 'refused', nextAttemptAt: { lte: now } },
@@ -83,7 +83,9 @@ async function expireSending(ctx: OrdersContext, now: Date): Promise<void> {
         nextSearchAt: now,
       });
       if (!moved) return;
-      await noteTimeline(tx, moved, 'part.unsure', { why: 'The sender stopped before it knew the outcome.' });
+      await noteTimeline(tx, moved, 'part.unanswered', {
+        why: 'The sender stopped before it knew the outcome.',
+      });
       await ctx.jobs.enqueue(tx, searchQueue, { connectionId: part.connectionId });
     });
 }
@@ -102,7 +104,7 @@ export async function sweepAssigned(ctx: OrdersContext, shop: string): Promise<v
     await takeUpAssigned(ctx, { shop, runId: null }, seen);
 }
 
-/** Walks the account once in each incarnation, so that no send need wait for it, and looks for what the ledger lost. */
+/** Walks the account once in each ledgerIdentity, so that no send need wait for it, and looks for what the ledger lost. */
 async function consultAccount(ctx: OrdersContext, shop: string): Promise<void> {
   const connection = await ctx.connectionOf(shop);
   if (!connection) return;
@@ -111,7 +113,7 @@ async function consultAccount(ctx: OrdersContext, shop: string): Promise<void> {
   } catch (error) {
     ctx.log.warn({ shop, connectionId: connection.id, err: error }, 'the account could not be walked');
   }
-  await reviewOrphans(ctx, shop, connection.id);
+  await reviewUnknownOrders(ctx, shop, connection.id);
 }
 
 /**
@@ -138,7 +140,7 @@ export async function reviewEachWaiting(
     where: {
       shop,
       OR: [
-        { state: { in: ['waiting', 'stranded'] }, ...because },
+        { state: { in: ['waiting', 'mismatched'] }, ...because },
         // Accepted, and some of it was left for later.
         { state: 'accepted', reasonCode: reasonCode ?? { not: null } },
         { parts: { some: { state: 'refused', ...because } } },

@@ -4,13 +4,13 @@ export interface OrderTimings {
   sendTimeoutMs: number;
   /** Added to the time-out: until then a call that was under way may still reach the service. */
   sendDeadlineMs: number;
-  /** After the deadline, before a part left in `sending` by a killed process counts as unsure. */
+  /** After the deadline, before a part left in `sending` by a killed process counts as unanswered. */
   sendMarginMs: number;
   /** Absence needs a complete walk that began at least this long after the deadline … */
   firstWalkDelayMs: number;
   /** … and another that began at least this long after it. */
   secondWalkDelayMs: number;
-  /** Between two searches for an unsure part while neither walk is due. */
+  /** Between two searches for an unanswered part while neither walk is due. */
   searchIntervalMs: number;
   /** A search's lease; a walk that takes longer renews it page by page. */
   searchLeaseMs: number;

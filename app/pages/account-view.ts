@@ -4,7 +4,7 @@ import { readDeliveries } from '../connection/deliveries.ts';
 import { isConnectionFailure } from '../connection/failures.ts';
 import { isLabError } from '../lab/lab-error.ts';
 import type { LabUsage } from '../lab/ai-records.ts';
-import type { AccountView, AiStanding } from './setup-pages.ts';
+import type { AccountView, AiStatus } from './setup-pages.ts';
 import type { PagesContext } from './context.ts';
 import { within } from './within.ts';
 import { connection } from '../words/connection.ts';
@@ -62,7 +62,7 @@ export async function accountView(
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /** What the service says of the account's texts; it may be asked at any time and counts nothing (reseller-api §2.8). */
-export async function aiStanding(ctx: PagesContext, connectionId: string): Promise<AiStanding> {
+export async function readAiStatus(ctx: PagesContext, connectionId: string): Promise<AiStatus> {
   try {
     const usage = await within(aiLimitMs, () => readUsage(ctx, connectionId));
     if (usage === null) return { is: 'unknown' };

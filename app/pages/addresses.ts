@@ -3,7 +3,7 @@ import type { AddressDraft } from '../orders/address/fields.ts';
 import {
   type AddressForm,
   type AddressSaved,
-  type AddressWish,
+  type AddressInput,
   type NoAddressForm,
   judgeAddress,
   readAddressForm,
@@ -18,7 +18,7 @@ export interface AddressContext {
   read(shop: string, actor: string, orderId: string): Promise<AddressForm | NoAddressForm>;
   /** Judges what was entered; nothing is kept. */
   judge(draft: AddressDraft): AddressCheck;
-  save(shop: string, orderId: string, wish: AddressWish): Promise<AddressSaved>;
+  save(shop: string, orderId: string, input: AddressInput): Promise<AddressSaved>;
 }
 
 /** What pages get of the running app to mend an order's address. */
@@ -39,6 +39,6 @@ export function createAddresses(ctx: PagesContext): AddressContext {
       return form;
     },
     judge: judgeAddress,
-    save: (shop, orderId, wish) => saveAddress(ctx, shop, orderId, wish),
+    save: (shop, orderId, input) => saveAddress(ctx, shop, orderId, input),
   };
 }

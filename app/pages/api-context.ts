@@ -14,8 +14,8 @@ import type { Customer } from '../kits/customer-kits.ts';
 import type { PageLanguage } from '../kits/customer-pages.ts';
 import type { GateAnswer } from '../kits/gate.ts';
 import type { TicketUse } from '../kits/report-ticket.ts';
-import type { DecisionResult, UncertainAnswer } from '../orders/search/decisions.ts';
-import type { Policy } from '../orders/policy.ts';
+import type { DecisionResult, PartDecision } from '../orders/search/decisions.ts';
+import type { OrderSettings } from '../orders/settings.ts';
 import type { AdminOrderRow } from '../orders/pages/admin-orders.ts';
 
 /** An item of the connected account's catalogue, as the merchant maps it. */
@@ -36,7 +36,7 @@ export interface Refusal {
   message: string;
 }
 
-export interface MappingWish {
+export interface MappingInput {
   variantId: string;
   sku: string | null;
   variationId: string;
@@ -62,10 +62,10 @@ export interface ApiContext {
       token: string | null,
     ): Promise<{ ok: true; name: string } | Refusal>;
     readCatalogue(shop: string): Promise<CatalogueRow[] | Refusal>;
-    mapVariant(shop: string, wish: MappingWish): Promise<{ ok: true } | Refusal>;
-    readPolicy(shop: string): Promise<Policy>;
-    changePolicy(shop: string, changes: Partial<Policy>): Promise<Policy>;
-    decideUncertain(shop: string, reference: string, decision: UncertainAnswer): Promise<DecisionResult>;
+    mapVariant(shop: string, input: MappingInput): Promise<{ ok: true } | Refusal>;
+    readOrderSettings(shop: string): Promise<OrderSettings>;
+    changeOrderSettings(shop: string, changes: Partial<OrderSettings>): Promise<OrderSettings>;
+    decidePart(shop: string, reference: string, decision: PartDecision): Promise<DecisionResult>;
   };
   readonly customerApi: {
     listKits(customer: Customer, orderId: string | null): Promise<{ kits: CustomerKit[]; support: Support }>;
@@ -75,7 +75,7 @@ export interface ApiContext {
     readNotices(customer: Customer): Promise<Notices>;
     changeNotices(customer: Customer, notices: Notices): Promise<Notices>;
     /** The code as printed on the kit, the date as YYYY-MM-DD. */
-    claim(customer: Customer, wish: { kitCode: string; dateOfBirth: string }): Promise<ClaimAnswer>;
+    claim(customer: Customer, input: { kitCode: string; dateOfBirth: string }): Promise<ClaimAnswer>;
     giveBack(customer: Customer, kitId: string): Promise<GateAnswer<null>>;
     lock(customer: Customer, kitId: string): Promise<GateAnswer<null>>;
     setView(

@@ -1,5 +1,5 @@
 import { type BoardPage, readBoard } from '../orders/pages/board.ts';
-import type { BoardWish } from '../orders/pages/board-input.ts';
+import type { BoardInput } from '../orders/pages/board-input.ts';
 import { customerSearch, findCustomers, type FoundCustomers } from '../shopify/customers.ts';
 import { isShopifyFailure } from '../shopify/errors.ts';
 import type { PagesContext } from './context.ts';
@@ -7,7 +7,7 @@ import { within } from './within.ts';
 
 /** What the order board needs of the running app. */
 export interface BoardPages {
-  read(shop: string, wish: BoardWish): Promise<BoardView>;
+  read(shop: string, input: BoardInput): Promise<BoardView>;
 }
 
 export interface BoardView extends BoardPage {
@@ -22,9 +22,9 @@ const customersLimitMs = 1_500;
 /** What the order board gets of the running app. */
 export function createBoardPages(ctx: PagesContext): BoardPages {
   return {
-    async read(shop, wish) {
-      const { ids, problem } = await customersMeant(ctx, shop, wish.search);
-      const page = await readBoard(ctx.db, shop, wish, { customerIds: ids, pageSize: ordersPerPage });
+    async read(shop, input) {
+      const { ids, problem } = await customersMeant(ctx, shop, input.search);
+      const page = await readBoard(ctx.db, shop, input, { customerIds: ids, pageSize: ordersPerPage });
       return { ...page, searchProblem: problem };
     },
   };

@@ -3,11 +3,11 @@ import { disconnect, makeCurrent } from '../connection/connections.ts';
 import { CONNECTION_FAILURES, isConnectionFailure } from '../connection/failures.ts';
 import type { HealthReport } from '../connection/health.ts';
 import { openConnections, ownConnection, stopNewOrders } from '../connection/use.ts';
-import { readPolicy } from '../orders/policy.ts';
+import { readOrderSettings } from '../orders/settings.ts';
 import { reviewWaiting } from '../orders/sweep.ts';
 import type { Refusal } from './api-context.ts';
 import type { Done, NotDone, SetupPagesContext } from './setup-pages.ts';
-import { accountView, aiStanding, leavesProduction } from './account-view.ts';
+import { accountView, readAiStatus, leavesProduction } from './account-view.ts';
 import type { PagesContext } from './context.ts';
 import { accountOfOperator, changeToken, connectBeside } from './connect-shop.ts';
 import { connection } from '../words/connection.ts';
@@ -20,7 +20,7 @@ export function connectionPage(ctx: PagesContext): SetupPagesContext['connection
   return {
     async read(shop) {
       const open = await openConnections(ctx, shop);
-      const { automaticRequests, graceMs } = await readPolicy(ctx.db, shop);
+      const { automaticRequests, graceMs } = await readOrderSettings(ctx.db, shop);
       const offers = environments.flatMap((environment) => {
         const service = ctx.config.services[environment];
         if (!service || open.some((row) => row.environment === environment)) return [];
@@ -36,8 +36,8 @@ export function connectionPage(ctx: PagesContext): SetupPagesContext['connection
 
     async readAi(shop) {
       const open = await openConnections(ctx, shop);
-      const standings = await Promise.all(open.map(({ id }) => aiStanding(ctx, id)));
-      return Object.fromEntries(open.map(({ id }, i) => [id, standings[i] ?? { is: 'unknown' }]));
+      const statuses = await Promise.all(open.map(({ id }) => readAiStatus(ctx, id)));
+      return Object.fromEntries(open.map(({ id }, i) => [id, statuses[i] ?? { is: 'unknown' }]));
     },
 
     async connect(shop, environment, token) {

@@ -1,4 +1,4 @@
-import type { ChangeDone, ChangeWish, SavedSettings } from './saved-settings.ts';
+import type { ChangeDone, ChangeInput, SavedSettings } from './saved-settings.ts';
 import {
   changeCustomerPages,
   type CustomerPages,
@@ -33,14 +33,14 @@ export interface CustomerPagesView extends SavedSettings<CustomerPagesSettings> 
 /** What stands below results where the shop wrote nothing. */
 export type OurDisclaimers = Readonly<Record<'en' | 'de', string>>;
 
-export type CustomerPagesWish = ChangeWish<CustomerPagesSettings>;
+export type CustomerPagesInput = ChangeInput<CustomerPagesSettings>;
 export type CustomerPagesDone = ChangeDone<CustomerPagesSettings>;
 
 /** What the page Customer pages needs of the running app. */
 export interface CustomerPagesContext {
   read(shop: string): Promise<CustomerPagesView>;
   /** Changes what is given, unless it can't be saved or somebody was faster. */
-  save(shop: string, wish: CustomerPagesWish): Promise<CustomerPagesDone>;
+  save(shop: string, input: CustomerPagesInput): Promise<CustomerPagesDone>;
 }
 
 type Settings = CustomerPagesView['settings'];
@@ -91,7 +91,7 @@ function settingsOf({
 }
 
 function pagesOf(
-  changes: CustomerPagesWish['changes'],
+  changes: CustomerPagesInput['changes'],
   { disclaimers }: CustomerPages,
 ): Partial<CustomerPages> {
   const { confirmationMinutes, disclaimerEn, disclaimerDe, ...rest } = changes;
@@ -106,7 +106,10 @@ function pagesOf(
 }
 
 /** The field of the page that a refusal is about. */
-function fieldOf(field: keyof CustomerPages, { disclaimerEn }: CustomerPagesWish['changes']): keyof Settings {
+function fieldOf(
+  field: keyof CustomerPages,
+  { disclaimerEn }: CustomerPagesInput['changes'],
+): keyof Settings {
   if (field === 'confirmationMs') return 'confirmationMinutes';
   if (field !== 'disclaimers') return field;
   return (disclaimerEn?.trim().length ?? 0) > disclaimerMost ? 'disclaimerEn' : 'disclaimerDe';

@@ -1,15 +1,15 @@
-import type { KitWish } from '../kits/merchant-kit-wish.ts';
+import type { KitInput } from '../kits/merchant-kit-input.ts';
 import { type MerchantKitList, readMerchantKits } from '../kits/merchant-kits.ts';
 import { kitsFileName, merchantKitsCsv } from '../kits/merchant-kits-csv.ts';
 import type { PagesContext } from './context.ts';
 
 /** What the page Kits needs of the running app. */
 export interface KitsPages {
-  listKits(shop: string, wish: KitWish): Promise<MerchantKitList>;
+  listKits(shop: string, input: KitInput): Promise<MerchantKitList>;
   /** All kits that the filter leaves, as a CSV file in UTF-8 that is read while it is sent. */
   exportKits(
     shop: string,
-    wish: Omit<KitWish, 'position'>,
+    input: Omit<KitInput, 'position'>,
   ): { fileName: string; body: ReadableStream<Uint8Array> };
 }
 
@@ -18,11 +18,11 @@ const kitsPerPage = 25;
 /** What the page Kits gets of the running app. */
 export function createKitsPages(ctx: Pick<PagesContext, 'db' | 'clock'>): KitsPages {
   return {
-    listKits: (shop, wish) =>
-      readMerchantKits(ctx.db, shop, wish, { now: ctx.clock.now(), pageSize: kitsPerPage }),
-    exportKits(shop, wish) {
+    listKits: (shop, input) =>
+      readMerchantKits(ctx.db, shop, input, { now: ctx.clock.now(), pageSize: kitsPerPage }),
+    exportKits(shop, input) {
       const now = ctx.clock.now();
-      return { fileName: kitsFileName(now), body: merchantKitsCsv(ctx.db, shop, wish, now) };
+      return { fileName: kitsFileName(now), body: merchantKitsCsv(ctx.db, shop, input, now) };
     },
   };
 }

@@ -33,9 +33,9 @@ export function mappingChanges(ctx: PagesContext): Changes {
   };
 
   return {
-    save: (shop, wish) =>
-      onAccount(shop, wish.connectionId, async (): Promise<Done> => {
-        const { connectionId, variantId, variationId, quantity, opened } = wish;
+    save: (shop, input) =>
+      onAccount(shop, input.connectionId, async (): Promise<Done> => {
+        const { connectionId, variantId, variationId, quantity, opened } = input;
         const expected = expectedOf(opened);
         const answer = await saveMapping(ctx, {
           shop,

@@ -1,11 +1,11 @@
 import { type Figures, readFigures } from '../orders/ledger/figures.ts';
 import { type OrderRow, readLatestOrders, readWaitingOrders } from '../orders/pages/order-list.ts';
-import { type DecisionResult, type UncertainAnswer, decideUncertain } from '../orders/search/decisions.ts';
+import { type DecisionResult, type PartDecision, decidePart } from '../orders/search/decisions.ts';
 import { type OrderPage, readOrderPage } from '../orders/pages/order-page.ts';
 import { listConnections, type ConnectionView } from '../connection/connections.ts';
 import { readBudgetWarnings } from '../interpretation/budget-warnings.ts';
 import { isWritingNotGranted } from '../orders/in-shopify/problem.ts';
-import { changePolicy, readPolicy } from '../orders/policy.ts';
+import { changeOrderSettings, readOrderSettings } from '../orders/settings.ts';
 import { reviewWaiting } from '../orders/sweep.ts';
 import type { PagesContext } from './context.ts';
 
@@ -55,15 +55,15 @@ export interface OrdersPages {
   switchAutomaticRequestsOn(shop: string): Promise<void>;
   /** Null when the shop has no such order with kits in it. */
   readOrder(shop: string, orderId: string): Promise<OrderPage | null>;
-  decide(shop: string, wish: DecisionWish): Promise<DecisionResult>;
+  decide(shop: string, input: DecisionInput): Promise<DecisionResult>;
 }
 
 /** What a person found out about a part, the order on whose page they saw it, and the version that they saw. */
-export interface DecisionWish {
+export interface DecisionInput {
   orderId: string;
   partId: string;
   version: number;
-  answer: UncertainAnswer;
+  answer: PartDecision;
 }
 
 const ordersAtHome = 5;
@@ -79,37 +79,39 @@ export function createOrdersPages(ctx: PagesContext): OrdersPages {
       });
     },
     async switchAutomaticRequestsOn(shop) {
-      await changePolicy(ctx.db, shop, { automaticRequests: true });
+      await changeOrderSettings(ctx.db, shop, { automaticRequests: true });
       await reviewWaiting(ctx, shop, null);
     },
     readOrder: (shop, orderId) => readOrderPage(ctx, shop, orderId),
-    decide: (shop, { partId, answer, ...seen }) => decideUncertain(ctx, shop, partId, answer, seen),
+    decide: (shop, { partId, answer, ...seen }) => decidePart(ctx, shop, partId, answer, seen),
   };
 }
 
 async function readHome(ctx: PagesContext, shop: string): Promise<HomeView> {
   const open = (await listConnections(ctx, shop)).filter(({ state }) => state !== 'closed');
   const connection = open.find(({ isCurrent }) => isCurrent) ?? open[0] ?? null;
-  const [installation, policy, mapped, waiting, latest, figures, aiBudgets, notGranted] = await Promise.all([
-    ctx.db.installation.findUnique({ where: { shop }, select: { firstStepsHiddenAt: true } }),
-    readPolicy(ctx.db, shop),
-    connection && ctx.db.variantMapping.findFirst({ where: { connectionId: connection.id } }),
-    readWaitingOrders(ctx.db, shop, ordersAtHome),
-    readLatestOrders(ctx.db, shop, ordersAtHome),
-    readFigures(ctx.db, shop, connection?.environment ?? null),
-    aiBudgetsOf(ctx, open),
-    isWritingNotGranted(ctx.db, shop),
-  ]);
+  const [installation, settings, mapped, waiting, latest, figures, aiBudgets, notGranted] = await Promise.all(
+    [
+      ctx.db.installation.findUnique({ where: { shop }, select: { firstStepsHiddenAt: true } }),
+      readOrderSettings(ctx.db, shop),
+      connection && ctx.db.variantMapping.findFirst({ where: { connectionId: connection.id } }),
+      readWaitingOrders(ctx.db, shop, ordersAtHome),
+      readLatestOrders(ctx.db, shop, ordersAtHome),
+      readFigures(ctx.db, shop, connection?.environment ?? null),
+      aiBudgetsOf(ctx, open),
+      isWritingNotGranted(ctx.db, shop),
+    ],
+  );
   const steps = {
     connected: connection !== null,
     mapped: mapped !== null,
-    automatic: policy.automaticRequests,
+    automatic: settings.automaticRequests,
   };
   const isHidden = installation?.firstStepsHiddenAt != null || Object.values(steps).every(Boolean);
   return {
     connection: connection && atAGlance(connection),
     firstSteps: isHidden ? null : steps,
-    requests: { automatic: policy.automaticRequests, graceMinutes: Math.round(policy.graceMs / 60_000) },
+    requests: { automatic: settings.automaticRequests, graceMinutes: Math.round(settings.graceMs / 60_000) },
     waiting,
     latest,
     figures,

@@ -6,7 +6,7 @@ export interface SavedSettings<S> {
 }
 
 /** What is asked of a page of settings: what was changed in it, and what it was changed from. */
-export interface ChangeWish<S> {
+export interface ChangeInput<S> {
   changes: { [N in keyof S]?: S[N] | undefined };
   seenAt: string | null;
 }

@@ -1,6 +1,6 @@
-import type { ChangeDone, ChangeWish, SavedSettings } from './saved-settings.ts';
+import type { ChangeDone, ChangeInput, SavedSettings } from './saved-settings.ts';
 import { currentConnection } from '../connection/connections.ts';
-import { changePolicySeen, type Policy, readSavedPolicy } from '../orders/policy.ts';
+import { changeOrderSettingsSeen, type OrderSettings, readSavedOrderSettings } from '../orders/settings.ts';
 import { reviewWaiting } from '../orders/sweep.ts';
 import type { PagesContext } from './context.ts';
 import { shared } from '../words/shared.ts';
@@ -32,14 +32,14 @@ export interface SettingsView extends SavedSettings<Settings> {
   serviceCurrency: string | null;
 }
 
-export type SettingsWish = ChangeWish<Settings>;
+export type SettingsInput = ChangeInput<Settings>;
 export type SettingsDone = ChangeDone<Settings>;
 
 /** What the page Settings needs of the running app. */
 export interface SettingsPages {
   read(shop: string): Promise<SettingsView>;
   /** Changes what is given, unless somebody was faster; what waits is looked at again. */
-  save(shop: string, wish: SettingsWish): Promise<SettingsDone>;
+  save(shop: string, input: SettingsInput): Promise<SettingsDone>;
 }
 
 const minuteMs = 60_000;
@@ -48,26 +48,26 @@ const minuteMs = 60_000;
 export function createSettingsPages(ctx: PagesContext): SettingsPages {
   return {
     async read(shop) {
-      const [{ policy, changedAt }, connection] = await Promise.all([
-        readSavedPolicy(ctx.db, shop),
+      const [{ settings: orderSettings, changedAt }, connection] = await Promise.all([
+        readSavedOrderSettings(ctx.db, shop),
         currentConnection(ctx, shop),
       ]);
       return {
-        settings: settingsOf(policy),
+        settings: settingsOf(orderSettings),
         changedAt: changedAt?.toISOString() ?? null,
         serviceCurrency: connection?.currency ?? null,
       };
     },
 
     async save(shop, { changes, seenAt }) {
-      const isSaved = await changePolicySeen(
+      const isSaved = await changeOrderSettingsSeen(
         ctx.db,
         shop,
-        policyOf(changes),
+        orderSettingsOf(changes),
         seenAt === null ? null : new Date(seenAt),
       );
       if (!isSaved) {
-        const { policy } = await readSavedPolicy(ctx.db, shop);
+        const { settings: orderSettings } = await readSavedOrderSettings(ctx.db, shop);
         return {
           ok: false,
           field: null,
@@ -82,11 +82,11 @@ export function createSettingsPages(ctx: PagesContext): SettingsPages {
   };
 }
 
-function settingsOf({ graceMs, ...rest }: Policy): SettingsView['settings'] {
+function settingsOf({ graceMs, ...rest }: OrderSettings): SettingsView['settings'] {
   return { ...rest, graceMinutes: graceMs / minuteMs };
 }
 
-function policyOf({ graceMinutes, ...rest }: SettingsWish['changes']): Partial<Policy> {
+function orderSettingsOf({ graceMinutes, ...rest }: SettingsInput['changes']): Partial<OrderSettings> {
   const graceMs = graceMinutes === undefined ? undefined : Math.round(graceMinutes * minuteMs);
   return Object.fromEntries(Object.entries({ ...rest, graceMs }).filter(([, value]) => value !== undefined));
 }

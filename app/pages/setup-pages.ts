@@ -93,7 +93,7 @@ export interface MappingFormView {
 /** What a variant stood for when the page was opened; null when nothing. */
 export type Opened = Pick<MappedAs, 'variationId' | 'quantity'> | null;
 
-export interface MappingWishOfPage {
+export interface PageMappingInput {
   /** The account that the page showed. */
   connectionId: string;
   variantId: string;
@@ -161,7 +161,7 @@ export interface ConnectionPageView {
 }
 
 /** Whether an account may have texts written: `unknown` when the service could not be asked. */
-export type AiStanding = { is: 'on'; spentThisMonth: string | null } | { is: 'off' | 'unknown' };
+export type AiStatus = { is: 'on'; spentThisMonth: string | null } | { is: 'off' | 'unknown' };
 
 export type { MappingTrouble, MatchResult };
 
@@ -172,18 +172,18 @@ export interface SetupPagesContext {
     check(shop: string): Promise<ProductsCheck>;
     /** Null when the variant is neither mapped nor in the shop. */
     readForm(shop: string, variantId: string | null): Promise<MappingFormView | null>;
-    save(shop: string, wish: MappingWishOfPage): Promise<Done>;
-    remove(shop: string, wish: Omit<MappingWishOfPage, 'variationId' | 'quantity'>): Promise<Done>;
+    save(shop: string, input: PageMappingInput): Promise<Done>;
+    remove(shop: string, input: Omit<PageMappingInput, 'variationId' | 'quantity'>): Promise<Done>;
     mapMatches(
       shop: string,
-      wish: { connectionId: string; variantIds: string[] },
+      input: { connectionId: string; variantIds: string[] },
     ): Promise<{ ok: true; results: MatchResult[] } | NotDone>;
     refreshCatalogue(shop: string): Promise<Done>;
   };
   readonly connection: {
     read(shop: string): Promise<ConnectionPageView>;
     /** By the accounts' ids. */
-    readAi(shop: string): Promise<Record<string, AiStanding>>;
+    readAi(shop: string): Promise<Record<string, AiStatus>>;
     connect(shop: string, environment: EnvironmentName, token: string | null): Promise<Done>;
     changeToken(shop: string, connectionId: string, token: string): Promise<Done>;
     check(shop: string, connectionId: string): Promise<Done>;

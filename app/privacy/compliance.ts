@@ -138,7 +138,7 @@ export async function redactShop(ctx: PrivacyContext, shop: string, receivedAt: 
     ctx.db.orderInShopify.deleteMany({ where: { shop } }),
     ctx.db.fulfilmentOrder.deleteMany({ where: { shop } }),
     ctx.db.correctedAddress.deleteMany({ where: { shop } }),
-    ctx.db.orderPolicy.deleteMany({ where: { shop } }),
+    ctx.db.orderSettings.deleteMany({ where: { shop } }),
     ctx.db.bulkAction.deleteMany({ where: { shop } }),
     ctx.db.reconciliationFinding.deleteMany({ where: { shop } }),
     ctx.db.reconciliation.deleteMany({ where: { shop } }),

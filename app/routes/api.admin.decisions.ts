@@ -17,12 +17,12 @@ export async function action({ request, context: { app } }: ActionFunctionArgs):
   return handle(app, request, {
     POST: async () => {
       const { shop } = await merchantOf(app, request);
-      const wish = await bodyOf(request, body);
-      const result = await app.adminApi.decideUncertain(
+      const input = await bodyOf(request, body);
+      const result = await app.adminApi.decidePart(
         shop,
-        wish.reference,
-        wish.answer === 'placed'
-          ? { answer: 'placed', serviceOrderId: wish.service_order_id }
+        input.reference,
+        input.answer === 'placed'
+          ? { answer: 'placed', serviceOrderId: input.service_order_id }
           : { answer: 'not_placed' },
       );
       if (!result.ok)
@@ -31,7 +31,7 @@ export async function action({ request, context: { app } }: ActionFunctionArgs):
           code: result.code,
           error: result.message,
         });
-      return { data: { reference: wish.reference, answer: wish.answer } };
+      return { data: { reference: input.reference, answer: input.answer } };
     },
   });
 }

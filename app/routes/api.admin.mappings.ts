@@ -14,16 +14,16 @@ export async function action({ request, context: { app } }: ActionFunctionArgs):
   return handle(app, request, {
     POST: async () => {
       const { shop } = await merchantOf(app, request);
-      const wish = await bodyOf(request, body);
+      const input = await bodyOf(request, body);
       const result = await app.adminApi.mapVariant(shop, {
-        variantId: wish.variant_id,
-        sku: wish.sku ?? null,
-        variationId: wish.variation_id,
-        quantity: wish.quantity,
+        variantId: input.variant_id,
+        sku: input.sku ?? null,
+        variationId: input.variation_id,
+        quantity: input.quantity,
       });
       if (!result.ok) return fail({ status: 422, code: result.code, error: result.message });
       return {
-        data: { variant_id: wish.variant_id, variation_id: wish.variation_id, quantity: wish.quantity },
+        data: { variant_id: input.variant_id, variation_id: input.variation_id, quantity: input.quantity },
       };
     },
   });

@@ -1,21 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
-import type { Policy } from '../orders/policy.ts';
+import type { OrderSettings } from '../orders/settings.ts';
 import { bodyOf, handle, merchantOf } from '../http/request.ts';
-import { policyFields } from '../http/settings-fields.ts';
+import { settingsFields } from '../http/settings-fields.ts';
 
 const body = z
   .strictObject({
-    automatic_requests: policyFields.automaticRequests,
-    grace_minutes: policyFields.graceMinutes,
-    hold_high_risk: policyFields.holdHighRisk,
-    hold_medium_risk: policyFields.holdMediumRisk,
-    send_test_orders: policyFields.sendTestOrders,
-    partial_fulfilment: policyFields.partialFulfilment,
-    ask_before_resend: policyFields.askBeforeResend,
-    notify_customer: policyFields.notifyCustomer,
-    tag_orders: policyFields.tagOrders,
-    cost_rates: policyFields.costRates,
+    automatic_requests: settingsFields.automaticRequests,
+    grace_minutes: settingsFields.graceMinutes,
+    hold_high_risk: settingsFields.holdHighRisk,
+    hold_medium_risk: settingsFields.holdMediumRisk,
+    send_test_orders: settingsFields.sendTestOrders,
+    partial_fulfilment: settingsFields.partialFulfilment,
+    ask_before_resend: settingsFields.askBeforeResend,
+    notify_customer: settingsFields.notifyCustomer,
+    tag_orders: settingsFields.tagOrders,
+    cost_rates: settingsFields.costRates,
   })
   .partial();
 
@@ -24,36 +24,36 @@ export async function action({ request, context: { app } }: ActionFunctionArgs):
   return handle(app, request, {
     GET: async () => {
       const { shop } = await merchantOf(app, request);
-      return { data: shown(await app.adminApi.readPolicy(shop)) };
+      return { data: shown(await app.adminApi.readOrderSettings(shop)) };
     },
     PUT: async () => {
       const { shop } = await merchantOf(app, request);
       const changes = changesOf(await bodyOf(request, body));
-      return { data: shown(await app.adminApi.changePolicy(shop, changes)) };
+      return { data: shown(await app.adminApi.changeOrderSettings(shop, changes)) };
     },
   });
 }
 
 export const loader = (args: LoaderFunctionArgs): Promise<Response> => action(args);
 
-function changesOf(wish: z.infer<typeof body>): Partial<Policy> {
-  const minutes = wish.grace_minutes;
+function changesOf(input: z.infer<typeof body>): Partial<OrderSettings> {
+  const minutes = input.grace_minutes;
   const changes = {
-    automaticRequests: wish.automatic_requests,
+    automaticRequests: input.automatic_requests,
     graceMs: minutes === undefined ? undefined : Math.round(minutes * 60_000),
-    holdHighRisk: wish.hold_high_risk,
-    holdMediumRisk: wish.hold_medium_risk,
-    sendTestOrders: wish.send_test_orders,
-    partialFulfilment: wish.partial_fulfilment,
-    askBeforeResend: wish.ask_before_resend,
-    notifyCustomer: wish.notify_customer,
-    tagOrders: wish.tag_orders,
-    costRates: wish.cost_rates,
+    holdHighRisk: input.hold_high_risk,
+    holdMediumRisk: input.hold_medium_risk,
+    sendTestOrders: input.send_test_orders,
+    partialFulfilment: input.partial_fulfilment,
+    askBeforeResend: input.ask_before_resend,
+    notifyCustomer: input.notify_customer,
+    tagOrders: input.tag_orders,
+    costRates: input.cost_rates,
   };
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 }
 
-function shown(policy: Policy) {
+function shown(policy: OrderSettings) {
   return {
     automatic_requests: policy.automaticRequests,
     grace_minutes: policy.graceMs / 60_000,

@@ -13,10 +13,10 @@ export async function action({ request, context: { app } }: ActionFunctionArgs):
   return handle(app, request, {
     POST: async () => {
       const customer = await customerOf(app, request, 'sensitive');
-      const wish = await bodyOf(request, body);
+      const input = await bodyOf(request, body);
       const answer = await app.customerApi.claim(customer, {
-        kitCode: wish.kit_code,
-        dateOfBirth: wish.date_of_birth,
+        kitCode: input.kit_code,
+        dateOfBirth: input.date_of_birth,
       });
       return answer.ok ? json({ data: { kit_id: answer.value.kitId } }, 201) : failGate(answer.refusal);
     },

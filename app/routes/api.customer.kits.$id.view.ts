@@ -13,8 +13,8 @@ export async function action({ request, params, context: { app } }: ActionFuncti
   return handle(app, request, {
     PUT: async () => {
       const customer = await customerOf(app, request);
-      const wish = await bodyOf(request, body);
-      const answer = await app.customerApi.setView(customer, kitIdOf(params), wish.view);
+      const input = await bodyOf(request, body);
+      const answer = await app.customerApi.setView(customer, kitIdOf(params), input.view);
       return answer.ok ? { data: answer.value } : failGate(answer.refusal);
     },
   });

@@ -30,11 +30,11 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   return context.app.ordersPages.readHome(shop);
 }
 
-const wish = z.object({ intent: z.enum(['hide-first-steps', 'automatic-requests']) });
+const input = z.object({ intent: z.enum(['hide-first-steps', 'automatic-requests']) });
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { shop } = await context.app.shopify.authenticateAdmin(request);
-  const parsed = wish.safeParse(Object.fromEntries(await request.formData()));
+  const parsed = input.safeParse(Object.fromEntries(await request.formData()));
   // Remix answers with a thrown response.
   // eslint-disable-next-line @typescript-eslint/only-throw-error
   if (!parsed.success) throw new Response(null, { status: 400 });

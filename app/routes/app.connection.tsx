@@ -9,7 +9,7 @@ import { keepPage, unlessNoAnswer } from '../ui/shared/ask.ts';
 import { useArrived } from '../ui/connection/arrived.ts';
 import { AutomaticCard } from '../ui/connection/automatic.tsx';
 import { EnvironmentOffer } from '../ui/connection/offer.tsx';
-import { wishOf } from '../http/page-input.ts';
+import { inputOf } from '../http/page-input.ts';
 import type { Done } from '../pages/setup-pages.ts';
 import { connection } from '../words/connection.ts';
 import { tabTitle } from '../words/shared.ts';
@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 const connectionId = z.string().min(1).max(100);
 const token = z.string().trim().min(1).max(500);
-const wishes = z.discriminatedUnion('intent', [
+const inputs = z.discriminatedUnion('intent', [
   z.strictObject({
     intent: z.literal('connect'),
     environment: z.enum(['sandbox', 'production']),
@@ -84,8 +84,8 @@ export default function Connection() {
           <Account
             key={account.id}
             account={account}
-            ai={standings === 'failed' ? undefined : standings?.[account.id]}
-            isAiKnown={standings !== undefined}
+            ai={statuses === 'failed' ? undefined : statuses?.[account.id]}
+            isAiKnown={statuses !== undefined}
           />
         ))}
         {offers.map((offer) => (

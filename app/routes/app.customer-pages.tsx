@@ -27,7 +27,7 @@ const text = z
   .max(10_000)
   .refine((typed) => typed.isWellFormed() && !typed.includes('\0'));
 
-const wish = z.strictObject({
+const input = z.strictObject({
   intent: z.literal('save'),
   changes: z
     .strictObject({
@@ -46,7 +46,7 @@ const wish = z.strictObject({
 
 export async function action({ request, context }: ActionFunctionArgs): Promise<CustomerPagesDone> {
   const { shop } = await context.app.shopify.authenticateAdmin(request);
-  const { changes, seenAt } = await wishOf(request, wish);
+  const { changes, seenAt } = await inputOf(request, input);
   return context.app.customerPages.save(shop, { changes, seenAt });
 }
 

@@ -12,7 +12,7 @@ import {
   Text,
 } from '@shopify/polaris';
 import { useState } from 'react';
-import { kitWishOf } from '../kits/merchant-kit-wish.ts';
+import { kitInputOf } from '../kits/merchant-kit-input.ts';
 import type { MerchantKitList } from '../kits/merchant-kits.ts';
 import { AppPage } from '../ui/shared/app-page.tsx';
 import { kitImage } from '../ui/shared/kit-image.ts';
@@ -31,10 +31,10 @@ interface KitsView {
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<KitsView> {
   const { shop } = await context.app.shopify.authenticateAdmin(request);
-  const wish = kitWishOf(new URL(request.url).searchParams);
+  const input = kitInputOf(new URL(request.url).searchParams);
   return {
-    list: await context.app.kitsPages.listKits(shop, wish),
-    asked: askedOf(wish.filter, wish.sort),
+    list: await context.app.kitsPages.listKits(shop, input),
+    asked: askedOf(input.filter, input.sort),
   };
 }
 

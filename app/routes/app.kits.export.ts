@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { kitWishOf } from '../kits/merchant-kit-wish.ts';
+import { kitInputOf } from '../kits/merchant-kit-input.ts';
 
 /** The kits that the page's filters leave, all pages of them, as a CSV file. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const { shop } = await context.app.shopify.authenticateAdmin(request);
-  const { filter, sort } = kitWishOf(new URL(request.url).searchParams);
+  const { filter, sort } = kitInputOf(new URL(request.url).searchParams);
   const { fileName, body } = context.app.kitsPages.exportKits(shop, { filter, sort });
   return new Response(body, {
     headers: {

@@ -5,11 +5,11 @@ import { addressFields } from '../orders/address/fields.ts';
 import type { AddressForm, AddressSaved, NoAddressForm } from '../orders/address/form.ts';
 import { keepPageWith } from '../ui/shared/ask.ts';
 import { numericId } from '../http/request.ts';
-import { wishOf } from '../http/page-input.ts';
+import { inputOf } from '../http/page-input.ts';
 
 /** What the fields may carry at most; what the contract allows is less and is told beside the field. */
 const draft = z.record(z.enum(addressFields), z.string().max(5_000));
-const wish = z.discriminatedUnion('intent', [
+const input = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('check'), draft }),
   z.object({
     intent: z.literal('save'),
@@ -48,7 +48,7 @@ export async function action({
   const id = numericId.safeParse(params['id']);
   if (!id.success) return end(404);
   const { addresses } = context.app;
-  const wanted = await wishOf(request, wish);
+  const wanted = await inputOf(request, input);
   return wanted.intent === 'check' ? addresses.judge(wanted.draft) : addresses.save(shop, id.data, wanted);
 }
 

@@ -56,8 +56,8 @@ export async function action({ request, params, context }: ActionFunctionArgs): 
   const { partId, version, ...answer } = parsed.data;
   if (answer.answer === 'placed' && !/^.{1,255}$/.test(answer.serviceOrderId))
     return { ok: false, field: 'serviceOrderId', message: 'Enter the order’s id as the service shows it.' };
-  const wish = { orderId: id.data, partId, version, answer };
-  const result = await context.app.ordersPages.decide(shop, wish);
+  const input = { orderId: id.data, partId, version, answer };
+  const result = await context.app.ordersPages.decide(shop, input);
   if (result.ok) return { ok: true };
   const isAboutId = result.code === 'order_unknown' || result.code === 'order_taken';
   return { ok: false, field: isAboutId ? 'serviceOrderId' : null, message: result.message };

@@ -3,7 +3,7 @@ import { useLoaderData, useNavigate, useRevalidator } from '@remix-run/react';
 import { Banner, BlockStack, Card } from '@shopify/polaris';
 import { z } from 'zod';
 import { boardChoices } from '../orders/pages/board-choices.ts';
-import { boardWishOf, type BoardWish, cursorText } from '../orders/pages/board-input.ts';
+import { boardInputOf, type BoardInput, cursorText } from '../orders/pages/board-input.ts';
 import { mostBulkOrders } from '../orders/actions/bulk-limit.ts';
 import { bulkActionKinds, orderActions } from '../orders/actions/order-actions.ts';
 import { AppPage } from '../ui/shared/app-page.tsx';
@@ -16,7 +16,7 @@ import boardStyles from '../ui/board/board.css?url';
 import { BulkProgress } from '../ui/board/bulk-progress.tsx';
 import { keepPage, unlessNoAnswer, useAsk } from '../ui/shared/ask.ts';
 import { numericId } from '../http/request.ts';
-import { wishOf } from '../http/page-input.ts';
+import { inputOf } from '../http/page-input.ts';
 
 export { PageFailure as ErrorBoundary } from '../ui/shared/page-failure.tsx';
 
@@ -26,12 +26,12 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: boardStyle
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<BoardData> {
   const { shop } = await context.app.shopify.authenticateAdmin(request);
   const { searchParams } = new URL(request.url);
-  const wish = boardWishOf(searchParams);
+  const input = boardInputOf(searchParams);
   const bulk = z.uuid().safeParse(searchParams.get('bulk'));
   return {
-    ...(await context.app.board.read(shop, wish)),
+    ...(await context.app.board.read(shop, input)),
     ...boardChoices,
-    asked: { ...askedOf(wish), bulk: bulk.data ?? '' },
+    asked: { ...askedOf(input), bulk: bulk.data ?? '' },
     actions: bulkActionKinds.map((kind) => ({
       kind,
       label: orderActions[kind].label,
@@ -41,25 +41,25 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 }
 
 /** What of the address was understood: a page's links lead on from that. */
-function askedOf(wish: BoardWish): Omit<BoardAsked, 'bulk'> {
-  const { position } = wish;
+function askedOf(input: BoardInput): Omit<BoardAsked, 'bulk'> {
+  const { position } = input;
   return {
-    view: wish.view,
-    q: wish.search,
-    state: wish.state ?? '',
-    reason: wish.reason ?? '',
-    account: wish.environment ?? '',
-    results: wish.results ?? '',
-    from: wish.orderedFrom ?? '',
-    to: wish.orderedTo ?? '',
-    zone: wish.zone,
-    sort: wish.sort,
+    view: input.view,
+    q: input.search,
+    state: input.state ?? '',
+    reason: input.reason ?? '',
+    account: input.environment ?? '',
+    results: input.results ?? '',
+    from: input.orderedFrom ?? '',
+    to: input.orderedTo ?? '',
+    zone: input.zone,
+    sort: input.sort,
     after: position !== null && 'after' in position ? cursorText(position.after) : '',
     before: position !== null && 'before' in position ? cursorText(position.before) : '',
   };
 }
 
-const wishes = z.strictObject({
+const inputs = z.strictObject({
   intent: z.literal('bulk'),
   kind: z.enum(bulkActionKinds),
   orderIds: z.array(numericId).min(1).max(mostBulkOrders),
@@ -67,7 +67,7 @@ const wishes = z.strictObject({
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { shop, actor } = await context.app.shopify.authenticateAdmin(request);
-  const { kind, orderIds } = await wishOf(request, wishes);
+  const { kind, orderIds } = await inputOf(request, inputs);
   const { id } = await context.app.bulkActions.start(shop, actor, kind, orderIds);
   return { ok: true, id };
 }

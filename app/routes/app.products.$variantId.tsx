@@ -14,7 +14,7 @@ import { NoAccount } from '../ui/products/no-account.tsx';
 import { useSaveBar } from '../ui/shared/unsaved.tsx';
 import { variantName } from '../ui/shared/words.ts';
 import { numericId } from '../http/request.ts';
-import { wishOf } from '../http/page-input.ts';
+import { inputOf } from '../http/page-input.ts';
 import type { Done, MappedAs, MappingFormView } from '../pages/setup-pages.ts';
 import { products } from '../words/products.ts';
 import { shared, tabTitle } from '../words/shared.ts';
@@ -43,16 +43,16 @@ const common = {
   variantId: numericId,
   opened: z.strictObject({ variationId, quantity }).nullable(),
 };
-const wishes = z.discriminatedUnion('intent', [
+const inputs = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('save'), ...common, variationId, quantity }),
   z.strictObject({ intent: z.literal('remove'), ...common }),
 ]);
 
 export async function action({ request, context }: ActionFunctionArgs): Promise<Done> {
   const { shop } = await context.app.shopify.authenticateAdmin(request);
-  const wish = await wishOf(request, wishes);
+  const input = await inputOf(request, inputs);
   const { products } = context.app.setup;
-  return wish.intent === 'save' ? products.save(shop, wish) : products.remove(shop, wish);
+  return input.intent === 'save' ? products.save(shop, input) : products.remove(shop, input);
 }
 
 export const clientAction = keepPage;
@@ -90,8 +90,8 @@ function MappingPage({
   const initial = draftOf(view.variant, opened);
   const isDirty = !isSame(draft, initial);
 
-  const { ask, isAsking, isBusy, answer } = useAsk<Done>((_done, wish) => {
-    if (isNew || wish.intent === 'remove') {
+  const { ask, isAsking, isBusy, answer } = useAsk<Done>((_done, input) => {
+    if (isNew || input.intent === 'remove') {
       bar.letThrough();
       navigate('/app/products');
       return;

@@ -11,7 +11,7 @@ import { MappingList } from '../ui/products/mapping-list.tsx';
 import { NoAccount } from '../ui/products/no-account.tsx';
 import { Matches } from '../ui/products/matches.tsx';
 import { numericId } from '../http/request.ts';
-import { wishOf } from '../http/page-input.ts';
+import { inputOf } from '../http/page-input.ts';
 import type { AccountBrief, Done, ProductsCheck } from '../pages/setup-pages.ts';
 import { products } from '../words/products.ts';
 import { shared, tabTitle } from '../words/shared.ts';
@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { view, check };
 }
 
-const wishes = z.discriminatedUnion('intent', [
+const inputs = z.discriminatedUnion('intent', [
   z.strictObject({
     intent: z.literal('map_matches'),
     connectionId: z.string().max(100),
@@ -36,9 +36,9 @@ const wishes = z.discriminatedUnion('intent', [
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { shop } = await context.app.shopify.authenticateAdmin(request);
-  const wish = await wishOf(request, wishes);
+  const input = await inputOf(request, inputs);
   const { products } = context.app.setup;
-  return wish.intent === 'map_matches' ? products.mapMatches(shop, wish) : products.refreshCatalogue(shop);
+  return input.intent === 'map_matches' ? products.mapMatches(shop, input) : products.refreshCatalogue(shop);
 }
 
 export const clientAction = keepPage;

@@ -5,8 +5,8 @@ import { AppPage } from '../ui/shared/app-page.tsx';
 import { PageFailure } from '../ui/shared/page-failure.tsx';
 import { SettingsForm } from '../ui/settings/form.tsx';
 import { keepPage, unlessNoAnswer } from '../ui/shared/ask.ts';
-import { wishOf } from '../http/page-input.ts';
-import { policyFields } from '../http/settings-fields.ts';
+import { inputOf } from '../http/page-input.ts';
+import { settingsFields } from '../http/settings-fields.ts';
 import type { SettingsDone } from '../pages/settings.ts';
 import { settings } from '../words/settings.ts';
 import { tabTitle } from '../words/shared.ts';
@@ -18,15 +18,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return context.app.settingsPages.read(shop);
 }
 
-const wish = z.strictObject({
+const input = z.strictObject({
   intent: z.literal('save'),
-  changes: z.strictObject(policyFields).partial(),
+  changes: z.strictObject(settingsFields).partial(),
   seenAt: z.iso.datetime().nullable(),
 });
 
 export async function action({ request, context }: ActionFunctionArgs): Promise<SettingsDone> {
   const { shop } = await context.app.shopify.authenticateAdmin(request);
-  const { changes, seenAt } = await wishOf(request, wish);
+  const { changes, seenAt } = await inputOf(request, input);
   return context.app.settingsPages.save(shop, { changes, seenAt });
 }
 

@@ -11,22 +11,22 @@ import { toGid, toNumericId } from './ids.ts';
 export type { FulfillmentOrderRejectionReason } from './generated/admin.types.ts';
 
 /** Where a fulfilment order stands after a change. */
-export interface FulfilmentOrderStanding {
+export interface ChangedFulfilmentOrder {
   readonly id: string;
   readonly status: FulfillmentOrderStatus;
   readonly requestStatus: FulfillmentOrderRequestStatus;
 }
 
-function standingOf(
+function changedOf(
   operation: string,
-  raw: FulfilmentOrderStanding | null | undefined,
-): FulfilmentOrderStanding {
+  raw: ChangedFulfilmentOrder | null | undefined,
+): ChangedFulfilmentOrder {
   const { id, status, requestStatus } = requireRecord(operation, raw);
   return { id: toNumericId('FulfillmentOrder', id), status, requestStatus };
 }
 
 /** What a request of ours says. `message` reaches the service (here: ourselves) and the merchant's admin. */
-interface RequestWish {
+interface RequestInput {
   /** Of these lines alone: Shopify splits the rest off into an unsubmitted fulfilment order. Null for all. */
   readonly lines: readonly { readonly id: string; readonly quantity: number }[] | null;
   readonly notifyCustomer: boolean;
@@ -42,8 +42,8 @@ interface RequestWish {
 export async function submitFulfilmentRequest(
   admin: AdminClient,
   id: string,
-  { lines, notifyCustomer, message }: RequestWish,
-): Promise<FulfilmentOrderStanding> {
+  { lines, notifyCustomer, message }: RequestInput,
+): Promise<ChangedFulfilmentOrder> {
   const document = documents.submitFulfilmentRequest;
   const result = await admin.query(document, {
     id: toGid('FulfillmentOrder', id),
@@ -54,7 +54,7 @@ export async function submitFulfilmentRequest(
     message,
   });
   const payload = requireDone(document.name, result.fulfillmentOrderSubmitFulfillmentRequest);
-  return standingOf(document.name, payload.submittedFulfillmentOrder);
+  return changedOf(document.name, payload.submittedFulfillmentOrder);
 }
 
 /**
@@ -67,14 +67,14 @@ export async function acceptFulfilmentRequest(
   admin: AdminClient,
   id: string,
   options: { readonly message: string | null },
-): Promise<FulfilmentOrderStanding> {
+): Promise<ChangedFulfilmentOrder> {
   const document = documents.acceptFulfilmentRequest;
   const result = await admin.query(document, {
     id: toGid('FulfillmentOrder', id),
     message: options.message,
   });
   const payload = requireDone(document.name, result.fulfillmentOrderAcceptFulfillmentRequest);
-  return standingOf(document.name, payload.fulfillmentOrder);
+  return changedOf(document.name, payload.fulfillmentOrder);
 }
 
 /**
@@ -87,7 +87,7 @@ export async function rejectFulfilmentRequest(
   admin: AdminClient,
   id: string,
   options: { readonly reason: FulfillmentOrderRejectionReason; readonly message: string },
-): Promise<FulfilmentOrderStanding> {
+): Promise<ChangedFulfilmentOrder> {
   const document = documents.rejectFulfilmentRequest;
   const result = await admin.query(document, {
     id: toGid('FulfillmentOrder', id),
@@ -95,7 +95,7 @@ export async function rejectFulfilmentRequest(
     message: options.message,
   });
   const payload = requireDone(document.name, result.fulfillmentOrderRejectFulfillmentRequest);
-  return standingOf(document.name, payload.fulfillmentOrder);
+  return changedOf(document.name, payload.fulfillmentOrder);
 }
 
 /** Accepts a cancellation request: the fulfilment order is closed as cancelled. Throws like accepting a request. */
@@ -103,14 +103,14 @@ export async function acceptCancellationRequest(
   admin: AdminClient,
   id: string,
   options: { readonly message: string | null },
-): Promise<FulfilmentOrderStanding> {
+): Promise<ChangedFulfilmentOrder> {
   const document = documents.acceptCancellationRequest;
   const result = await admin.query(document, {
     id: toGid('FulfillmentOrder', id),
     message: options.message,
   });
   const payload = requireDone(document.name, result.fulfillmentOrderAcceptCancellationRequest);
-  return standingOf(document.name, payload.fulfillmentOrder);
+  return changedOf(document.name, payload.fulfillmentOrder);
 }
 
 /** Rejects a cancellation request: the fulfilment order stays in progress. Throws like accepting a request. */
@@ -118,12 +118,12 @@ export async function rejectCancellationRequest(
   admin: AdminClient,
   id: string,
   options: { readonly message: string },
-): Promise<FulfilmentOrderStanding> {
+): Promise<ChangedFulfilmentOrder> {
   const document = documents.rejectCancellationRequest;
   const result = await admin.query(document, {
     id: toGid('FulfillmentOrder', id),
     message: options.message,
   });
   const payload = requireDone(document.name, result.fulfillmentOrderRejectCancellationRequest);
-  return standingOf(document.name, payload.fulfillmentOrder);
+  return changedOf(document.name, payload.fulfillmentOrder);
 }

@@ -65,8 +65,8 @@ export function findVariantsBySku(
     const found: Variant[] = [];
     let after: string | null = null;
     for (let page = 0; page < MOST_PAGES; page += 1) {
-      const wish = { search: skuSearch(wanted), after };
-      const result: VariantsBySkuQuery = await admin.query(documents.variantsBySku, wish, signal);
+      const input = { search: skuSearch(wanted), after };
+      const result: VariantsBySkuQuery = await admin.query(documents.variantsBySku, input, signal);
       const { nodes, pageInfo } = result.productVariants;
       // Shopify's search is looser than equality.
       found.push(...nodes.filter(({ sku }) => sku !== null && wanted.includes(sku)).map(variantOf));

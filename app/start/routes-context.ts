@@ -17,8 +17,8 @@ import { changeNotices, readNotices } from '../kits/notices.ts';
 import { makeReportTicket, useReportTicket } from '../kits/report-ticket.ts';
 import { readResult } from '../kits/result.ts';
 import { countWaiting } from '../kits/waiting.ts';
-import { decideUncertain } from '../orders/search/decisions.ts';
-import { changePolicy, readPolicy } from '../orders/policy.ts';
+import { decidePart } from '../orders/search/decisions.ts';
+import { changeOrderSettings, readOrderSettings } from '../orders/settings.ts';
 import { reviewWaiting } from '../orders/sweep.ts';
 import { readAdminOrders } from '../orders/pages/admin-orders.ts';
 import type { ApiContext, Refusal } from '../pages/api-context.ts';
@@ -90,24 +90,24 @@ export function createRoutesContext(
           requires_shipping: item.requiresShipping,
         }));
       },
-      async mapVariant(shop, wish) {
+      async mapVariant(shop, input) {
         const connection = await currentConnection(ctx, shop);
         if (!connection) return notConnected;
-        const result = await mapVariant(ctx, { shop, connectionId: connection.id, ...wish });
+        const result = await mapVariant(ctx, { shop, connectionId: connection.id, ...input });
         if (!result.ok) return { ok: false, code: result.code, message: result.message };
         // What waited for this mapping goes on by itself.
         await reviewWaiting(ctx, shop, 'unmapped');
         return { ok: true };
       },
-      readPolicy: (shop) => readPolicy(ctx.db, shop),
-      async changePolicy(shop, changes) {
-        const policy = await changePolicy(ctx.db, shop, changes);
+      readOrderSettings: (shop) => readOrderSettings(ctx.db, shop),
+      async changeOrderSettings(shop, changes) {
+        const policy = await changeOrderSettings(ctx.db, shop, changes);
         await reviewWaiting(ctx, shop, null);
         return policy;
       },
-      async decideUncertain(shop, reference, decision) {
+      async decidePart(shop, reference, decision) {
         const part = await ctx.db.orderPart.findFirst({ where: { shop, reference }, select: { id: true } });
-        return decideUncertain(ctx, shop, part?.id ?? '', decision);
+        return decidePart(ctx, shop, part?.id ?? '', decision);
       },
     },
     limits: createRequestLimits(ctx.config.requestRates),
@@ -117,7 +117,7 @@ export function createRoutesContext(
       countWaiting: (customer) => countWaiting(ctx, customer),
       readNotices: (customer) => readNotices(ctx.db, customer),
       changeNotices: (customer, notices) => changeNotices(ctx.db, customer, notices),
-      claim: (customer, wish) => claimKit(closing, customer, wish),
+      claim: (customer, input) => claimKit(closing, customer, input),
       giveBack: (customer, kitId) => releaseKit(closing, customer, kitId),
       lock: (customer, kitId) => lockKit(ctx, customer, kitId),
       setView: (customer, kitId, view) => setView(closing, customer, kitId, view),

@@ -15,7 +15,7 @@ import { forgetServedAddresses } from '../orders/address/corrected-address.ts';
 import { applyServiceEvent } from '../orders/tracking/lab-events.ts';
 import { sweepOrderMarks, writeOrderMarks } from '../orders/in-shopify/order-in-shopify.ts';
 import { resumeMarks } from '../orders/marks-due.ts';
-import { searchUnsureParts } from '../orders/search/order-search.ts';
+import { searchUnansweredParts } from '../orders/search/order-search.ts';
 import { placePart } from '../orders/placement/placement.ts';
 import {
   assignedSweepQueue,
@@ -26,13 +26,13 @@ import {
   reviewOrderQueue,
   reviewWaitingQueue,
   searchQueue,
-  trackPartQueue,
+  followPartQueue,
 } from '../orders/queues.ts';
 import { forgetOldFindings } from '../orders/findings/findings.ts';
 import { startDueReconciliations, workOnReconciliation } from '../orders/reconciliation/run.ts';
 import { reviewOrder } from '../orders/review/review.ts';
 import { reviewEachWaiting, sweepAssigned, sweepLedger } from '../orders/sweep.ts';
-import { trackPart } from '../orders/tracking/tracking.ts';
+import { followPart } from '../orders/tracking/follow-part.ts';
 import { requeueShopEvents, shopEventQueue } from '../shopify/inbox.ts';
 import { completeInstallation, installedShops, installQueue } from '../shopify/installation.ts';
 import type { AppContext } from './app-context.ts';
@@ -76,8 +76,8 @@ export async function startWork(ctx: AppContext): Promise<void> {
   });
   await jobs.work(reviewWaitingQueue, ({ shop, reasonCode }) => reviewEachWaiting(ctx, shop, reasonCode));
   await jobs.work(placePartQueue, ({ partId }) => placePart(ctx, partId), { concurrency: 4 });
-  await jobs.work(searchQueue, ({ connectionId }) => searchUnsureParts(ctx, connectionId));
-  await jobs.work(trackPartQueue, ({ partId }) => trackPart(ctx, partId), { concurrency: 2 });
+  await jobs.work(searchQueue, ({ connectionId }) => searchUnansweredParts(ctx, connectionId));
+  await jobs.work(followPartQueue, ({ partId }) => followPart(ctx, partId), { concurrency: 2 });
   await jobs.work(bulkActionQueue, ({ actionId }) => workOnBulkAction(ctx, actionId), { concurrency: 2 });
   await jobs.work(markOrderQueue, ({ shop, orderId }) => writeOrderMarks(ctx, shop, orderId));
   await jobs.work(assignedSweepQueue, ({ shop }) => sweepAssigned(ctx, shop));

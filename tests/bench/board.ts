@@ -25,7 +25,7 @@ const [apiKey, apiSecret] = ['bench-app', randomBytes(32).toString('hex')];
 
 /** What is opened: all of it as one page of 25 rows, whole as the browser gets it. */
 const looks = {
-  'needs you': () => '?view=needs_you',
+  'needs you': () => '?view=needs_attention',
   'all orders': () => '',
   'search by name': (i: number) => `?q=%23${10_000 + ((i * 97) % orders)}`,
   'search by kit code': (i: number) => `?q=KIT-${(i * 97) % orders}-1`,

@@ -6,7 +6,7 @@ import { type AppDb, openAppDb } from '../../app/db/app-client.ts';
 import { ensureDatabase } from '../../app/db/databases.ts';
 import { startEmbeddedPostgres } from '../../app/db/embedded-postgres.ts';
 import { applyMigrations } from '../../app/db/migrations.ts';
-import { kitWishOf } from '../../app/kits/merchant-kit-wish.ts';
+import { kitInputOf } from '../../app/kits/merchant-kit-input.ts';
 import { readMerchantKits } from '../../app/kits/merchant-kits.ts';
 import { type MeasuredRun, type Result, withinLimit } from '../support/measured-run.ts';
 import { quantile } from '../support/statistics.ts';
@@ -60,8 +60,8 @@ export async function benchKits({ quick, progress, log }: MeasuredRun): Promise<
 
 async function look(db: AppDb, address: string): Promise<number> {
   const startedAtMs = performance.now();
-  const wish = kitWishOf(new URLSearchParams(address));
-  const { rows } = await readMerchantKits(db, shop, wish, {
+  const input = kitInputOf(new URLSearchParams(address));
+  const { rows } = await readMerchantKits(db, shop, input, {
     now: new Date(Date.UTC(2026, 2, 1)),
     pageSize: 25,
   });

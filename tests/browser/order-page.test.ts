@@ -32,7 +32,7 @@ async function asMerchant(path: string, init: RequestInit = {}): Promise<Respons
   return fetch(`${app}${path}`, { ...init, headers });
 }
 
-async function changePolicy(changes: object): Promise<void> {
+async function changeOrderSettings(changes: object): Promise<void> {
   const response = await asMerchant('/api/admin/policy', { method: 'PUT', body: JSON.stringify(changes) });
   expect(response.status).toBe(200);
 }
@@ -82,7 +82,7 @@ describe('the waiting time', () => {
     'runs down by the second, says until when, and the page goes on by itself (%s)',
     { timeout: 180_000 },
     async (name, viewport) => {
-      await changePolicy({ automatic_requests: true, grace_minutes: 1 });
+      await changeOrderSettings({ automatic_requests: true, grace_minutes: 1 });
       const id = await order(`grace-${name}@example.com`);
       const page = await stage.open({ viewport });
       const app = await openApp(page, stage.demo.ready.admin_url, `/app/orders/${id}`);
@@ -109,7 +109,7 @@ describe('a decision', () => {
     'is made on what was searched and found, with the id of the order that is it',
     { timeout: 300_000 },
     async () => {
-      await changePolicy({ automatic_requests: true, grace_minutes: 0, ask_before_resend: true });
+      await changeOrderSettings({ automatic_requests: true, grace_minutes: 0, ask_before_resend: true });
       const id = await order('fault+cut-before-commit@example.com');
       const serviceOrderId = await orderAtService();
       const page = await stage.open();

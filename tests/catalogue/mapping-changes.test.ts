@@ -84,7 +84,7 @@ describe('a mapping saved from a page that was opened before somebody changed it
   });
 });
 
-test('the same wish twice, as of a double click, is one mapping and one piece of work in the shop', async () => {
+test('the same input twice, as of a double click, is one mapping and one piece of work in the shop', async () => {
   const answers = await Promise.all([save(2, 'none'), save(2, 'none')]);
   expect(answers.map(({ ok }) => ok)).toEqual([true, true]);
   expect(await all()).toHaveLength(1);
@@ -102,8 +102,8 @@ describe('a mapping of a variant that a person picked', () => {
   test('takes the SKU from Shopify, and is refused for a variant that is not there', async () => {
     await save(1, 'none');
     expect(await all()).toMatchObject([{ sku: 'kit-1' }]);
-    const wish = { ...variant('99'), variationId: 'kit-1', quantity: 1 };
-    expect(await saveMapping(ctx, wish)).toMatchObject({ ok: false, code: 'unknown_variant' });
+    const input = { ...variant('99'), variationId: 'kit-1', quantity: 1 };
+    expect(await saveMapping(ctx, input)).toMatchObject({ ok: false, code: 'unknown_variant' });
     expect(await all()).toHaveLength(1);
   });
 

@@ -37,14 +37,14 @@ async function save(
   changes: Partial<AddressDraft>,
   options: { writeToShopify?: boolean; seenWarnings?: string[] } = {},
 ): Promise<AddressSaved> {
-  const wish = {
+  const input = {
     draft: { ...draft, ...changes },
     version,
     seenWarnings: [],
     writeToShopify: false,
     ...options,
   };
-  return (await (await request(orderId, { intent: 'save', ...wish })).json()) as AddressSaved;
+  return (await (await request(orderId, { intent: 'save', ...input })).json()) as AddressSaved;
 }
 
 /** An order that was requested and waits. */
@@ -120,7 +120,7 @@ describe('an order whose address the service would refuse', () => {
     expect(await (await request(id)).json()).toMatchObject({ kind: 'closed' });
   });
 
-  it('with the merchant’s wish the order in Shopify has it, too', async () => {
+  it('with the merchant’s input the order in Shopify has it, too', async () => {
     const id = await waiting();
     const answer = await save(id, await open(id), mended, { writeToShopify: true });
     expect(answer).toMatchObject({ ok: true, shopify: { isWritten: true, problems: {}, message: null } });

@@ -46,12 +46,12 @@ const tokenOf = (domain: string) => tokenIn(world, domain);
 const open = async (query = '', of = shop) =>
   openFramed(`${app.url ?? ''}/app/orders?${query}`, { shop: of, token: await tokenOf(of) });
 
-async function ask(wish: unknown, of = shop): Promise<Response> {
+async function ask(input: unknown, of = shop): Promise<Response> {
   return fetch(`${app.url ?? ''}/app/orders?index&_data=${encodeURIComponent(route)}`, {
     method: 'POST',
     redirect: 'manual',
     headers: { ...browser, authorization: `Bearer ${await tokenOf(of)}`, 'content-type': 'application/json' },
-    body: JSON.stringify(wish),
+    body: JSON.stringify(input),
   });
 }
 
@@ -64,8 +64,8 @@ describe('the board', () => {
     await write({ order: { orderName: '#802' } });
     const { html, words } = await open('sort=oldest&account=');
     expect(words).toMatch(/Needs you 1 .*Waiting 1 .*Placed 0 .*Shipped 0 .*Done 0 .*All 2 /);
-    expect(html).toContain('href="/app/orders?view=needs_you&amp;sort=oldest"');
-    const needing = await open('view=needs_you&sort=oldest');
+    expect(html).toContain('href="/app/orders?view=needs_attention&amp;sort=oldest"');
+    const needing = await open('view=needs_attention&sort=oldest');
     expect(needing.words).toContain('#801');
     expect(needing.words).not.toContain('#802');
     expect(needing.html).toMatch(/aria-current="page"[^>]*>Needs you/);
@@ -92,7 +92,7 @@ describe('the board', () => {
   test('of a shop without any order says when there will be one; an empty view and search say what helps', async () => {
     expect((await open('view=shipped')).words).toContain('No orders with kits yet');
     await write({ order: { orderName: '#801' } });
-    expect((await open('view=needs_you')).words).toContain('Nothing needs you');
+    expect((await open('view=needs_attention')).words).toContain('Nothing needs you');
     expect((await open('view=done&q=801')).words).toContain('Show 1 order of other views');
     expect((await open('q=802')).words).toContain('No order fits “802”');
   });

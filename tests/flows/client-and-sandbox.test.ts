@@ -177,12 +177,12 @@ test('a walk over pages of any size is complete and sees each order once', async
   expect(new Set(whole.orders.map(({ id }) => id)).size).toBe(whole.orders.length);
 });
 
-describe('faults that leave a placement open are told as unsure, and the walk finds what was committed', () => {
+describe('faults that leave a placement open are told as unanswered, and the walk finds what was committed', () => {
   test.each(['fault+cut-after-commit@example.com', 'fault+500-after-commit@example.com'])(
     '%s',
     async (email) => {
       const reference = `KB-${createHash('sha256').update(email).digest('hex').slice(0, 8)}`;
-      expect((await client.placeOrder(await request({ email, reference }))).kind).toBe('unsure');
+      expect((await client.placeOrder(await request({ email, reference }))).kind).toBe('unanswered');
       const { orders, complete } = await allOrders(client, 50);
       expect(complete).toBe(true);
       expect(orders.filter((order) => order.reference === reference)).toHaveLength(1);
@@ -193,7 +193,7 @@ describe('faults that leave a placement open are told as unsure, and the walk fi
     const hasty = clientOf(account, 400);
     const reference = 'KB-slow';
     const slow = await request({ email: 'fault+slow-8s@example.com', reference });
-    expect((await hasty.placeOrder(slow)).kind).toBe('unsure');
+    expect((await hasty.placeOrder(slow)).kind).toBe('unanswered');
     const { orders } = await allOrders(client, 50);
     expect(orders.filter((order) => order.reference === reference)).toHaveLength(1);
   });
@@ -202,7 +202,7 @@ describe('faults that leave a placement open are told as unsure, and the walk fi
     const other = sandbox.clients[1];
     const reference = 'KB-down';
     const down = await request({ email: 'fault+down-60s@example.com', reference });
-    expect((await clientOf(other).placeOrder(down)).kind).toBe('unsure');
+    expect((await clientOf(other).placeOrder(down)).kind).toBe('unanswered');
   });
 });
 

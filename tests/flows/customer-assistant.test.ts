@@ -148,7 +148,7 @@ describe('the interpretation', () => {
   });
 
   test.each([{}, { refresh: false }, { refresh: true, instructions: 'x' }])(
-    '%j is no wish to have it written anew',
+    '%j is no input to have it written anew',
     async (body) => expect((await call('POST', await released(), '/interpretation', body)).status).toBe(400),
   );
 });

@@ -10,7 +10,7 @@ import {
 import type {
   CustomerPagesDone,
   CustomerPagesView,
-  CustomerPagesWish,
+  CustomerPagesInput,
 } from '../../app/pages/customer-pages.ts';
 import type { RunningApp } from '../../app/start/app.ts';
 import { merchantToken, shop } from '../shopify/platform-fixtures.ts';
@@ -50,7 +50,7 @@ async function ask(method: 'GET' | 'POST', body?: object): Promise<Response> {
 const view = async () => (await (await ask('GET')).json()) as CustomerPagesView;
 const saving = (changes: object, seenAt: string | null) => ask('POST', { intent: 'save', changes, seenAt });
 async function save(
-  changes: CustomerPagesWish['changes'],
+  changes: CustomerPagesInput['changes'],
   seenAt: string | null,
 ): Promise<CustomerPagesDone> {
   const response = await saving(changes, seenAt);
@@ -131,8 +131,8 @@ describe('the page', () => {
   test('of several who save at the same moment, one is saved, also where nobody had ever chosen', async () => {
     for (const seenAt of [null, 'known'] as const) {
       const at = seenAt === null ? null : (await view()).changedAt;
-      const wishes = ['One.', 'Two.', 'Three.'].map((disclaimerEn) => save({ disclaimerEn }, at));
-      expect((await Promise.all(wishes)).filter(({ ok }) => ok)).toHaveLength(1);
+      const inputs = ['One.', 'Two.', 'Three.'].map((disclaimerEn) => save({ disclaimerEn }, at));
+      expect((await Promise.all(inputs)).filter(({ ok }) => ok)).toHaveLength(1);
     }
   });
 

@@ -34,8 +34,8 @@ const act = async (orderId: string, intent: string) =>
   (await (await send(orderId, intent)).json()) as OrderActionResult;
 
 async function startBulk(kind: string, orderIds: readonly string[]): Promise<string> {
-  const wish = JSON.stringify({ intent: 'bulk', kind, orderIds });
-  const response = await ask('/app/orders?index', 'routes/app.orders._index', wish, 'application/json');
+  const input = JSON.stringify({ intent: 'bulk', kind, orderIds });
+  const response = await ask('/app/orders?index', 'routes/app.orders._index', input, 'application/json');
   expect(response.status).toBe(200);
   return ((await response.json()) as { id: string }).id;
 }
@@ -46,9 +46,9 @@ const finished = (id: string) =>
   expect.poll(async () => (await bulk(id)).isFinished, { timeout: 20_000, interval: 60 }).toBe(true);
 const outcomesOf = async (id: string) => (await bulk(id)).rows.map(({ outcome }) => outcome);
 
-async function waiting(wish: Parameters<OrderStage['buy']>[0] = {}): Promise<string> {
-  const id = await stage.buy(wish);
-  await stage.until(id, { app: [wish.risk === 'high' ? 'waiting: high_risk' : 'waiting'] });
+async function waiting(input: Parameters<OrderStage['buy']>[0] = {}): Promise<string> {
+  const id = await stage.buy(input);
+  await stage.until(id, { app: [input.risk === 'high' ? 'waiting: high_risk' : 'waiting'] });
   return id;
 }
 

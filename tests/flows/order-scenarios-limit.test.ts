@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { type OrderScenario, playScenarios } from './order-scenarios.ts';
-import type { OrderStage, Standing, Wish } from './order-stage.ts';
+import type { OrderStage, Standing, GateInput } from './order-stage.ts';
 
 /** Stands for the 20 hours. */
 const requestLimitMs = 2_500;
@@ -13,8 +13,8 @@ const rejected = (reasonCode: string): Standing => ({
 });
 
 /** Requests what somebody bought, and sees it rejected with one of Shopify's reasons. */
-async function seesRejected(stage: OrderStage, wish: Wish, reason: string): Promise<string> {
-  const id = await stage.buy(wish);
+async function seesRejected(stage: OrderStage, input: GateInput, reason: string): Promise<string> {
+  const id = await stage.buy(input);
   await stage.does(id, 'request-fulfillment');
   await stage.until(id, { shopify: ['open/rejected'] });
   const answer = await stage.lastAnswer(id);
@@ -103,7 +103,7 @@ const scenarios: OrderScenario[] = [
       const stands = `SELECT state FROM "FulfilmentOrder" WHERE "orderId" = $1`;
       await expect
         .poll(() => stage.world.query('app', stands, [id]), { timeout: 60_000, interval: 60 })
-        .toEqual([{ state: 'stranded' }]);
+        .toEqual([{ state: 'mismatched' }]);
       // Neither accepted nor rejected: it waits for whoever looks, and goes on by itself once it is found.
       expect(await stage.standing(id, ['shopify'])).toEqual({ shopify: ['open/submitted'] });
       for (const kind of ['cut_after_commit', 'list_lag'])

@@ -5,8 +5,8 @@ import type { OrderStage } from './order-stage.ts';
 const waitMs = { timeout: 60_000, interval: 50 };
 
 /** An order that the merchant requested and the service has. */
-async function accepted(stage: OrderStage, wish: Parameters<OrderStage['buy']>[0] = {}): Promise<string> {
-  const id = await stage.buy(wish);
+async function accepted(stage: OrderStage, input: Parameters<OrderStage['buy']>[0] = {}): Promise<string> {
+  const id = await stage.buy(input);
   await stage.until(id, { app: ['waiting'] });
   await stage.does(id, 'request-fulfillment');
   await stage.until(id, { shopify: ['in_progress/accepted'], app: ['placed'] });
@@ -117,7 +117,7 @@ const scenarios: OrderScenario[] = [
     async plays(stage) {
       const id = await stage.buy({ email: 'fault+cut-before-commit@example.com' });
       await stage.does(id, 'request-fulfillment');
-      await stage.until(id, { app: ['unsure: uncertain'] });
+      await stage.until(id, { app: ['unanswered: uncertain'] });
       await stage.does(id, 'request-cancellation');
       return id;
     },

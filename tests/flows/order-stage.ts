@@ -9,7 +9,7 @@ import { quickTimings } from '../faults/timings.ts';
 import type { FaultWorld, ListedOrder } from '../faults/world.ts';
 
 /** What somebody buys, where it is not one paid kit of somebody in Leipzig. */
-export interface Wish {
+export interface GateInput {
   kits?: number;
   addOn?: boolean;
   /** Another product of the shop, instead of a kit. */
@@ -55,7 +55,7 @@ export interface Standing {
 /** The world in which scenarios are played: merchants, customers, the warehouse, and what can be seen of them. */
 export interface OrderStage {
   world: FaultWorld;
-  buy(wish?: Wish): Promise<string>;
+  buy(input?: GateInput): Promise<string>;
   /** One of the control API's actions on an order; answers the order as it is then. */
   does(orderId: string, action: string, body?: object): Promise<ShopOrderView>;
   inShop(orderId: string): Promise<ShopOrderView>;
@@ -124,8 +124,8 @@ export async function startOrderStage(timings: Partial<OrderTimings> = {}): Prom
 
   const stage: OrderStage = {
     world,
-    async buy(wish = {}) {
-      const order = await world.shop<{ id: string }>('/orders', orderBody(items, wish));
+    async buy(input = {}) {
+      const order = await world.shop<{ id: string }>('/orders', orderBody(items, input));
       return order.id;
     },
     does: (orderId, action, body = {}) => world.shop(`/orders/${orderId}/${action}`, body),
@@ -197,14 +197,14 @@ export async function startOrderStage(timings: Partial<OrderTimings> = {}): Prom
   return stage;
 }
 
-function orderBody(items: readonly Item[], wish: Wish): object {
+function orderBody(items: readonly Item[], input: GateInput): object {
   const {
     sku: other,
     kits = other === undefined ? 1 : 0,
     addOn = false,
     email = 'ida.brandt@example.com',
     zip = '04103',
-  } = wish;
+  } = input;
   const sku = (kitCount: number) => items.find((item) => item.kits === kitCount)?.variation_id ?? '';
   return {
     customer: email === null ? null : { email, first_name: 'Ida', last_name: 'Brandt' },
@@ -222,7 +222,7 @@ function orderBody(items: readonly Item[], wish: Wish): object {
       country: 'Germany',
       country_code: 'DE',
     },
-    ...(wish.risk === undefined ? {} : { risk: wish.risk }),
-    financial_status: (wish.paid ?? true) ? 'paid' : 'pending',
+    ...(input.risk === undefined ? {} : { risk: input.risk }),
+    financial_status: (input.paid ?? true) ? 'paid' : 'pending',
   };
 }

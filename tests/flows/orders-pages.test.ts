@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { markProblems } from '../../app/orders/in-shopify/problem.ts';
-import { changePolicy } from '../../app/orders/policy.ts';
+import { changeOrderSettings } from '../../app/orders/settings.ts';
 import { reasonText } from '../../app/orders/reasons.ts';
 import type { RunningApp } from '../../app/start/app.ts';
 import { writeOrder } from '../orders/support/ledger-rows.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 180_000);
 beforeEach(async () => {
   await app.context.db
-    .$executeRaw`TRUNCATE "FulfilmentOrder", "OrderPart", "Kit", "TimelineEntry", "Connection", "OrderPolicy",
+    .$executeRaw`TRUNCATE "FulfilmentOrder", "OrderPart", "Kit", "TimelineEntry", "Connection", "OrderSettings",
     "OrderInShopify", "Installation", "VariantMapping", "ShopifySession" CASCADE`;
   await installAlone(app);
 });
@@ -86,7 +86,7 @@ describe('Home', () => {
     expect((await ask('anything')).status).toBe(400);
     for (const time of ['once', 'twice']) expect((await ask('automatic-requests')).status, time).toBe(200);
     expect(words((await open('/app')).html)).toContain('go to the service 30 minutes after the payment.');
-    await app.context.db.orderPolicy.updateMany({ data: { graceMs: 60_000 } });
+    await app.context.db.orderSettings.updateMany({ data: { graceMs: 60_000 } });
     expect(words((await open('/app')).html)).toContain('go to the service 1 minute after the payment.');
   });
 
@@ -261,7 +261,7 @@ describe('one order', () => {
     expect(without.html).toContain('href="/app/settings"');
     expect(without.html).toContain('href="/app/products/31"');
     const costRates = [{ from: 'EUR', to: 'USD', rate: '1.08' }];
-    await changePolicy(app.context.db, shop, { costRates });
+    await changeOrderSettings(app.context.db, shop, { costRates });
     const page = words((await open(`/app/orders/${orderId}`)).html);
     expect(page).toContain('Margin US$111.36 (22.4 %)');
     expect(page).toContain('US$386.64 at your rate of 1.08');
@@ -310,7 +310,7 @@ describe('one order', () => {
 });
 
 describe('a decision about an uncertain part', () => {
-  const uncertain = { state: 'uncertain', reasonCode: 'uncertain', reason: 'Nobody knows.', version: 3 };
+  const uncertain = { state: 'undecided', reasonCode: 'uncertain', reason: 'Nobody knows.', version: 3 };
   const route = 'routes/app.orders.$id';
   const decide = async (orderId: string, form: Record<string, string>) =>
     (await send(`/app/orders/${orderId}`, route, form)).json();
@@ -363,7 +363,7 @@ describe('a decision about an uncertain part', () => {
       },
     );
     const part = await app.context.db.orderPart.findUniqueOrThrow({ where: { id: `part-${id}` } });
-    expect(part).toMatchObject({ state: 'uncertain', version: 3 });
+    expect(part).toMatchObject({ state: 'undecided', version: 3 });
   });
 
   test('without the service’s order id is refused beside the field', async () => {
@@ -389,7 +389,7 @@ describe('a decision about an uncertain part', () => {
     const form = { partId: `part-${id}`, version: '3', answer: 'not_placed' };
     expect(await decide(orderId, form)).toMatchObject({ ok: false, field: null });
     const part = await app.context.db.orderPart.findUniqueOrThrow({ where: { id: `part-${id}` } });
-    expect(part).toMatchObject({ state: 'uncertain', version: 3 });
+    expect(part).toMatchObject({ state: 'undecided', version: 3 });
   });
 
   test('about another shop’s part is not taken', async () => {
@@ -401,7 +401,7 @@ describe('a decision about an uncertain part', () => {
       { ok: false },
     );
     const part = await app.context.db.orderPart.findUniqueOrThrow({ where: { id: `part-${id}` } });
-    expect(part.state).toBe('uncertain');
+    expect(part.state).toBe('undecided');
   });
 
   test('with a session token that has expired asks App Bridge for a new one and does nothing', async () => {
@@ -416,6 +416,6 @@ describe('a decision about an uncertain part', () => {
     expect(response.status).toBe(401);
     expect(response.headers.get('x-shopify-retry-invalid-session-request')).toBe('1');
     const part = await app.context.db.orderPart.findUniqueOrThrow({ where: { id: `part-${id}` } });
-    expect(part.state).toBe('uncertain');
+    expect(part.state).toBe('undecided');
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { changePolicy, defaultPolicy, readPolicy } from '../../app/orders/policy.ts';
-import type { SettingsDone, SettingsView, SettingsWish } from '../../app/pages/settings.ts';
+import { changeOrderSettings, defaultOrderSettings, readOrderSettings } from '../../app/orders/settings.ts';
+import type { SettingsDone, SettingsView, SettingsInput } from '../../app/pages/settings.ts';
 import type { RunningApp } from '../../app/start/app.ts';
 import { sendShopCallsTo } from '../../app/start/demo/local-shop-calls.ts';
 import { startTestWorld } from '../faults/test-world.ts';
@@ -30,7 +30,7 @@ afterAll(async () => {
   await world.stop();
 });
 beforeEach(async () => {
-  await app.context.db.orderPolicy.deleteMany();
+  await app.context.db.orderSettings.deleteMany();
   await app.context.db.$executeRaw`DELETE FROM pgboss.job WHERE name = 'orders-review-waiting'`;
 });
 
@@ -57,12 +57,12 @@ async function ask(method: 'GET' | 'POST', body?: object): Promise<Response> {
 }
 const view = async () => (await (await ask('GET')).json()) as SettingsView;
 const saving = (changes: object, seenAt: string | null) => ask('POST', { intent: 'save', changes, seenAt });
-async function save(changes: SettingsWish['changes'], seenAt: string | null): Promise<SettingsDone> {
+async function save(changes: SettingsInput['changes'], seenAt: string | null): Promise<SettingsDone> {
   const response = await saving(changes, seenAt);
   expect(response.status).toBe(200);
   return (await response.json()) as SettingsDone;
 }
-const policy = () => readPolicy(app.context.db, shop);
+const settings = () => readOrderSettings(app.context.db, shop);
 const reviewsAsked = async () => {
   const rows = await app.context.db.$queryRaw<object[]>`
     SELECT data FROM pgboss.job WHERE name = 'orders-review-waiting'`;
@@ -86,7 +86,7 @@ describe('the page', () => {
       expect(words).toContain(said);
     expect(html).toContain('value="30"');
     const { settings, changedAt } = await view();
-    const { graceMs, ...rest } = defaultPolicy;
+    const { graceMs, ...rest } = defaultOrderSettings;
     expect([settings, changedAt]).toEqual([{ ...rest, graceMinutes: graceMs / 60_000 }, null]);
   });
 
@@ -105,7 +105,7 @@ describe('the page', () => {
     } as const;
     expect(await save(all, null)).toEqual({ ok: true, said: settingsWords.saved });
     expect((await view()).settings).toEqual(all);
-    expect(await policy()).toMatchObject({ graceMs: 7_200_000, partialFulfilment: 'mapped_first' });
+    expect(await settings()).toMatchObject({ graceMs: 7_200_000, partialFulfilment: 'mapped_first' });
     expect(await reviewsAsked()).toBe(1);
     expect((await open()).html).toContain('value="1.08"');
   });
@@ -114,8 +114,8 @@ describe('the page', () => {
     await save({ holdMediumRisk: true, graceMinutes: 5 }, null);
     const { changedAt } = await view();
     await save({ tagOrders: true }, changedAt);
-    expect(await policy()).toEqual({
-      ...defaultPolicy,
+    expect(await settings()).toEqual({
+      ...defaultOrderSettings,
       holdMediumRisk: true,
       graceMs: 300_000,
       tagOrders: true,
@@ -128,27 +128,27 @@ describe('the page', () => {
     expect(await save({ graceMinutes: 45, holdHighRisk: false }, seenAt)).toMatchObject({ ok: true });
     const late = await save({ graceMinutes: 60 }, seenAt);
     expect(late).toMatchObject({ ok: false, now: { graceMinutes: 45, holdHighRisk: false } });
-    expect(await policy()).toMatchObject({ graceMs: 45 * 60_000, holdHighRisk: false });
+    expect(await settings()).toMatchObject({ graceMs: 45 * 60_000, holdHighRisk: false });
     // Having seen it, they may.
     expect(await save({ graceMinutes: 60 }, (await view()).changedAt)).toMatchObject({ ok: true });
-    expect(await policy()).toMatchObject({ graceMs: 3_600_000, holdHighRisk: false });
+    expect(await settings()).toMatchObject({ graceMs: 3_600_000, holdHighRisk: false });
   });
 
   test('of several who save at the same moment, one is saved, also where nobody had ever chosen', async () => {
     for (const seenAt of [null, 'known'] as const) {
       const at = seenAt === null ? null : (await view()).changedAt;
-      const wishes = [1, 2, 3, 4].map((graceMinutes) => save({ graceMinutes: graceMinutes * 10 }, at));
-      const answers = await Promise.all(wishes);
+      const inputs = [1, 2, 3, 4].map((graceMinutes) => save({ graceMinutes: graceMinutes * 10 }, at));
+      const answers = await Promise.all(inputs);
       expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
       const winner = answers.findIndex(({ ok }) => ok);
-      expect((await policy()).graceMs).toBe((winner + 1) * 600_000);
+      expect((await settings()).graceMs).toBe((winner + 1) * 600_000);
     }
   });
 
   test('a change elsewhere (first steps, the API) counts, too', async () => {
     await save({ graceMinutes: 30 }, null);
     const { changedAt } = await view();
-    await changePolicy(app.context.db, shop, { automaticRequests: true });
+    await changeOrderSettings(app.context.db, shop, { automaticRequests: true });
     expect(await save({ graceMinutes: 5 }, changedAt)).toMatchObject({
       ok: false,
       now: { automaticRequests: true },
@@ -167,7 +167,7 @@ describe('the page', () => {
     ['a setting that does not exist', { sendEverything: true }],
   ])('refuses %s', async (_name, changes) => {
     expect((await saving(changes, null)).status).toBe(400);
-    expect(await policy()).toEqual(defaultPolicy);
+    expect(await settings()).toEqual(defaultOrderSettings);
   });
 
   test('tags of orders are written or removed once that is chosen', async () => {
@@ -216,6 +216,6 @@ describe('/api/admin/policy', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
     expect(JSON.stringify(answer.body)).toContain('cost_rates');
     expect((await call('PUT', { partial_fulfilment: 'none' })).status).toBe(400);
-    expect(await policy()).toEqual(defaultPolicy);
+    expect(await settings()).toEqual(defaultOrderSettings);
   });
 });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { changePolicy } from '../../app/orders/policy.ts';
-import type { Done, MappingWishOfPage } from '../../app/pages/setup-pages.ts';
+import { changeOrderSettings } from '../../app/orders/settings.ts';
+import type { Done, PageMappingInput } from '../../app/pages/setup-pages.ts';
 import { createSessionStorage } from '../../app/shopify/session-storage.ts';
 import type { RunningApp } from '../../app/start/app.ts';
 import type { ServiceEnvironment } from '../../app/connection/service-environment.ts';
@@ -66,7 +66,7 @@ const open = async (path: string, of = shop) =>
   openFramed(`${app.url ?? ''}${path}`, { shop: of, token: await tokenOf(of) });
 
 /** What a page asks its action for. */
-async function send(path: string, route: string, wish: object, of = shop): Promise<Response> {
+async function send(path: string, route: string, input: object, of = shop): Promise<Response> {
   const [bare, index] = path.split('?');
   const query = `${index === undefined ? '' : `${index}&`}_data=${encodeURIComponent(`routes/${route}`)}`;
   return fetch(`${app.url ?? ''}${bare ?? ''}?${query}`, {
@@ -77,7 +77,7 @@ async function send(path: string, route: string, wish: object, of = shop): Promi
       authorization: `Bearer ${await tokenOf(of)}`,
       'content-type': 'application/json',
     },
-    body: JSON.stringify(wish),
+    body: JSON.stringify(input),
   });
 }
 
@@ -85,9 +85,9 @@ const answerOf = async (response: Response): Promise<Done> => {
   expect(response.status).toBe(200);
   return (await response.json()) as Done;
 };
-const toConnection = (wish: object, of = shop) => send('/app/connection', 'app.connection', wish, of);
-const toMapping = (variantId: string, wish: object) =>
-  send(`/app/products/${variantId}`, 'app.products.$variantId', { variantId, ...wish });
+const toConnection = (input: object, of = shop) => send('/app/connection', 'app.connection', input, of);
+const toMapping = (variantId: string, input: object) =>
+  send(`/app/products/${variantId}`, 'app.products.$variantId', { variantId, ...input });
 
 interface ShopVariant {
   variant_id: string;
@@ -111,7 +111,7 @@ async function unmappedVariant(sku: string, title = 'Fresh product'): Promise<st
   return created.variants[0]?.variant_id ?? '';
 }
 
-async function wishFor(variantId: string, quantity: number, opened: MappingWishOfPage['opened'] = null) {
+async function inputFor(variantId: string, quantity: number, opened: PageMappingInput['opened'] = null) {
   const { variationId } = await app.context.db.catalogueItem.findFirstOrThrow({
     where: { kits: 1 },
     orderBy: { variationId: 'asc' },
@@ -133,16 +133,16 @@ describe('Products', () => {
 
   test('saves a mapping once, though it was clicked twice, and refuses one over a change of another tab', async () => {
     const variantId = await unmappedVariant('FRESH-1');
-    const wish = await wishFor(variantId, 2);
-    const twice = await Promise.all([toMapping('new', wish), toMapping('new', wish)]);
+    const input = await inputFor(variantId, 2);
+    const twice = await Promise.all([toMapping('new', input), toMapping('new', input)]);
     for (const response of twice) expect(await answerOf(response)).toMatchObject({ ok: true });
     expect(await app.context.db.variantMapping.count({ where: { variantId } })).toBe(1);
 
-    const opened = { variationId: wish.variationId, quantity: 2 };
-    expect(await answerOf(await toMapping(variantId, await wishFor(variantId, 3, opened)))).toMatchObject({
+    const opened = { variationId: input.variationId, quantity: 2 };
+    expect(await answerOf(await toMapping(variantId, await inputFor(variantId, 3, opened)))).toMatchObject({
       ok: true,
     });
-    const late = await answerOf(await toMapping(variantId, await wishFor(variantId, 5, opened)));
+    const late = await answerOf(await toMapping(variantId, await inputFor(variantId, 5, opened)));
     expect(late).toMatchObject({ ok: false, present: { quantity: 3 } });
     expect(await app.context.db.variantMapping.findFirst({ where: { variantId } })).toMatchObject({
       quantity: 3,
@@ -152,7 +152,7 @@ describe('Products', () => {
 
   test('tells of a deleted variant and a changed SKU, and offers variants whose SKU names an item', async () => {
     const [gone, renamed] = [await unmappedVariant('GONE-1'), await unmappedVariant('NAMED-1')];
-    for (const id of [gone, renamed]) await answerOf(await toMapping('new', await wishFor(id, 1)));
+    for (const id of [gone, renamed]) await answerOf(await toMapping('new', await inputFor(id, 1)));
     const product = (await world.query<{ productId: string }>(
       'localShopify',
       'SELECT "productId" FROM "Variant" WHERE id = $1',
@@ -175,8 +175,8 @@ describe('Products', () => {
     expect(html).not.toContain('<b>Twin');
     expect(html).not.toContain('<script>alert');
 
-    const wish = { intent: 'map_matches', connectionId: (await current()).id, variantIds: [twin, gone] };
-    const response = await send('/app/products?index', 'app.products._index', wish);
+    const input = { intent: 'map_matches', connectionId: (await current()).id, variantIds: [twin, gone] };
+    const response = await send('/app/products?index', 'app.products._index', input);
     const answer = (await response.json()) as { results: { variantId: string; ok: boolean }[] };
     expect(answer.results).toMatchObject([
       { variantId: twin, ok: true },
@@ -187,7 +187,7 @@ describe('Products', () => {
     const wishToRemove = {
       intent: 'remove',
       connectionId: (await current()).id,
-      opened: { variationId: (await wishFor(gone, 1)).variationId, quantity: 1 },
+      opened: { variationId: (await inputFor(gone, 1)).variationId, quantity: 1 },
     };
     expect(await answerOf(await toMapping(gone, wishToRemove))).toMatchObject({
       said: productWords.match.removed,
@@ -197,12 +197,12 @@ describe('Products', () => {
 
   test('lets an order that waited for the mapping go on by itself', async () => {
     const variantId = await unmappedVariant('LATE-1');
-    await answerOf(await toMapping('new', await wishFor(variantId, 1)));
+    await answerOf(await toMapping('new', await inputFor(variantId, 1)));
     await answerOf(
       await toMapping(variantId, {
         intent: 'remove',
         connectionId: (await current()).id,
-        opened: { variationId: (await wishFor(variantId, 1)).variationId, quantity: 1 },
+        opened: { variationId: (await inputFor(variantId, 1)).variationId, quantity: 1 },
       }),
     );
     const [customer] = (await world.shop<{ data: { id: string; default_address: object }[] }>('/customers'))
@@ -222,7 +222,7 @@ describe('Products', () => {
 
   test('keeps what it knows while Shopify does not answer, and saves nothing then', async () => {
     const variantId = await unmappedVariant('DOWN-1');
-    const wish = await wishFor(variantId, 1);
+    const input = await inputFor(variantId, 1);
     shopifyUrl = null;
     const { status, words } = await open('/app/products');
     expect(status).toBe(200);
@@ -241,8 +241,8 @@ describe('Products', () => {
     ['an id that is none', { variantId: 'x' }],
     ['what nobody asked for', { more: true }],
   ])('refuses %s', async (_name, change) => {
-    const wish = { ...(await wishFor('1', 1)), ...change };
-    expect((await send('/app/products/new', 'app.products.$variantId', wish)).status).toBe(400);
+    const input = { ...(await inputFor('1', 1)), ...change };
+    expect((await send('/app/products/new', 'app.products.$variantId', input)).status).toBe(400);
   });
 
   test('takes no more matches in one request than it can do while somebody waits', async () => {
@@ -283,11 +283,11 @@ describe('another shop', () => {
         message: failures.lab.unknown_connection,
       });
     const opened = { variationId: mapping.variationId, quantity: mapping.quantity };
-    const wish = { intent: 'remove', connectionId, variantId: mapping.variantId, opened };
+    const input = { intent: 'remove', connectionId, variantId: mapping.variantId, opened };
     const removal = await send(
       `/app/products/${mapping.variantId}`,
       'app.products.$variantId',
-      wish,
+      input,
       otherShop,
     );
     expect(await answerOf(removal)).toMatchObject({ ok: false });
@@ -406,11 +406,11 @@ describe('Connection', () => {
   });
 
   test('the page says how orders are handed over, and leads to the settings', async () => {
-    await changePolicy(app.context.db, shop, { automaticRequests: true, graceMs: 2 * 60 * 60_000 });
+    await changeOrderSettings(app.context.db, shop, { automaticRequests: true, graceMs: 2 * 60 * 60_000 });
     const { words, html } = await open('/app/connection');
     expect(words).toContain(connectionWords.automatic.sentAfter(120));
     expect(html).toContain('href="/app/settings"');
-    await changePolicy(app.context.db, shop, { automaticRequests: true, graceMs: 0 });
+    await changeOrderSettings(app.context.db, shop, { automaticRequests: true, graceMs: 0 });
   });
 
   test('stopping new orders keeps the account, disconnecting forgets its token, and one click brings all of it back', async () => {

@@ -229,9 +229,9 @@ async function take(model: Model, kit: { shop: string; id: string }, one: Step):
         said(await confirmKit(ctx, customer, kit.id, one.right ? birth : otherDate)),
       ];
     case 'claim': {
-      const wish = { kitCode: one.typed, dateOfBirth: one.right ? birth : otherDate };
+      const input = { kitCode: one.typed, dateOfBirth: one.right ? birth : otherDate };
       const isKnown = !one.typed.includes('X');
-      return [model.claim(one.who, one.right, isKnown), said(await claimKit(ctx, customer, wish))];
+      return [model.claim(one.who, one.right, isKnown), said(await claimKit(ctx, customer, input))];
     }
     case 'give_back':
       return [model.giveBack(one.who), said(await releaseKit(ctx, customer, kit.id))];

@@ -30,7 +30,7 @@ export interface AccessWorld {
   /** A shop of its own for each test. */
   newShop(): string;
   makeKit(wanted: { shop: string; customerId?: string; kitCode?: string; ready?: boolean }): Promise<string>;
-  changePages(shop: string, wish: Partial<CustomerPages>): Promise<void>;
+  changePages(shop: string, input: Partial<CustomerPages>): Promise<void>;
   /** As if the customer had asked about the kit. */
   talk(shop: string, customerId: string, kitId: string): Promise<void>;
   /** Whose conversations about the kit can still be seen. */
@@ -84,9 +84,9 @@ export function useAccessWorld(): AccessWorld {
       sealQrLink: (id) =>
         sealer.seal('https://lab.example/r/1', { table: 'Kit', column: 'qrLinkSealed', row: id }),
     });
-  world.changePages = async (shop, wish) => {
+  world.changePages = async (shop, input) => {
     const { savedAt } = await readCustomerPages(world.db, shop);
-    const answer = await changeCustomerPages(world.db, shop, wish, savedAt);
+    const answer = await changeCustomerPages(world.db, shop, input, savedAt);
     if (!answer.ok) throw new Error(answer.refusal.code);
   };
   world.talk = async (shop, customerId, kitId) => {

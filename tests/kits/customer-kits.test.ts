@@ -164,8 +164,8 @@ test('what is removed is gone for good, with what was said; the order keeps the 
   expect(await world.talkers(id)).toEqual([]);
   expect(await setView(world.ctx, me, id, 'shown')).toMatchObject({ refusal: { code: 'removed' } });
   expect(await confirmKit(world.ctx, me, id, birth)).toMatchObject({ refusal: { code: 'removed' } });
-  const wish = { kitCode: 'KB-GONE', dateOfBirth: birth };
-  expect(await claimKit(world.ctx, me, wish)).toMatchObject({ refusal: { code: 'removed' } });
+  const input = { kitCode: 'KB-GONE', dateOfBirth: birth };
+  expect(await claimKit(world.ctx, me, input)).toMatchObject({ refusal: { code: 'removed' } });
   expect((await listCustomerKits(world.ctx, me, null)).kits).toEqual([]);
   const { part } = await world.db.kit.findUniqueOrThrow({
     where: { id },

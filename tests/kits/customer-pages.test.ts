@@ -84,20 +84,20 @@ const refused: [keyof CustomerPages, Partial<CustomerPages>][] = [
   ['supportUrl', { supportUrl: 'help' }],
 ];
 
-test.each(refused)('a bad %s is refused with words, and nothing is stored: %j', async (field, wish) => {
+test.each(refused)('a bad %s is refused with words, and nothing is stored: %j', async (field, input) => {
   const shop = newShop();
-  const answer = await changeCustomerPages(db, shop, { showResults: false, ...wish }, null);
+  const answer = await changeCustomerPages(db, shop, { showResults: false, ...input }, null);
   expect(answer).toEqual({ ok: false, refusal: { code: 'invalid', field, message: expect.any(String) } });
   expect((await readCustomerPages(db, shop)).savedAt).toBeNull();
 });
 
 test.each([300_000, 86_400_000])('a confirmation may hold %i ms', async (confirmationMs) => {
   const shop = newShop();
-  const wish = {
+  const input = {
     confirmationMs,
     disclaimers: { en: 'x'.repeat(1_000) },
     supportUrl: 'https://shop.example/help',
   };
-  expect(await changeCustomerPages(db, shop, wish, null)).toEqual({ ok: true });
-  expect((await readCustomerPages(db, shop)).pages).toMatchObject(wish);
+  expect(await changeCustomerPages(db, shop, input, null)).toEqual({ ok: true });
+  expect((await readCustomerPages(db, shop)).pages).toMatchObject(input);
 });

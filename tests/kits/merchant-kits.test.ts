@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type AppDb, openAppDb } from '../../app/db/app-client.ts';
 import { kitState, kitStateNames } from '../../app/kits/kit-states.ts';
-import { type KitFilter, kitSorts, type KitWish, kitWishOf } from '../../app/kits/merchant-kit-wish.ts';
+import { type KitFilter, kitSorts, type KitInput, kitInputOf } from '../../app/kits/merchant-kit-input.ts';
 import { isUnregistered, sinceWords, wordsOfKit } from '../../app/kits/merchant-kit-words.ts';
 import { eachMerchantKit, readMerchantKits } from '../../app/kits/merchant-kits.ts';
 import { createTestDatabase } from '../support/postgres.ts';
@@ -34,15 +34,15 @@ const all: KitFilter = {
   orderId: null,
   search: null,
 };
-const wish = (changes: Partial<KitWish> = {}): KitWish => ({
+const input = (changes: Partial<KitInput> = {}): KitInput => ({
   filter: all,
   sort: 'newest',
   position: null,
   ...changes,
 });
-const read = (wanted: KitWish, pageSize = 25) => readMerchantKits(db, shop, wanted, { now, pageSize });
+const read = (wanted: KitInput, pageSize = 25) => readMerchantKits(db, shop, wanted, { now, pageSize });
 const codesOf = async (changes: Partial<KitFilter>) =>
-  (await read(wish({ filter: { ...all, ...changes } }))).rows.map(({ kitCode }) => kitCode).sort();
+  (await read(input({ filter: { ...all, ...changes } }))).rows.map(({ kitCode }) => kitCode).sort();
 
 const status = fc.constantFrom(
   ...[null, 'In stock', 'Shipped', 'Awaiting analysis', 'In analysis', 'Results released'],
@@ -71,20 +71,20 @@ describe('the list', () => {
           for (const kits of written) await writeKits(db, shop, kits);
           await writeKits(db, 'another.myshopify.com', [{}]);
           const there: string[] = [];
-          let last = await read(wish({ sort }), pageSize);
+          let last = await read(input({ sort }), pageSize);
           const count = written.flat().length;
           expect(last.total).toBe(count);
           for (;;) {
             there.push(...last.rows.map(({ id }) => id));
             if (last.after === null) break;
-            last = await read(wish({ sort, position: { after: last.after } }), pageSize);
+            last = await read(input({ sort, position: { after: last.after } }), pageSize);
           }
           expect(there).toHaveLength(count);
           expect(new Set(there).size).toBe(count);
-          expect(there).toEqual((await read(wish({ sort }), 1_000)).rows.map(({ id }) => id));
+          expect(there).toEqual((await read(input({ sort }), 1_000)).rows.map(({ id }) => id));
           const back = last.rows.map(({ id }) => id);
           while (last.before !== null) {
-            last = await read(wish({ sort, position: { before: last.before } }), pageSize);
+            last = await read(input({ sort, position: { before: last.before } }), pageSize);
             // At the beginning, a whole page.
             back.unshift(...last.rows.map(({ id }) => id).filter((id) => !back.includes(id)));
           }
@@ -102,8 +102,8 @@ describe('the list', () => {
     ]);
     await writeKits(db, shop, [{ kitCode: 'B1', createdAt: daysAgo(5), shippedAt: daysAgo(4) }]);
     await writeKits(db, shop, [{ kitCode: 'C1', createdAt: daysAgo(2) }]);
-    const codes = async (sort: KitWish['sort']) =>
-      (await read(wish({ sort }))).rows.map(({ kitCode }) => kitCode);
+    const codes = async (sort: KitInput['sort']) =>
+      (await read(input({ sort }))).rows.map(({ kitCode }) => kitCode);
     expect(await codes('newest')).toEqual(['C1', 'B1', 'A1', 'A2']);
     expect(await codes('oldest')).toEqual(['A1', 'A2', 'B1', 'C1']);
     expect(await codes('longest_shipped')).toEqual(['B1', 'A1', 'A2', 'C1']);
@@ -114,15 +114,15 @@ describe('the list', () => {
       fc.asyncProperty(fc.array(kit, { minLength: 1, maxLength: 40 }), async (kits) => {
         await empty();
         await writeKits(db, shop, kits);
-        const list = await read(wish(), 100);
+        const list = await read(input(), 100);
         for (const state of kitStateNames) {
           const expected = kits.filter((each) => kitState(each) === state).length;
           expect(list.states.find((each) => each.state === state)?.count).toBe(expected);
-          const found = await read(wish({ filter: { ...all, state } }), 100);
+          const found = await read(input({ filter: { ...all, state } }), 100);
           expect(found.rows).toHaveLength(expected);
           expect(found.total).toBe(expected);
         }
-        const forgotten = await read(wish({ filter: { ...all, unregisteredDays: 20 } }), 100);
+        const forgotten = await read(input({ filter: { ...all, unregisteredDays: 20 } }), 100);
         const expected = kits.filter(
           (each) => isUnregistered(each) && each.shippedAt !== null && each.shippedAt <= daysAgo(20),
         );
@@ -151,8 +151,8 @@ describe('the list', () => {
   test('counts kits that may be forgotten: the sandbox’s only where they are asked for', async () => {
     await writeKits(db, shop, [{ shippedAt: daysAgo(31) }, { shippedAt: daysAgo(29) }]);
     await writeKits(db, shop, [{ shippedAt: daysAgo(99), environment: 'sandbox' }]);
-    expect((await read(wish())).forgotten).toEqual({ days: 30, count: 1 });
-    const sandbox = wish({ filter: { ...all, environment: 'sandbox' } });
+    expect((await read(input())).forgotten).toEqual({ days: 30, count: 1 });
+    const sandbox = input({ filter: { ...all, environment: 'sandbox' } });
     expect((await read(sandbox)).forgotten.count).toBe(1);
   });
 
@@ -171,7 +171,7 @@ describe('the list', () => {
         trackingLink: 'javascript:alert(1)',
       },
     ]);
-    const { rows } = await read(wish());
+    const { rows } = await read(input());
     expect(rows).toEqual([
       {
         id: expect.any(String),
@@ -195,7 +195,7 @@ describe('the list', () => {
       Array.from({ length: 2_345 }, (_, i) => ({ kitCode: `K${i}`, createdAt: daysAgo(i % 3) })),
     );
     const seen = new Set<string>();
-    for await (const { id } of eachMerchantKit(db, shop, wish(), now)) seen.add(id);
+    for await (const { id } of eachMerchantKit(db, shop, input(), now)) seen.add(id);
     expect(seen.size).toBe(2_345);
   });
 });
@@ -224,7 +224,7 @@ describe('words', () => {
 });
 
 describe('the page’s address', () => {
-  const asked = (query: string) => kitWishOf(new URLSearchParams(query));
+  const asked = (query: string) => kitInputOf(new URLSearchParams(query));
 
   test('says what is shown', () => {
     expect(
@@ -247,7 +247,7 @@ describe('the page’s address', () => {
     'unregistered=&after=9999999999999999~p~1',
     'unregistered=NaN&before=1~p~99999999999',
   ])('that makes no sense asks for nothing: %s', async (query) => {
-    expect(asked(query)).toEqual(wish());
+    expect(asked(query)).toEqual(input());
     expect((await read(asked(query))).rows).toEqual([]);
   });
 
@@ -259,7 +259,7 @@ describe('the page’s address', () => {
           fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('0~a~0', '999999999999999~-~999999')),
         ),
         async (params) => {
-          expect((await read(kitWishOf(new URLSearchParams(params)))).rows).toEqual([]);
+          expect((await read(kitInputOf(new URLSearchParams(params)))).rows).toEqual([]);
         },
       ),
       { numRuns: 60 },

@@ -108,22 +108,22 @@ describe('not_sent is answered only when no byte can have arrived', () => {
   });
 });
 
-describe('unsure is answered whenever the request may have arrived', () => {
+describe('unanswered is answered whenever the request may have arrived', () => {
   test('the connection is reset after the request', async () => {
     const server = track(await startTcp((socket) => socket.once('data', () => socket.resetAndDestroy())));
-    expect((await place(server.baseUrl)).kind).toBe('unsure');
+    expect((await place(server.baseUrl)).kind).toBe('unanswered');
   });
 
   test('the connection is closed after the request', async () => {
     const server = track(await startTcp((socket) => socket.once('data', () => socket.end())));
-    expect((await place(server.baseUrl)).kind).toBe('unsure');
+    expect((await place(server.baseUrl)).kind).toBe('unanswered');
   });
 
   test('no answer comes in time', async () => {
     let sockets = 0;
     const server = track(await startTcp(() => void (sockets += 1)));
     const outcome = await place(server.baseUrl, 200);
-    expect(outcome).toEqual({ kind: 'unsure', reason: 'no answer within 200 ms' });
+    expect(outcome).toEqual({ kind: 'unanswered', reason: 'no answer within 200 ms' });
     expect(sockets).toBe(1);
   });
 
@@ -131,7 +131,7 @@ describe('unsure is answered whenever the request may have arrived', () => {
     const server = track(
       await startTcp((socket) => socket.once('data', () => socket.end('HTTP/1.1 201 Cre'))),
     );
-    expect((await place(server.baseUrl)).kind).toBe('unsure');
+    expect((await place(server.baseUrl)).kind).toBe('unanswered');
   });
 
   test('half of the body arrives', async () => {
@@ -139,20 +139,20 @@ describe('unsure is answered whenever the request may have arrived', () => {
       'HTTP/1.1 201 Created\r\ncontent-type: application/json\r\ncontent-length: 500\r\n\r\n{"id":"ord_1"';
     const server = track(await startTcp((socket) => socket.once('data', () => socket.end(half))));
     expect(await place(server.baseUrl)).toEqual({
-      kind: 'unsure',
+      kind: 'unanswered',
       reason: 'answered 201, but the answer was cut off',
     });
   });
 
   test('the body never ends', async () => {
     const server = track(await startHttp((response) => void response.writeHead(201).write('{"id":"ord_1",')));
-    expect((await place(server.baseUrl, 300)).kind).toBe('unsure');
+    expect((await place(server.baseUrl, 300)).kind).toBe('unanswered');
   });
 
   test.each([500, 502, 503, 504, 408, 301, 302, 307, 308])('%i is answered', async (status) => {
     const elsewhere = track(await startHttp((response) => json(response, 201, created)));
     expect((await placeAnswered(status, created, { location: `${elsewhere.baseUrl}/orders` })).kind).toBe(
-      'unsure',
+      'unanswered',
     );
     expect(elsewhere.requests).toEqual([]);
   });
@@ -164,13 +164,13 @@ describe('unsure is answered whenever the request may have arrived', () => {
     ['an empty id', { id: '' }],
     ['a list of two', [created, created]],
   ])('200 is answered with %s', async (_name, body) => {
-    expect((await placeAnswered(200, body)).kind).toBe('unsure');
+    expect((await placeAnswered(200, body)).kind).toBe('unanswered');
   });
 });
 
-test('a reset before the request is never more than unsure, whichever side of connecting it falls on', async () => {
+test('a reset before the request is never more than unanswered, whichever side of connecting it falls on', async () => {
   const server = track(await startTcp((socket) => socket.resetAndDestroy()));
-  expect(['not_sent', 'unsure']).toContain((await place(server.baseUrl)).kind);
+  expect(['not_sent', 'unanswered']).toContain((await place(server.baseUrl)).kind);
 });
 
 describe('placed needs a 2xx and an id, no more', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changePolicy, readPolicy, defaultPolicy } from '../../app/orders/policy.ts';
+import { changeOrderSettings, readOrderSettings, defaultOrderSettings } from '../../app/orders/settings.ts';
 import { reviewEachWaiting, reviewWaiting, sweepAssigned, sweepLedger } from '../../app/orders/sweep.ts';
 import type { ReasonCode } from '../../app/orders/reasons.ts';
 import { backoffMs, defaultTimings, timingsAtSpeed } from '../../app/orders/timings.ts';
@@ -66,8 +66,8 @@ const placed = { serviceOrderId: 'o' };
 describe('the sweep', () => {
   it.each([
     ['a due part', 'due', () => ({ nextAttemptAt: past() }), 'orders-place'],
-    ['a search that is due', 'unsure', () => ({ nextSearchAt: past() }), 'orders-search'],
-    ['a search that nobody planned', 'unsure', () => ({ nextSearchAt: null }), 'orders-search'],
+    ['a search that is due', 'unanswered', () => ({ nextSearchAt: past() }), 'orders-search'],
+    ['a search that nobody planned', 'unanswered', () => ({ nextSearchAt: null }), 'orders-search'],
     ['a refused part to try again', 'refused', () => ({ nextAttemptAt: past() }), 'orders-review'],
     ['a placed part to look at', 'placed', () => ({ nextReconcileAt: past(), ...placed }), 'orders-track'],
     ['a shipped part to look at', 'shipped', () => ({ nextReconcileAt: past(), ...placed }), 'orders-track'],
@@ -92,9 +92,9 @@ describe('the sweep', () => {
 
   it.each([
     ['a due part whose time has not come', 'due', () => ({ nextAttemptAt: future() })],
-    ['a search whose time has not come', 'unsure', () => ({ nextSearchAt: future() })],
+    ['a search whose time has not come', 'unanswered', () => ({ nextSearchAt: future() })],
     ['a part that is being sent', 'sending', () => ({ sendDeadlineAt: world.now })],
-    ['an uncertain part, which is a person’s', 'uncertain', () => ({})],
+    ['an undecided part, which is a person’s', 'undecided', () => ({})],
     ['a withdrawn part', 'withdrawn', () => ({})],
     ['a placed part that is done with', 'placed', () => ({ nextReconcileAt: null, ...placed })],
   ])('leaves alone %s', async (_, state, changes) => {
@@ -103,7 +103,7 @@ describe('the sweep', () => {
     expect(await queued()).toEqual([]);
   });
 
-  it('makes a sender that died unsure only after its deadline and the margin', async () => {
+  it('makes a sender that died unanswered only after its deadline and the margin', async () => {
     const id = await part('sending');
     const state = async () => (await world.db.orderPart.findUniqueOrThrow({ where: { id } })).state;
     world.advance(defaultTimings.sendMarginMs - 1);
@@ -111,8 +111,8 @@ describe('the sweep', () => {
     expect(await state()).toBe('sending');
     world.advance(1);
     await Promise.all([sweepLedger(world.ctx), sweepLedger(world.ctx)]);
-    expect(await state()).toBe('unsure');
-    expect(await world.db.timelineEntry.count({ where: { kind: 'part.unsure' } })).toBe(1);
+    expect(await state()).toBe('unanswered');
+    expect(await world.db.timelineEntry.count({ where: { kind: 'part.unanswered' } })).toBe(1);
   });
 
   it('takes the longest due first where there is more than it takes up at once', async () => {
@@ -161,7 +161,7 @@ describe('the sweep over what Shopify has assigned', () => {
     fo.status = 'CLOSED';
     await sweepAssigned(world.ctx, SHOP);
     await world.drain();
-    expect(await world.row(fo)).toMatchObject({ state: 'stranded' });
+    expect(await world.row(fo)).toMatchObject({ state: 'mismatched' });
     world.shop.calls.length = 0;
     await sweepAssigned(world.ctx, SHOP);
     expect(world.shop.calls).not.toContain('ReadFulfilmentOrder');
@@ -212,18 +212,18 @@ describe('looking again because something changed', () => {
   });
 });
 
-describe('a shop’s policy', () => {
+describe('a shop’s settings', () => {
   it('is the careful default until the merchant chooses, and keeps what was not changed', async () => {
-    expect(await readPolicy(world.db, SHOP)).toEqual(defaultPolicy);
-    expect(defaultPolicy).toMatchObject({ automaticRequests: false, holdHighRisk: true });
-    await changePolicy(world.db, SHOP, { automaticRequests: true });
-    await changePolicy(world.db, SHOP, { graceMs: 5 });
-    expect(await readPolicy(world.db, SHOP)).toEqual({
-      ...defaultPolicy,
+    expect(await readOrderSettings(world.db, SHOP)).toEqual(defaultOrderSettings);
+    expect(defaultOrderSettings).toMatchObject({ automaticRequests: false, holdHighRisk: true });
+    await changeOrderSettings(world.db, SHOP, { automaticRequests: true });
+    await changeOrderSettings(world.db, SHOP, { graceMs: 5 });
+    expect(await readOrderSettings(world.db, SHOP)).toEqual({
+      ...defaultOrderSettings,
       automaticRequests: true,
       graceMs: 5,
     });
-    expect(await readPolicy(world.db, 'other.myshopify.com')).toEqual(defaultPolicy);
+    expect(await readOrderSettings(world.db, 'other.myshopify.com')).toEqual(defaultOrderSettings);
   });
 });
 

@@ -6,7 +6,7 @@ import { createBudgetWatch } from '../../app/interpretation/budget-watch.ts';
 import type { Assistant } from '../../app/interpretation/context.ts';
 import { createTurns } from '../../app/interpretation/turns.ts';
 import { changeCustomerPages } from '../../app/kits/customer-pages.ts';
-import { findStanding } from '../../app/kits/standing.ts';
+import { findCustomersKit } from '../../app/kits/customers-kit.ts';
 import { LabError } from '../../app/lab/lab-error.ts';
 import { noteDataRequest, redactCustomer, redactShop } from '../../app/privacy/compliance.ts';
 import { silentLog } from '../support/log.ts';
@@ -212,7 +212,7 @@ test('a claim whose customer is redacted names nobody, and keeps the kit closed 
   await redactCustomer(ctx(), shop, { customerId: '2', orderIds: [] });
   expect(await db.reportTicket.count({ where: { shop } })).toBe(0);
   expect(await db.kitGate.findMany({ where: { shop } })).toMatchObject([{ customerId: '1' }]);
-  expect(await findStanding(db, { shop, customerId: '1' }, kitId)).toMatchObject({ claim: 'others' });
+  expect(await findCustomersKit(db, { shop, customerId: '1' }, kitId)).toMatchObject({ claim: 'others' });
   expect(JSON.stringify(await db.kitClaim.findMany({ where: { shop } }))).not.toContain('"2"');
   expect(enqueued).toHaveLength(1);
 });

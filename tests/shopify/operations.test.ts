@@ -117,7 +117,7 @@ const fulfilmentOrder = (overrides = {}) => ({
 });
 
 describe('a fulfilment order', () => {
-  test('is read with ids as numbers, blanks as null and the request’s wish to notify', async () => {
+  test('is read with ids as numbers, blanks as null and the request’s input to notify', async () => {
     const { admin } = await clientWith({
       ReadFulfilmentOrder: () => ({ fulfillmentOrder: fulfilmentOrder() }),
     });

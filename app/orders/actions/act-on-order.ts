@@ -28,14 +28,14 @@ const does: Readonly<
 /**
  * Does what a person asked for an order, as far as what is so now allows it. Asked twice, the second time changes
  * nothing. What goes wrong is told in the answer; nothing is thrown.
- * @param wish `orderId` is Shopify's, and may be anything; `actor` is who asks: `merchant:…`
+ * @param input `orderId` is Shopify's, and may be anything; `actor` is who asks: `merchant:…`
  */
 export async function actOnOrder(
   ctx: OrdersContext,
-  wish: { shop: string; orderId: string; actor: string; kind: OrderActionKind },
+  input: { shop: string; orderId: string; actor: string; kind: OrderActionKind },
 ): Promise<Attempt> {
   try {
-    const { orders } = await readOrdersWithParts(ctx.db, wish.shop, [wish.orderId]);
+    const { orders } = await readOrdersWithParts(ctx.db, input.shop, [input.orderId]);
     if (orders.length === 0)
       return {
         outcome: 'refused',
@@ -44,9 +44,9 @@ export async function actOnOrder(
       };
     const live = orders.filter(({ state }) => !isEnded(state));
     const requests = live.length > 0 ? live : orders;
-    return { ...(await does[wish.kind](ctx, { ...wish, requests })), shopBlocks: null };
+    return { ...(await does[input.kind](ctx, { ...input, requests })), shopBlocks: null };
   } catch (error) {
-    return failed(ctx, wish, error);
+    return failed(ctx, input, error);
   }
 }
 

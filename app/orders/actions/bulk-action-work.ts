@@ -59,8 +59,8 @@ function nextItem({ db }: OrdersContext, actionId: string): Promise<BulkActionIt
 
 async function workOnItem(ctx: OrdersContext, action: BulkAction, item: BulkActionItem): Promise<Attempt> {
   const { shop, actor } = action;
-  const wish = { shop, actor, orderId: item.orderId, kind: action.kind as OrderActionKind };
-  const attempt = await actOnOrder(ctx, wish);
+  const input = { shop, actor, orderId: item.orderId, kind: action.kind as OrderActionKind };
+  const attempt = await actOnOrder(ctx, input);
   const { outcome, message, shopBlocks } = attempt;
   const waits = shopBlocks !== null && !isPatienceOver(ctx, action, shopBlocks);
   // Two runs may have had the same order: the first to write it down is told.

@@ -8,16 +8,16 @@ import { bulkActionQueue } from '../queues.ts';
 
 /**
  * Writes down what a person asks for several orders and has it begun; the worker goes on with it whatever happens.
- * @param wish `actor` is who asks: `merchant:…`; an order named twice counts once
+ * @param input `actor` is who asks: `merchant:…`; an order named twice counts once
  * @throws RangeError for no order, too many, or a kind that is asked order by order
  */
 export async function startBulkAction(
   { db, jobs, clock }: Pick<OrdersContext, 'db' | 'jobs' | 'clock'>,
   shop: string,
-  wish: { actor: string; kind: OrderActionKind; orderIds: readonly string[] },
+  input: { actor: string; kind: OrderActionKind; orderIds: readonly string[] },
 ): Promise<{ id: string }> {
-  const { actor, kind } = wish;
-  const orderIds = [...new Set(wish.orderIds)];
+  const { actor, kind } = input;
+  const orderIds = [...new Set(input.orderIds)];
   if (orderIds.length === 0 || orderIds.length > mostBulkOrders)
     throw new RangeError(`Between 1 and ${mostBulkOrders} orders can be chosen at once.`);
   if (!orderActions[kind].mayBeBulk) throw new RangeError(`${kind} is asked order by order.`);

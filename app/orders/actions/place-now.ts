@@ -32,12 +32,12 @@ export async function placeNow(ctx: OrdersContext, asked: Asked): Promise<OrderA
 
 /** The facts as they would be if only a person's request were missing. */
 function asIfOnlyAsked<F extends ReviewFacts>(facts: F): F {
-  const { snapshot, policy, earlierRequest } = facts;
+  const { snapshot, settings, earlierRequest } = facts;
   // What was rejected, or cancelled with nothing sent, may be asked for anew.
   const isRejected = snapshot.status === 'OPEN' && snapshot.requestStatus === 'REJECTED';
   return {
     ...facts,
-    policy: { ...policy, automaticRequests: true, graceMs: 0 },
+    settings: { ...settings, automaticRequests: true, graceMs: 0 },
     earlierRequest: earlierRequest === 'cancelled' ? 'none' : earlierRequest,
     snapshot: isRejected ? { ...snapshot, requestStatus: 'UNSUBMITTED' } : snapshot,
   };
@@ -55,7 +55,7 @@ async function placeOneNow(
     await act(ctx, row, decide(facts), facts);
     return answerTo(decision);
   }
-  const came = await submit(ctx, row, facts.policy.notifyCustomer, decision.lines);
+  const came = await submit(ctx, row, facts.settings.notifyCustomer, decision.lines);
   if (came === 'already') return requestedAlready;
   if (came !== 'submitted') return { outcome: 'refused', message: came.refused };
   await notePerson(ctx.db, row, asked);

@@ -3,7 +3,7 @@ import { touchPart } from '../ledger/ledger.ts';
 import { isEnded, type OrderActionResult } from './order-actions.ts';
 import { type Asked, combined, notePerson } from './asked.ts';
 import { type OrderWithParts, partsWithKits } from '../ledger/orders-with-parts.ts';
-import { placePartQueue, searchQueue, trackPartQueue } from '../queues.ts';
+import { placePartQueue, searchQueue, followPartQueue } from '../queues.ts';
 import { reviewOrder } from '../review/review.ts';
 
 /**
@@ -38,20 +38,20 @@ async function makeDue(ctx: OrdersContext, { parts }: OrderWithParts): Promise<v
 async function askAbout({ db, jobs }: OrdersContext, { parts }: OrderWithParts): Promise<void> {
   for (const { id: partId, connectionId, state } of parts) {
     if (state === 'due') await jobs.enqueue(db, placePartQueue, { partId });
-    else if (state === 'unsure') await jobs.enqueue(db, searchQueue, { connectionId });
-    else if (state === 'placed' || state === 'shipped') await jobs.enqueue(db, trackPartQueue, { partId });
+    else if (state === 'unanswered') await jobs.enqueue(db, searchQueue, { connectionId });
+    else if (state === 'placed' || state === 'shipped') await jobs.enqueue(db, followPartQueue, { partId });
   }
 }
 
 function seenAgain({ state, reason, parts }: OrderWithParts): OrderActionResult {
   if (isEnded(state))
     return { outcome: 'unchanged', message: 'There is nothing to do: the order is finished.' };
-  if (parts.some((part) => part.state === 'uncertain'))
+  if (parts.some((part) => part.state === 'undecided'))
     return {
       outcome: 'unchanged',
       message: 'Looked at again. It still waits until you say whether the service has it.',
     };
-  if (state === 'waiting' || state === 'stranded' || (state === 'accepted' && reason !== null))
+  if (state === 'waiting' || state === 'mismatched' || (state === 'accepted' && reason !== null))
     return { outcome: 'unchanged', message: `Looked at again. It still waits. ${reason ?? ''}`.trim() };
   return { outcome: 'done', message: 'Looked at again: the order goes on.' };
 }

@@ -8,7 +8,7 @@ import { isShopifyFailure } from '../../shopify/errors.ts';
 import { type AddressCheck, checkAddress, draftOf, tidy } from './check.ts';
 import { countryChoices, fieldLabel } from './countries.ts';
 import { type AddressDraft, type AddressField, addressFields } from './fields.ts';
-import { addressStanding } from './state.ts';
+import { addressEffect } from './effect.ts';
 import { type ShopifyAnswer, writeToShopify } from './to-shopify.ts';
 import type { OrdersContext } from '../context.ts';
 import { readCorrection, sameAddress, storeCorrection } from './corrected-address.ts';
@@ -45,7 +45,7 @@ export type AddressSaved =
   | { ok: false; kind: 'changed'; present: AddressForm }
   | ({ ok: false } & NoAddressForm);
 
-export interface AddressWish {
+export interface AddressInput {
   draft: AddressDraft;
   version: string;
   /** Fields whose warnings the merchant has seen. */
@@ -77,22 +77,22 @@ export async function saveAddress(
   ctx: AddressContext,
   shop: string,
   orderId: string,
-  wish: AddressWish,
+  input: AddressInput,
 ): Promise<AddressSaved> {
-  const draft = tidy(wish.draft);
+  const draft = tidy(input.draft);
   const check = checkAddress(draft);
   if (Object.keys(check.problems).length > 0) return { ok: false, kind: 'refused', check };
-  if (Object.keys(check.warnings).some((field) => !wish.seenWarnings.includes(field)))
+  if (Object.keys(check.warnings).some((field) => !input.seenWarnings.includes(field)))
     return { ok: false, kind: 'warned', check };
   const present = await presentAddress(ctx, shop, orderId);
   if ('message' in present) return { ok: false, ...present };
-  if (versionOf(present) !== wish.version) return { ok: false, kind: 'changed', present: formOf(present) };
+  if (versionOf(present) !== input.version) return { ok: false, kind: 'changed', present: formOf(present) };
   const kept = await keep(ctx, { shop, orderId, draft, present });
   if (kept !== 'kept') {
     const now = await readAddressForm(ctx, shop, orderId);
     return now.kind === 'form' ? { ok: false, kind: 'changed', present: now } : { ok: false, ...now };
   }
-  const shopify = wish.writeToShopify
+  const shopify = input.writeToShopify
     ? await writeToShopify(ctx, { shop, fulfilmentOrderId: present.snapshot.id, orderId, draft })
     : null;
   const said = 'Address saved. The order goes on by itself.';
@@ -120,8 +120,8 @@ async function presentAddress(
   shop: string,
   orderId: string,
 ): Promise<Present | NoAddressForm> {
-  const standing = await addressStanding(ctx.db, shop, orderId);
-  if (standing.openIds.length === 0) return { kind: 'closed', message: standing.message };
+  const effect = await addressEffect(ctx.db, shop, orderId);
+  if (effect.openIds.length === 0) return { kind: 'closed', message: effect.message };
   let shown: FulfilmentOrderSnapshot[];
   try {
     shown = await fulfilmentOrdersOfOrder(await ctx.adminFor(shop), orderId);
@@ -129,7 +129,7 @@ async function presentAddress(
     if (!isShopifyFailure(error)) throw error;
     return { kind: 'unavailable', message: error.merchantMessage };
   }
-  const snapshot = shown.find(({ id }) => standing.openIds.includes(id));
+  const snapshot = shown.find(({ id }) => effect.openIds.includes(id));
   if (!snapshot)
     return { kind: 'closed', message: 'Shopify shows nothing of this order any more that is to be sent.' };
   const correction = await readCorrection(ctx, shop, orderId);
@@ -138,7 +138,7 @@ async function presentAddress(
     snapshot,
     draft: holds ? correction.draft : draftOf(snapshot),
     correctedAt: correction?.row.correctedAt ?? null,
-    note: standing.message === '' ? null : standing.message,
+    note: effect.message === '' ? null : effect.message,
   };
 }
 
@@ -217,6 +217,6 @@ async function recallUnsent(ctx: AddressContext, tx: AppTx, shop: string, orderI
   const now = { nextAttemptAt: ctx.clock.now(), reasonCode: null, reason: null };
   for (const part of parts.filter(({ state }) => state === 'due'))
     if (!(await touchPart(tx, part, now))) throw new Beaten();
-  const standing = await addressStanding(tx, shop, orderId);
-  if (standing.openIds.length === 0) throw new Beaten();
+  const effect = await addressEffect(tx, shop, orderId);
+  if (effect.openIds.length === 0) throw new Beaten();
 }

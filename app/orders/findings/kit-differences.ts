@@ -57,7 +57,7 @@ function findingsOf(
       done: 'repaired',
       ...ofKit(code),
       // It moves on several times.
-      key: `${kitKey(part.connectionId, code)}:${standingOf(units, code)}`,
+      key: `${kitKey(part.connectionId, code)}:${unitFingerprint(units, code)}`,
     })),
   ];
   const [first] = found.shipped;
@@ -80,7 +80,7 @@ function findingsOf(
   return findings;
 }
 
-function standingOf(units: readonly ServiceUnit[], code: string): string {
+function unitFingerprint(units: readonly ServiceUnit[], code: string): string {
   const unit = units.find(({ kitCode }) => kitCode === code);
   return [unit?.status, unit?.trackingCode, unit?.trackingLink].join(' ');
 }

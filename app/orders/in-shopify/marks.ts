@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { Kit } from '../../db/generated/app/client.ts';
 import type { OrderMetafield } from '../../shopify/order-marks.ts';
-import { type BoardStanding, boardStandings, standingOfOrder, standingOfPart } from './board-views.ts';
+import { type OrderStage, orderStages, stageOfOrderState, stageOfPartState } from './order-stages.ts';
 import type { FulfilmentOrderState } from '../ledger/fulfilment-order-states.ts';
 import { placedPartStates, partStateOf } from '../ledger/part-states.ts';
 
 /** What an order in Shopify is marked with: how it stands and counts of kits. Nothing of a person or a result. */
 export interface OrderMarks {
-  state: BoardStanding;
+  state: OrderStage;
   kitsOrdered: number;
   kitsShipped: number;
   kitsRegistered: number;
@@ -29,8 +29,8 @@ export interface MarkedOrder {
 type MarkedKit = Pick<Kit, 'status' | 'shippedAt' | 'registeredAt' | 'resultReadyAt'>;
 
 /** Each state's tag. What is in here is ours; no other tag is ever touched. */
-export const orderTags: Record<BoardStanding, string> = {
-  needs_you: 'Kitbridge: needs you',
+export const orderTags: Record<OrderStage, string> = {
+  needs_attention: 'Kitbridge: needs attention',
   waiting: 'Kitbridge: waiting',
   placed: 'Kitbridge: placed',
   shipped: 'Kitbridge: shipped',
@@ -39,7 +39,7 @@ export const orderTags: Record<BoardStanding, string> = {
 
 /** The marks of an order as it is in the ledger. */
 export function marksOf(order: MarkedOrder, { tagOrders }: { tagOrders: boolean }): OrderMarks {
-  const state = standingOf(order);
+  const state = stageOf(order);
   const placed = order.orders
     .flatMap(({ parts }) => parts)
     .filter((part) => placedPartStates.includes(partStateOf(part.state)));
@@ -55,28 +55,28 @@ export function marksOf(order: MarkedOrder, { tagOrders }: { tagOrders: boolean 
 }
 
 /** Where the order stands on the board, by the tables of board-views.ts: the first of all that anything of it says. */
-function standingOf({ orders, waitingIds }: MarkedOrder): BoardStanding {
-  const standings = orders.flatMap((order): BoardStanding[] => {
-    if (waitingIds.has(order.id)) return ['needs_you'];
-    const own = standingOfOrder[order.state as FulfilmentOrderState];
+function stageOf({ orders, waitingIds }: MarkedOrder): OrderStage {
+  const stages = orders.flatMap((order): OrderStage[] => {
+    if (waitingIds.has(order.id)) return ['needs_attention'];
+    const own = stageOfOrderState[order.state as FulfilmentOrderState];
     if (typeof own === 'string') return [own];
-    const ofParts = order.parts.flatMap(standingOfLivePart);
+    const ofParts = order.parts.flatMap(stagesOfPart);
     return ofParts.length === 0 ? [own.else] : ofParts;
   });
-  return boardStandings.find((standing) => standings.includes(standing)) ?? 'done';
+  return orderStages.find((stage) => stages.includes(stage)) ?? 'done';
 }
 
-function standingOfLivePart(part: { state: string; kits: readonly MarkedKit[] }): BoardStanding[] {
+function stagesOfPart(part: { state: string; kits: readonly MarkedKit[] }): OrderStage[] {
   const state = partStateOf(part.state);
   if (state === 'withdrawn') return [];
-  const standing = standingOfPart[state];
-  if (standing !== 'kits') return [standing];
+  const stage = stageOfPartState[state];
+  if (stage !== 'kits') return [stage];
   const isOpen = (kit: MarkedKit) => kit.resultReadyAt === null && kit.status !== 'Cancelled';
   return [part.kits.some(isOpen) ? 'shipped' : 'done'];
 }
 
 const writtenSchema = z.object({
-  state: z.enum(boardStandings),
+  state: z.enum(orderStages),
   kitsOrdered: z.number(),
   kitsShipped: z.number(),
   kitsRegistered: z.number(),

@@ -7,7 +7,7 @@ import { markDue } from '../marks-due.ts';
 import { markProblems } from './problem.ts';
 import { isMarkedSo, marksOf, metafieldsOf, type OrderMarks, tagChanges } from './marks.ts';
 import { readOrdersWithParts } from '../ledger/orders-with-parts.ts';
-import { readPolicy } from '../policy.ts';
+import { readOrderSettings } from '../settings.ts';
 import { markOrderQueue } from '../queues.ts';
 import { backoffMs } from '../timings.ts';
 
@@ -55,11 +55,11 @@ async function readMarks(
   shop: string,
   orderId: string,
 ): Promise<OrderMarks | null> {
-  const [order, policy] = await Promise.all([
+  const [order, settings] = await Promise.all([
     readOrdersWithParts(ctx.db, shop, [orderId]),
-    readPolicy(ctx.db, shop),
+    readOrderSettings(ctx.db, shop),
   ]);
-  return order.orders.length === 0 ? null : marksOf(order, policy);
+  return order.orders.length === 0 ? null : marksOf(order, settings);
 }
 
 /** Puts orders whose marks are due in their queue: a few of each shop, the longest due first. */

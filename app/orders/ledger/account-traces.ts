@@ -3,7 +3,7 @@ import type { OrdersContext } from '../context.ts';
 import type { PartState } from './part-states.ts';
 
 /** States in which the service may hold an order whose id is not known. */
-const unclearStates: readonly PartState[] = ['sending', 'unsure', 'uncertain'];
+const unclearStates: readonly PartState[] = ['sending', 'unanswered', 'undecided'];
 
 /** By what a connection's account is known again: the last order that it is known to hold, and what is still open. */
 export async function accountTraces(

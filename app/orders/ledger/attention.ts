@@ -22,7 +22,7 @@ const askingCodes = Object.entries(asksAPerson).flatMap(([code, asks]) => (asks 
 
 const askingPart: AppPrisma.OrderPartWhereInput = {
   OR: [
-    { state: { in: ['uncertain', 'refused'] } },
+    { state: { in: ['undecided', 'refused'] } },
     // The service has a second order for it, has cancelled its kits, or its fulfilment needs a look.
     { state: { in: ['placed', 'shipped', 'fulfilled', 'withdrawn'] }, reasonCode: { in: askingCodes } },
     { state: 'due', reasonCode: { in: askingCodes } },
@@ -32,12 +32,12 @@ const askingPart: AppPrisma.OrderPartWhereInput = {
 /** Fulfilment orders that wait for a person: the one rule for the list, the count and the badge. */
 export const waitsForPerson: AppPrisma.FulfilmentOrderWhereInput = {
   OR: [
-    { state: 'stranded' },
+    { state: 'mismatched' },
     {
       // Accepted: for what of it was left for later.
       state: { in: ['waiting', 'accepted'] },
       reasonCode: { in: askingCodes },
-      parts: { none: { state: { in: ['sending', 'unsure'] } } },
+      parts: { none: { state: { in: ['sending', 'unanswered'] } } },
     },
     // Without a code: the merchant's request is awaited, or Shopify said why not.
     { state: 'waiting', reasonCode: null, reason: { not: null } },

@@ -13,7 +13,7 @@ export const fulfilmentOrderStates = {
   /** Accepted in Shopify; tracking goes on. */
   accepted: { ended: false },
   /** The service has it but Shopify's side does not fit any more: a person must look. */
-  stranded: { ended: false },
+  mismatched: { ended: false },
   /** Every part has its fulfilment in the shop. */
   fulfilled: { ended: true },
   /** Cancelled, moved away or empty. */

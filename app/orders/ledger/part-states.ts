@@ -7,8 +7,8 @@ export const partTransitions = {
   due: {
     claimed: 'sending',
     found: 'placed',
-    conflicting: 'uncertain',
-    ask: 'uncertain',
+    conflicting: 'undecided',
+    ask: 'undecided',
     withdrawn: 'withdrawn',
   },
   /** A call is, or may be, under way until the send deadline. */
@@ -16,15 +16,15 @@ export const partTransitions = {
     answered: 'placed',
     refused: 'refused',
     not_sent: 'due',
-    unclear: 'unsure',
-    conflicting: 'uncertain',
+    unclear: 'unanswered',
+    conflicting: 'undecided',
   },
   /** The call may have reached the service: it is searched for and never resent meanwhile. */
-  unsure: { found: 'placed', conflicting: 'uncertain', absent: 'due', ask: 'uncertain' },
+  unanswered: { found: 'placed', conflicting: 'undecided', absent: 'due', ask: 'undecided' },
   /** A person must say whether the service has it, unless it turns up by itself. */
-  uncertain: { found: 'placed', confirmed_placed: 'placed', confirmed_not_placed: 'due' },
+  undecided: { found: 'placed', confirmed_placed: 'placed', confirmed_not_placed: 'due' },
   /** The service said no, unambiguously: waits with its reason until something changed. */
-  refused: { retried: 'due', found: 'placed', conflicting: 'uncertain', withdrawn: 'withdrawn' },
+  refused: { retried: 'due', found: 'placed', conflicting: 'undecided', withdrawn: 'withdrawn' },
   /** The service has it; its order id is known. */
   placed: { shipped: 'shipped', fulfilled: 'fulfilled' },
   /** The service has sent it out. */
@@ -39,7 +39,7 @@ export type PartState = keyof typeof partTransitions;
 export type PartEvent = { [S in PartState]: keyof (typeof partTransitions)[S] }[PartState];
 
 /** States in which the service may hold, or may come to hold, an order for the part. */
-export const openPartStates: readonly PartState[] = ['due', 'sending', 'unsure', 'uncertain', 'refused'];
+export const openPartStates: readonly PartState[] = ['due', 'sending', 'unanswered', 'undecided', 'refused'];
 /** States in which the service is known to hold an order for the part. */
 export const placedPartStates: readonly PartState[] = ['placed', 'shipped', 'fulfilled'];
 /** States from which a part can still be taken back because it is certain that nothing was sent. */

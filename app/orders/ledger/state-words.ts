@@ -9,9 +9,9 @@ export interface StateWords {
 
 /** Further along is higher: an order is as far as its slowest part. */
 const partWords: Record<PartState, StateWords & { rank: number }> = {
-  uncertain: { words: 'Needs your decision', tone: 'asks', rank: 0 },
+  undecided: { words: 'Needs your decision', tone: 'asks', rank: 0 },
   refused: { words: 'Refused by the service', tone: 'asks', rank: 1 },
-  unsure: { words: 'Being searched for', tone: 'progress', rank: 2 },
+  unanswered: { words: 'Being searched for', tone: 'progress', rank: 2 },
   due: { words: 'Ready to be sent', tone: 'progress', rank: 3 },
   sending: { words: 'Being sent', tone: 'progress', rank: 4 },
   placed: { words: 'Placed', tone: 'progress', rank: 5 },
@@ -25,7 +25,7 @@ const orderWords: Record<FulfilmentOrderState, StateWords> = {
   requested: { words: 'Requested', tone: 'progress' },
   placing: { words: 'Being placed', tone: 'progress' },
   accepted: { words: 'Placed', tone: 'progress' },
-  stranded: { words: 'Needs a look', tone: 'asks' },
+  mismatched: { words: 'Needs a look', tone: 'asks' },
   fulfilled: { words: 'Fulfilled', tone: 'done' },
   closed: { words: 'Closed', tone: 'plain' },
 };
@@ -55,7 +55,7 @@ export function wordsOfOrder(
 ): StateWords {
   const live = parts.filter((part) => part !== 'withdrawn');
   const slowest = leastFarPart(live.map((part) => ({ state: part })))?.state;
-  const asked = slowest === 'uncertain' || slowest === 'refused';
+  const asked = slowest === 'undecided' || slowest === 'refused';
   const said =
     slowest !== undefined && (asked || partsSayMore.has(state)) ? wordsOfPart(slowest) : orderWords[state];
   return waitsForPerson ? { ...said, tone: 'asks' } : said;

@@ -7,7 +7,7 @@ export interface TrackingLink {
 }
 
 /** Each parcel once, in the kits' order. What is no web address becomes no link: it comes from outside. */
-export function trackingOf(kits: readonly Pick<Kit, 'trackingCode' | 'trackingLink'>[]): TrackingLink[] {
+export function parcelsOf(kits: readonly Pick<Kit, 'trackingCode' | 'trackingLink'>[]): TrackingLink[] {
   const links = new Map<string, string | null>();
   for (const { trackingCode, trackingLink } of kits)
     if (trackingCode !== null) links.set(trackingCode, links.get(trackingCode) ?? webAddress(trackingLink));

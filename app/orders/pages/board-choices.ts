@@ -1,5 +1,5 @@
 import { boardStates, type BoardState, wordsOfBoardState } from './board-states.ts';
-import { boardStandings, boardViews, type BoardView } from '../in-shopify/board-views.ts';
+import { orderStages, orderStageNames, type BoardTab } from '../in-shopify/order-stages.ts';
 import { boardSorts } from './board-input.ts';
 import { reasonCodes, reasons } from '../reasons.ts';
 
@@ -10,10 +10,10 @@ interface Choice {
 
 /** What can be chosen on the board, in words. */
 export const boardChoices: {
-  views: { id: BoardView; label: string }[];
+  views: { id: BoardTab; label: string }[];
   choices: { states: Choice[]; reasons: Choice[]; sorts: Choice[] };
 } = {
-  views: [...boardStandings.map((id) => ({ id, label: boardViews[id] })), { id: 'all', label: 'All' }],
+  views: [...orderStages.map((id) => ({ id, label: orderStageNames[id] })), { id: 'all', label: 'All' }],
   choices: {
     states: (Object.keys(boardStates) as BoardState[]).map((value) => ({
       value,

@@ -1,7 +1,7 @@
 import { AppPrisma } from '../../db/app-client.ts';
 import { endOfDay, startOfDay } from './board-days.ts';
 import { boardStates } from './board-states.ts';
-import type { BoardWish } from './board-input.ts';
+import type { BoardInput } from './board-input.ts';
 
 const { sql, join } = AppPrisma;
 
@@ -13,21 +13,21 @@ const { sql, join } = AppPrisma;
  */
 export function fittingOrders(
   shop: string,
-  wish: BoardWish,
+  input: BoardInput,
   customerIds: readonly string[],
 ): { orders: AppPrisma.Sql; areAll: boolean } {
   const found = [
-    wish.search === '' ? null : searched(shop, wish.search, customerIds),
-    wish.state === null ? null : inState(shop, boardStates[wish.state]),
-    wish.reason === null ? null : waitingFor(shop, wish.reason),
-    wish.environment === null ? null : withParts(shop, sql`p.environment = ${wish.environment}`),
-    wish.results === null ? null : withResults(shop, wish.results === 'available'),
+    input.search === '' ? null : searched(shop, input.search, customerIds),
+    input.state === null ? null : inState(shop, boardStates[input.state]),
+    input.reason === null ? null : waitingFor(shop, input.reason),
+    input.environment === null ? null : withParts(shop, sql`p.environment = ${input.environment}`),
+    input.results === null ? null : withResults(shop, input.results === 'available'),
   ].filter((condition) => condition !== null);
   // As it is shown: see `orderedAt` of orders-with-parts.ts.
   const ordered = sql`coalesce(min(f."orderedAt"), min(f."createdAt"))`;
   const days = [
-    wish.orderedFrom === null ? null : sql`${ordered} >= ${startOfDay(wish.orderedFrom, wish.zone)}`,
-    wish.orderedTo === null ? null : sql`${ordered} < ${endOfDay(wish.orderedTo, wish.zone)}`,
+    input.orderedFrom === null ? null : sql`${ordered} >= ${startOfDay(input.orderedFrom, input.zone)}`,
+    input.orderedTo === null ? null : sql`${ordered} < ${endOfDay(input.orderedTo, input.zone)}`,
   ].filter((condition) => condition !== null);
   // Grouped as the index of the newest orders is sorted: a page of it is read from there.
   const orders = sql`SELECT f."orderId" FROM "FulfilmentOrder" f WHERE f.shop = ${shop} AND ${allOf(found)}
@@ -82,7 +82,7 @@ function inState(shop: string, state: (typeof boardStates)[keyof typeof boardSta
   );
 }
 
-function waitingFor(shop: string, reason: NonNullable<BoardWish['reason']>): AppPrisma.Sql {
+function waitingFor(shop: string, reason: NonNullable<BoardInput['reason']>): AppPrisma.Sql {
   const ofOrders = (condition: AppPrisma.Sql) =>
     sql`SELECT "orderId" FROM "FulfilmentOrder" WHERE shop = ${shop} AND ${condition}`;
   if (reason === 'request')

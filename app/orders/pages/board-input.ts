@@ -1,5 +1,5 @@
 import { type BoardState, boardStates } from './board-states.ts';
-import { type BoardView, boardViews } from '../in-shopify/board-views.ts';
+import { type BoardTab, orderStageNames } from '../in-shopify/order-stages.ts';
 import { type ReasonCode, reasonCodes } from '../reasons.ts';
 
 /** What the board is sorted by: the order's date, or when something last happened to it. */
@@ -25,8 +25,8 @@ export type BoardPosition = { after: BoardCursor } | { before: BoardCursor } | n
 export type BoardReason = ReasonCode | 'request';
 
 /** One look at the board: what its address asks for. Null and '' leave a filter out. */
-export interface BoardWish {
-  view: BoardView;
+export interface BoardInput {
+  view: BoardTab;
   search: string;
   state: BoardState | null;
   reason: BoardReason | null;
@@ -45,10 +45,10 @@ export interface BoardWish {
 const SEARCH_LENGTH = 200;
 
 /** Reads an address of the board. What it does not understand it leaves out, so that any address shows something. */
-export function boardWishOf(params: URLSearchParams): BoardWish {
+export function boardInputOf(params: URLSearchParams): BoardInput {
   const sort = oneOf(params.get('sort'), keysOf(boardSorts)) ?? 'newest';
   return {
-    view: oneOf(params.get('view'), keysOf(boardViews)) ?? 'all',
+    view: oneOf(params.get('view'), keysOf(orderStageNames)) ?? 'all',
     search: searchOf(params.get('q')),
     state: oneOf(params.get('state'), keysOf(boardStates)),
     reason: oneOf(params.get('reason'), [...reasonCodes, 'request']),

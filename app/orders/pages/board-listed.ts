@@ -1,19 +1,14 @@
 import { type AppDb, AppPrisma } from '../../db/app-client.ts';
 import { fittingOrders } from './board-filters.ts';
-import {
-  boardStandings,
-  type BoardStanding,
-  type BoardView,
-  openStandings,
-} from '../in-shopify/board-views.ts';
-import { type BoardCursor, type BoardWish, isByChange } from './board-input.ts';
+import { orderStages, type OrderStage, type BoardTab, openOrderStages } from '../in-shopify/order-stages.ts';
+import { type BoardCursor, type BoardInput, isByChange } from './board-input.ts';
 import { mostBulkOrders } from '../actions/bulk-limit.ts';
 
 const { sql, join } = AppPrisma;
 type Sql = AppPrisma.Sql;
 
 /** How many orders fit search and filters, in each view. */
-export type BoardCounts = Record<BoardView, number>;
+export type BoardCounts = Record<BoardTab, number>;
 
 interface Listed {
   counts: BoardCounts;
@@ -29,18 +24,18 @@ interface Listed {
  *
  * @param of.askingIds the fulfilment orders that wait for a person
  * @param of.customerIds customers whom the search means
- * @param of.most how many orders of the page, counted from the wish's position
+ * @param of.most how many orders of the page, counted from the input's position
  */
 export async function readListed(
   db: AppDb,
   shop: string,
-  wish: BoardWish,
+  input: BoardInput,
   of: { askingIds: readonly string[]; customerIds: readonly string[]; most: number },
 ): Promise<Listed> {
-  const fitting = fittingOrders(shop, wish, of.customerIds);
-  const listed = listedOrders(shop, wish, fitting.areAll);
-  const { beyond, order } = placesOf(wish);
-  const first = placesOf({ ...wish, position: null });
+  const fitting = fittingOrders(shop, input, of.customerIds);
+  const listed = listedOrders(shop, input, fitting.areAll);
+  const { beyond, order } = placesOf(input);
+  const first = placesOf({ ...input, position: null });
   const [read] = await db.$queryRaw<
     {
       total: number;
@@ -49,7 +44,7 @@ export async function readListed(
       ids: string[] | null;
     }[]
   >`
-    WITH open AS MATERIALIZED (${openStandings(shop, of.askingIds)}),
+    WITH open AS MATERIALIZED (${openOrderStages(shop, of.askingIds)}),
       fitting AS ${fitting.areAll ? sql`NOT MATERIALIZED` : sql`MATERIALIZED`} (${fitting.orders})
     SELECT
       (SELECT count(*)::int FROM fitting) AS total,
@@ -70,18 +65,18 @@ export async function readListed(
 }
 
 function countsOf(all: number, open: Record<string, number>): BoardCounts {
-  const counts = Object.fromEntries(boardStandings.map((name, rank) => [name, open[rank] ?? 0])) as Record<
-    BoardStanding,
+  const counts = Object.fromEntries(orderStages.map((name, rank) => [name, open[rank] ?? 0])) as Record<
+    OrderStage,
     number
   >;
   const { done: _, ...others } = counts;
   return { ...counts, done: all - Object.values(others).reduce((sum, count) => sum + count, 0), all };
 }
 
-const rankOf = (view: BoardStanding) => sql`${boardStandings.indexOf(view)}::int`;
+const rankOf = (view: OrderStage) => sql`${orderStages.indexOf(view)}::int`;
 
 /** SQL: the orders of the view that fit, with what they are sorted by. */
-function listedOrders(shop: string, { view, sort }: BoardWish, areAll: boolean): Sql {
+function listedOrders(shop: string, { view, sort }: BoardInput, areAll: boolean): Sql {
   const inView =
     view === 'all'
       ? sql`true`
@@ -104,7 +99,7 @@ function listedOrders(shop: string, { view, sort }: BoardWish, areAll: boolean):
 }
 
 /** SQL: what comes beyond the position, and in which order it is read (backwards from a page to the one before). */
-function placesOf({ sort, position }: Pick<BoardWish, 'sort' | 'position'>): { beyond: Sql; order: Sql } {
+function placesOf({ sort, position }: Pick<BoardInput, 'sort' | 'position'>): { beyond: Sql; order: Sql } {
   const isBackward = position !== null && 'before' in position;
   const isFalling = (sort === 'newest' || sort === 'changed') !== isBackward;
   const keys = [...(isByChange(sort) ? [sql`l.at`] : []), sql`length(l."orderId")`, sql`l."orderId"`];

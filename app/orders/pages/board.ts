@@ -1,7 +1,7 @@
 import type { AppDb } from '../../db/app-client.ts';
 import { waitsForPerson } from '../ledger/attention.ts';
 import { type BoardCounts, readListed } from './board-listed.ts';
-import { type BoardWish, cursorText } from './board-input.ts';
+import { type BoardInput, cursorText } from './board-input.ts';
 import { type OrderRow, readOrderRows } from './order-list.ts';
 
 /** One page of the board. */
@@ -28,24 +28,24 @@ export interface BoardPage {
 export async function readBoard(
   db: AppDb,
   shop: string,
-  wish: BoardWish,
+  input: BoardInput,
   { customerIds, pageSize }: { customerIds: readonly string[]; pageSize: number },
 ): Promise<BoardPage> {
   const asking = await db.fulfilmentOrder.findMany({
     where: { shop, ...waitsForPerson },
     select: { id: true },
   });
-  const { counts, page, orderIds } = await readListed(db, shop, wish, {
+  const { counts, page, orderIds } = await readListed(db, shop, input, {
     askingIds: asking.map(({ id }) => id),
     customerIds,
     most: pageSize + 1,
   });
-  const { position } = wish;
+  const { position } = input;
   const forward = position === null || 'after' in position;
   const more = page.length > pageSize;
   // Beyond either end of the list: a whole first page says more than what is left there.
   if (position !== null && (page.length === 0 || (!forward && !more)))
-    return readBoard(db, shop, { ...wish, position: null }, { customerIds, pageSize });
+    return readBoard(db, shop, { ...input, position: null }, { customerIds, pageSize });
   const listed = page.slice(0, pageSize);
   if (!forward) listed.reverse();
   const [first, last] = [listed[0], listed.at(-1)];
@@ -56,7 +56,7 @@ export async function readBoard(
       listed.map(({ orderId }) => orderId),
     ),
     counts,
-    orderIds: counts[wish.view] > listed.length ? orderIds : [],
+    orderIds: counts[input.view] > listed.length ? orderIds : [],
     before: first && (forward ? position !== null : more) ? cursorText(first) : null,
     after: last && (forward ? more : true) ? cursorText(last) : null,
   };

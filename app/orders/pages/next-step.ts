@@ -51,11 +51,11 @@ export function nextStepOfOrder(order: OrderProgress, rules: NextStepRules): Nex
   const slowest = leastFarPart(live);
   // What needs a person first: a part that waits for one says more than its order does.
   const asking =
-    live.find(({ state }) => state === 'uncertain') ?? live.find(({ state }) => state === 'refused');
+    live.find(({ state }) => state === 'undecided') ?? live.find(({ state }) => state === 'refused');
   if (asking) return nextStepOfPart(asking, rules);
   if (order.state !== 'waiting') return byOrderState[order.state](order, slowest, rules);
   // A part that may be at the service is settled first, whatever the order waits for.
-  const unclear = live.find(({ state }) => state === 'unsure' || state === 'sending');
+  const unclear = live.find(({ state }) => state === 'unanswered' || state === 'sending');
   return unclear ? nextStepOfPart(unclear, rules) : whileWaiting(order, rules);
 }
 
@@ -155,7 +155,7 @@ const byOrderState: Record<
     slowest
       ? nextStepOfPart(slowest, rules)
       : step('kitbridge', 'Kitbridge searches the service’s orders for what it was accepted with.'),
-  stranded: ({ reasonCode }) =>
+  mismatched: ({ reasonCode }) =>
     reasonCode === 'on_hold'
       ? step('merchant', 'Once you release the hold, Kitbridge accepts the request.')
       : reasonCode === 'unmapped'
@@ -191,7 +191,7 @@ const byPartState: Record<PartState, (part: PartProgress, rules: NextStepRules) 
       'The service answers, or its orders are searched for it {when}.',
       'The service answers, or its orders are searched for it.',
     ),
-  unsure: ({ nextSearchAt, firstAbsentAt }, { askBeforeResend }) =>
+  unanswered: ({ nextSearchAt, firstAbsentAt }, { askBeforeResend }) =>
     firstAbsentAt === null
       ? timed(
           ...(['kitbridge', nextSearchAt, 'Kitbridge searches the service’s orders for it {when}.'] as const),
@@ -202,7 +202,7 @@ const byPartState: Record<PartState, (part: PartProgress, rules: NextStepRules) 
           askBeforeResend ? sendsAgain.ask : sendsAgain.resend,
           'Kitbridge searches the service’s orders once more.',
         ),
-  uncertain: () => step('merchant', 'It goes on once you say whether the service has it.'),
+  undecided: () => step('merchant', 'It goes on once you say whether the service has it.'),
   refused: ({ nextAttemptAt }) =>
     timed(
       ...(['merchant', nextAttemptAt] as const),

@@ -3,7 +3,7 @@ import type { OrdersContext } from '../context.ts';
 import { type ActionOffer, offeredActions } from '../actions/order-actions.ts';
 import { readMarkProblem } from '../in-shopify/problem.ts';
 import { orderedAt, readOrdersWithParts } from '../ledger/orders-with-parts.ts';
-import { readPolicy } from '../policy.ts';
+import { readOrderSettings } from '../settings.ts';
 import { type RequestView, requestView } from './request-view.ts';
 import { storedLines } from '../ledger/order-lines.ts';
 import { type TimelineRow, timelineRow } from './timeline-words.ts';
@@ -32,10 +32,10 @@ type Reads = Pick<OrdersContext, 'db' | 'clock' | 'timings' | 'connectionOf' | '
 
 /** One order of the shop; null when the shop has none of that id with kits in it. */
 export async function readOrderPage(ctx: Reads, shop: string, orderId: string): Promise<OrderPage | null> {
-  const [{ orders, waitingIds }, facts, policy, connection, markProblem] = await Promise.all([
+  const [{ orders, waitingIds }, facts, settings, connection, markProblem] = await Promise.all([
     readOrdersWithParts(ctx.db, shop, [orderId]),
     readTimeline(ctx.db, { shop, orderId }),
-    readPolicy(ctx.db, shop),
+    readOrderSettings(ctx.db, shop),
     ctx.connectionOf(shop),
     readMarkProblem(ctx.db, shop, orderId),
   ]);
@@ -45,7 +45,7 @@ export async function readOrderPage(ctx: Reads, shop: string, orderId: string): 
     .flatMap((order) => storedLines(order) ?? [])
     .flatMap((line) => line.variant_id ?? []);
   const mappings = connection ? await ctx.mappingsFor(shop, connection.id, variantIds) : new Map();
-  const rules = { policy, timings: ctx.timings, isMapped: (variantId: string) => mappings.has(variantId) };
+  const rules = { settings, timings: ctx.timings, isMapped: (variantId: string) => mappings.has(variantId) };
   return {
     orderId,
     orderName: first.orderName,

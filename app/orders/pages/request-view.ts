@@ -14,13 +14,13 @@ import { soldFor, storedLines } from '../ledger/order-lines.ts';
 import { stateOfOrder } from './order-list.ts';
 import { isToldAbout, type OrderWithParts, type PartWithKits } from '../ledger/orders-with-parts.ts';
 import { partStateOf } from '../ledger/part-states.ts';
-import type { Policy } from '../policy.ts';
+import type { OrderSettings } from '../settings.ts';
 import { type FixPlace, fixPlaceOf, type ReasonCode, type ToldReason, toldReason } from '../reasons.ts';
 import { evidenceOf, type SearchEvidence } from '../search/search-evidence.ts';
 import type { CoveredLine } from '../service/service-order.ts';
 import { type StateWords, wordsOfPart } from '../ledger/state-words.ts';
 import type { OrderTimings } from '../timings.ts';
-import { type TrackingLink, trackingOf } from '../ledger/tracking-link.ts';
+import { type TrackingLink, parcelsOf } from '../ledger/tracking-link.ts';
 
 /** One fulfilment order of ours on its order's page. */
 export interface RequestView {
@@ -94,7 +94,7 @@ export interface KitView {
 }
 
 interface ViewRules {
-  policy: Policy;
+  settings: OrderSettings;
   timings: OrderTimings;
   isMapped: (variantId: string) => boolean;
 }
@@ -102,7 +102,7 @@ interface ViewRules {
 /** A row of the ledger as its page shows it. */
 export function requestView(order: OrderWithParts, waitsForAPerson: boolean, rules: ViewRules): RequestView {
   const told = order.parts.filter(isToldAbout);
-  const steps: NextStepRules = { timings: rules.timings, ...rules.policy };
+  const steps: NextStepRules = { timings: rules.timings, ...rules.settings };
   const progress: OrderProgress = {
     state: order.state as FulfilmentOrderState,
     reasonCode: order.reasonCode as ReasonCode | null,
@@ -113,7 +113,7 @@ export function requestView(order: OrderWithParts, waitsForAPerson: boolean, rul
     parts: order.parts.map(partProgress),
   };
   const { reasonCode } = progress;
-  const parts = told.map((part) => partView(part, order, rules.policy, steps));
+  const parts = told.map((part) => partView(part, order, rules.settings, steps));
   return {
     fulfilmentOrderId: order.id,
     reasonCode,
@@ -129,7 +129,7 @@ export function requestView(order: OrderWithParts, waitsForAPerson: boolean, rul
     answerDueAt: answerDueAt(progress, steps),
     graceEndsAt: progress.state === 'waiting' && reasonCode === 'grace' ? iso(order.goesOnAt) : null,
     lines: lineViews(order, rules),
-    total: totalOf(order, told, rules.policy),
+    total: totalOf(order, told, rules.settings),
   };
 }
 
@@ -154,7 +154,7 @@ function partProgress(part: PartWithKits): PartProgress {
 }
 
 /** Where nothing is under way, what helps is what happens next. */
-const fixIsNext: readonly FulfilmentOrderState[] = ['waiting', 'stranded', 'closed'];
+const fixIsNext: readonly FulfilmentOrderState[] = ['waiting', 'mismatched', 'closed'];
 
 /** @param isFixNext what helps is what comes next, and is said there */
 function reasonOf(
@@ -193,7 +193,7 @@ function lineViews(order: OrderWithParts, { isMapped }: ViewRules): LineView[] |
 function partView(
   part: PartWithKits,
   order: OrderWithParts,
-  { costRates }: Policy,
+  { costRates }: OrderSettings,
   steps: NextStepRules,
 ): PartView {
   const { id, version, reference, serviceOrderId, environment, expectedKits } = part;
@@ -206,13 +206,13 @@ function partView(
     environment,
     expectedKits,
     state: wordsOfPart(state),
-    reason: reasonOf(part, state === 'uncertain'),
+    reason: reasonOf(part, state === 'undecided'),
     next: nextStepOfPart(partProgress(part), steps),
     cost: costOf(part),
     margin:
       serviceOrderId === null ? null : marginOf(soldFor(order, piecesOf(part)), costOf(part), costRates),
-    mayBeDecided: state === 'uncertain',
-    evidence: state === 'uncertain' || state === 'unsure' ? evidenceOf(part) : null,
+    mayBeDecided: state === 'undecided',
+    evidence: state === 'undecided' || state === 'unanswered' ? evidenceOf(part) : null,
     kits: part.kits.map(kitView),
   };
 }
@@ -229,7 +229,7 @@ function piecesOf({ lines }: PartWithKits): CoveredLine[] {
 function totalOf(
   order: OrderWithParts,
   parts: readonly PartWithKits[],
-  { costRates }: Policy,
+  { costRates }: OrderSettings,
 ): Margin | null {
   const placed = parts.filter(({ serviceOrderId }) => serviceOrderId !== null);
   if (placed.length < 2) return null;
@@ -242,7 +242,7 @@ function kitView(kit: Kit): KitView {
     ordinal: kit.ordinal,
     code: kit.kitCode,
     status: kit.status,
-    tracking: trackingOf([kit])[0] ?? null,
+    tracking: parcelsOf([kit])[0] ?? null,
     isShipped: kit.shippedAt !== null,
     isRegistered: kit.registeredAt !== null,
     isResultAvailable: kit.resultReadyAt !== null,

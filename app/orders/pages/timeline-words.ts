@@ -76,7 +76,7 @@ export const timelineWords: Readonly<
       return said === null ? null : `Some of it has not gone: ${said}`;
     },
   },
-  'order.stranded': { says: 'The order needs a look.', particulars: because },
+  'order.mismatched': { says: 'The order needs a look.', particulars: because },
   'order.fulfilled': { says: 'The order is fulfilled.', particulars: nothing },
   'order.closed': { says: 'Nothing more is done for the order.', particulars: because },
   'shop.ordered': { says: 'The order was made.', particulars: nothing },
@@ -149,7 +149,7 @@ export const timelineWords: Readonly<
   },
   'part.placed': { says: 'The service has taken the order.', particulars: serviceOrder },
   'part.adopted': { says: 'The order is at the service.', particulars: serviceOrder },
-  'part.unsure': {
+  'part.unanswered': {
     says: 'The service gave no clear answer, so its orders are searched for it.',
     particulars: unclearEnding,
   },

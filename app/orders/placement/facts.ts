@@ -5,7 +5,7 @@ import { earlierRequestFor } from '../rules/earlier-request.ts';
 import { unaccountedOrders } from '../search/order-index.ts';
 import { isOutdated } from './outdated-parts.ts';
 import { partFact } from './parts.ts';
-import { readPolicy } from '../policy.ts';
+import { readOrderSettings } from '../settings.ts';
 import type { Answering } from '../rules/request-limit.ts';
 import type { ReviewFacts } from '../rules/review-rules.ts';
 
@@ -58,7 +58,7 @@ export async function gatherFacts(
     now: ctx.clock.now(),
     snapshot,
     ourLocationId: await ctx.serviceLocation(shop),
-    policy: await readPolicy(ctx.db, shop),
+    settings: await readOrderSettings(ctx.db, shop),
     connection,
     mappings,
     parts: partsOf(snapshot),

@@ -21,7 +21,7 @@ export async function recordOutcome(
     case 'placed':
       await recordPlaced(ctx, part, outcome);
       return;
-    case 'unsure':
+    case 'unanswered':
       await ctx.db.$transaction(async (tx) => {
         const moved = await movePart(tx, part, 'unclear', {
           reasonCode: 'uncertain',
@@ -29,7 +29,7 @@ export async function recordOutcome(
           nextSearchAt: now,
         });
         if (!moved) return;
-        await noteTimeline(tx, moved, 'part.unsure', { why: outcome.message });
+        await noteTimeline(tx, moved, 'part.unanswered', { why: outcome.message });
         await ctx.jobs.enqueue(tx, searchQueue, { connectionId: part.connectionId });
       });
       return;

@@ -35,8 +35,8 @@ interface Fixing extends DividedBy {
   shop: string;
   /** The account that new parts go to. */
   connection: OrderConnection;
-  /** `due` to send it; `unsure` where an earlier ledger may have sent it (the search decides). */
-  begin: 'due' | 'unsure';
+  /** `due` to send it; `unanswered` where an earlier ledger may have sent it (the search decides). */
+  begin: 'due' | 'unanswered';
 }
 
 /**
@@ -60,10 +60,13 @@ export async function fixParts(
     const cut = parts.filter(({ id }) => excess.includes(id));
     parts = [...kept, ...(await withdrawUnsent(tx, cut, 'The order was changed.'))];
   }
-  const orphaned = parts.filter((part) => isOrphaned(part, connection));
-  if (orphaned.length > 0) {
-    const kept = parts.filter((part) => !orphaned.includes(part));
-    parts = [...kept, ...(await withdrawUnsent(tx, orphaned, 'Its account is no longer connected.'))];
+  const ofReplacedAccount = parts.filter((part) => isOfReplacedAccount(part, connection));
+  if (ofReplacedAccount.length > 0) {
+    const kept = parts.filter((part) => !ofReplacedAccount.includes(part));
+    parts = [
+      ...kept,
+      ...(await withdrawUnsent(tx, ofReplacedAccount, 'Its account is no longer connected.')),
+    ];
   }
   const { now: lines } = divide(snapshot, uncoveredLines(snapshot, parts.map(partFact)), dividedBy);
   if (lines.length > 0) {
@@ -86,7 +89,7 @@ export async function fixParts(
         shipsNothing,
         nextAttemptAt: begin === 'due' ? now : null,
         // A rebuilt part may have been sent at any time up to now.
-        ...(begin === 'unsure' ? { sendDeadlineAt: now, nextSearchAt: now } : {}),
+        ...(begin === 'unanswered' ? { sendDeadlineAt: now, nextSearchAt: now } : {}),
       },
     });
     await noteTimeline(tx, created, 'part.fixed', { items: items.length, kits: expectedKits });
@@ -99,7 +102,7 @@ export async function fixParts(
  * True for an unsent part whose account another one of the same environment has replaced: it would wait for ever.
  * Parts of the other environment stay where they are (design, *Environments*).
  */
-function isOrphaned(part: OrderPart, connection: OrderConnection): boolean {
+function isOfReplacedAccount(part: OrderPart, connection: OrderConnection): boolean {
   const isUnsent = withdrawablePartStates.includes(partStateOf(part.state));
   return isUnsent && part.environment === connection.environment && part.connectionId !== connection.id;
 }

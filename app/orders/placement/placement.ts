@@ -21,7 +21,7 @@ import { backoffMs } from '../timings.ts';
 
 /**
  * Sends one due part, at most once. Every step before the call may run twice; the claim (`due → sending`, committed,
- * compare-and-set) lets one caller through; whatever is not unambiguous afterwards becomes `unsure`, never `due`.
+ * compare-and-set) lets one caller through; whatever is not unambiguous afterwards becomes `unanswered`, never `due`.
  */
 export async function placePart(ctx: OrdersContext, partId: string): Promise<void> {
   const part = await ctx.db.orderPart.findUnique({ where: { id: partId } });

@@ -27,7 +27,7 @@ export function createResellerPlacer(client: ResellerClient): Placer {
         case 'throttled':
           return outcome;
         case 'not_sent':
-        case 'unsure':
+        case 'unanswered':
           return { kind: outcome.kind, message: outcome.reason };
       }
     },

@@ -61,7 +61,7 @@ export function compareUnlisted(
 ): AssignedKind | null {
   // Whoever must look at it knows that it is over.
   if (seen === null)
-    return known.state === 'stranded' || !isOlder(known.readAt, patience) ? null : 'order_over';
+    return known.state === 'mismatched' || !isOlder(known.readAt, patience) ? null : 'order_over';
   if (!isOlder(seen.updatedAt, patience) || isSame(seen, known)) return null;
   if (seen.isElsewhere || seen.status === 'CLOSED' || seen.status === 'CANCELLED') return 'order_over';
   return compareAssigned(seen, known, patience);

@@ -145,7 +145,7 @@ async function adoptIfItFits(phase: PhaseRun, partId: string): Promise<void> {
   if (!before || placedPartStates.includes(partStateOf(before.state)) || before.state === 'sending') return;
   const isSettled = await settleFromIndex(ctx, before);
   const part = await ctx.db.orderPart.findUniqueOrThrow({ where: { id: partId } });
-  if (!isSettled && part.state !== 'uncertain') return;
+  if (!isSettled && part.state !== 'undecided') return;
   await note(phase, {
     kind: 'order_found',
     done: placedPartStates.includes(partStateOf(part.state)) ? 'repaired' : 'asked',

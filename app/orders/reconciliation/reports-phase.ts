@@ -3,7 +3,7 @@ import type { Kit, OrderPart } from '../../db/generated/app/client.ts';
 import { walkPages } from '../../lab/walk.ts';
 import { learnKits } from '../ledger/kit-slots.ts';
 import type { ServiceReport } from '../service/placer.ts';
-import { trackPartQueue } from '../queues.ts';
+import { followPartQueue } from '../queues.ts';
 import { type Finding, noteFindings } from '../findings/findings.ts';
 import { kitKey } from '../findings/kit-differences.ts';
 import { accountsOf, openAccount, type PhaseRun } from './phase.ts';
@@ -64,7 +64,7 @@ async function learn(
     await learnKits(tx, part, [{ kitCode, resultReadyAt: now, resultId: report.id }], (link, kitId) =>
       ctx.sealQrLink(link, kitId),
     );
-    await ctx.jobs.enqueue(tx, trackPartQueue, { partId: part.id });
+    await ctx.jobs.enqueue(tx, followPartQueue, { partId: part.id });
   });
 }
 

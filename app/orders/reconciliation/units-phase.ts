@@ -5,7 +5,7 @@ import { kitFactsOf, learnKits } from '../ledger/kit-slots.ts';
 import { touchPart } from '../ledger/ledger.ts';
 import { placedPartStates } from '../ledger/part-states.ts';
 import type { Placer } from '../service/placer.ts';
-import { trackPartQueue } from '../queues.ts';
+import { followPartQueue } from '../queues.ts';
 import { compareFulfilment } from './compare-fulfilment.ts';
 import type { Finding } from '../findings/findings.ts';
 import { noteKitDifferences } from '../findings/kit-differences.ts';
@@ -76,7 +76,7 @@ async function comparePart(phase: PhaseRun, part: PartOfOrder, placer: Placer): 
     // What was written is not there any more: it counts as never written.
     await touchPart(ctx.db, part, { trackingWritten: AppPrisma.DbNull });
   if (isBehind || finding?.done === 'repaired')
-    await ctx.jobs.enqueue(ctx.db, trackPartQueue, { partId: part.id });
+    await ctx.jobs.enqueue(ctx.db, followPartQueue, { partId: part.id });
 }
 
 async function fulfilmentFinding(

@@ -13,7 +13,7 @@ import { ensureKits } from '../ledger/kit-slots.ts';
 import { openPartStates, partStateOf, placedPartStates } from '../ledger/part-states.ts';
 import { divide } from '../rules/division.ts';
 import { fixParts, lockParts, withdrawUnsent } from '../placement/parts.ts';
-import { reviewOrderQueue, searchQueue, trackPartQueue } from '../queues.ts';
+import { reviewOrderQueue, searchQueue, followPartQueue } from '../queues.ts';
 import { reasonText } from '../reasons.ts';
 import { isBeingRejected, rejectRequest } from './rejection.ts';
 import { overdueWords } from '../rules/request-limit.ts';
@@ -37,10 +37,10 @@ export async function act(
       return close(ctx, row, decision);
     case 'wait':
       return settle(ctx, row, 'waiting', decision);
-    case 'stranded':
-      return strand(ctx, row, decision);
+    case 'mismatched':
+      return markMismatched(ctx, row, decision);
     case 'submit':
-      await submit(ctx, row, facts.policy.notifyCustomer, decision.lines);
+      await submit(ctx, row, facts.settings.notifyCustomer, decision.lines);
       return;
     case 'place':
     case 'rebuild':
@@ -68,13 +68,13 @@ export async function close(
 }
 
 /** Placed in part or whole, and out of step with Shopify: a person looks; of what is over, nothing more is sent. */
-export async function strand(
+export async function markMismatched(
   ctx: OrdersContext,
   row: FulfilmentOrder,
-  why: Decision & { kind: 'stranded' },
+  why: Decision & { kind: 'mismatched' },
 ): Promise<void> {
   if (why.isOver) await takeBackUnsent(ctx, row, why);
-  return settle(ctx, row, 'stranded', why);
+  return settle(ctx, row, 'mismatched', why);
 }
 
 async function takeBackUnsent(ctx: OrdersContext, row: FulfilmentOrder, why: SettleReason): Promise<void> {
@@ -116,31 +116,31 @@ export async function submit(
 async function fix(
   ctx: OrdersContext,
   row: FulfilmentOrder,
-  { snapshot, connection, mappings, parts, policy }: GatheredFacts,
+  { snapshot, connection, mappings, parts, settings }: GatheredFacts,
   decision: Decision & { kind: 'place' | 'rebuild' },
 ): Promise<void> {
-  const begin = decision.kind === 'place' ? 'due' : 'unsure';
+  const begin = decision.kind === 'place' ? 'due' : 'unanswered';
   if (!connection) {
     const detail = 'No account with the service is connected.';
     return settle(ctx, row, 'waiting', { reasonCode: 'service_down', detail });
   }
   // What is searched for was sent as a whole: the merchant's choice is about what is yet to be sent.
-  const partialFulfilment = begin === 'unsure' ? 'all' : policy.partialFulfilment;
+  const partialFulfilment = begin === 'unanswered' ? 'all' : settings.partialFulfilment;
   const dividedBy = { mappings, partialFulfilment } as const;
   const { unmapped } = divide(snapshot, uncoveredAfterCut(snapshot, parts), dividedBy);
-  if (begin === 'unsure' && unmapped.length > 0) {
+  if (begin === 'unanswered' && unmapped.length > 0) {
     const detail =
       'It was accepted by an earlier installation; its products must be mapped before it can be searched for.';
-    return settle(ctx, row, 'stranded', { reasonCode: 'unmapped', detail });
+    return settle(ctx, row, 'mismatched', { reasonCode: 'unmapped', detail });
   }
   const isFixed = await ctx.db.$transaction(async (tx) => {
     if (await isBeingRejected(tx, row)) return false;
     await fixParts(ctx, tx, snapshot, { shop: row.shop, connection, begin, ...dividedBy });
-    if (begin === 'unsure') await ctx.jobs.enqueue(tx, searchQueue, { connectionId: connection.id });
+    if (begin === 'unanswered') await ctx.jobs.enqueue(tx, searchQueue, { connectionId: connection.id });
     return true;
   });
   if (decision.kind === 'place' && decision.isOverdue)
-    return settle(ctx, row, 'stranded', { reasonCode: 'uncertain', detail: overdueWords });
+    return settle(ctx, row, 'mismatched', { reasonCode: 'uncertain', detail: overdueWords });
   if (!isFixed) return lookAgainNow(ctx, row);
   return settle(ctx, row, begin === 'due' ? 'placing' : 'accepted');
 }
@@ -157,7 +157,7 @@ async function accept(ctx: OrdersContext, row: FulfilmentOrder, left: SettleReas
     const again = await readFulfilmentOrder(admin, row.id);
     if (again && isAccepted(again)) return settleAccepted(ctx, row, left);
     // Moved, held or closed between the reading and the acceptance: for a person, and never placed again.
-    return settle(ctx, row, 'stranded', {
+    return settle(ctx, row, 'mismatched', {
       reasonCode: 'uncertain',
       detail: `Placed but not accepted: Shopify would not take the acceptance. ${error.merchantMessage}`,
     });
@@ -192,7 +192,7 @@ async function settleAccepted(
   for (const part of parts) {
     if (part.state !== 'placed' && part.state !== 'shipped') continue;
     await ctx.db.$transaction((tx) => ensureKits(tx, part));
-    await ctx.jobs.enqueue(ctx.db, trackPartQueue, { partId: part.id });
+    await ctx.jobs.enqueue(ctx.db, followPartQueue, { partId: part.id });
   }
   const live = parts.filter((part) => part.state !== 'withdrawn');
   const done = left === null && live.length > 0 && live.every((part) => part.state === 'fulfilled');

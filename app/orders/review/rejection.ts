@@ -41,7 +41,7 @@ export async function rejectRequest(
   why: RejectDecision,
   facts: GatheredFacts,
 ): Promise<'done' | 'look_again'> {
-  const words = rejectedReason(why.reasonCode, why.detail, facts.policy.automaticRequests);
+  const words = rejectedReason(why.reasonCode, why.detail, facts.settings.automaticRequests);
   const rejectedAt = ctx.clock.now();
   const isCertain = await ctx.db.$transaction(async (tx) => {
     const parts = await withdrawUnsent(tx, await lockParts(tx, row.shop, row.id), words);
@@ -84,7 +84,7 @@ async function notTaken(
     data: { rejectedAt: null },
   });
   const detail = [why.detail, notTakenWords, words].filter(Boolean).join(' ');
-  await settle(ctx, row, 'stranded', { reasonCode: why.reasonCode, detail });
+  await settle(ctx, row, 'mismatched', { reasonCode: why.reasonCode, detail });
   return 'done';
 }
 

@@ -12,13 +12,13 @@ import { noteOrderMarks } from '../in-shopify/order-in-shopify.ts';
 import { withdrawOutdated } from '../placement/outdated-parts.ts';
 import { withdrawablePartStates } from '../ledger/part-states.ts';
 import { partFact } from '../placement/parts.ts';
-import { act, close, strand } from './actions.ts';
+import { act, close, markMismatched } from './actions.ts';
 import { forgetRejection } from './rejection.ts';
 import { isOverLimit, overdueWords } from '../rules/request-limit.ts';
 import { answeringOf, type GatheredFacts, gatherFacts } from '../placement/facts.ts';
 import { decide, decideVanished } from '../rules/review-rules.ts';
 import { settle } from './settle.ts';
-import { track } from './read-order.ts';
+import { recordFulfilmentOrder } from './record-fulfilment-order.ts';
 
 /** What a review does about one fulfilment order once all is known of it. */
 export type ReviewStep = (ctx: OrdersContext, row: FulfilmentOrder, facts: GatheredFacts) => Promise<void>;
@@ -84,14 +84,14 @@ async function reviewOne(
   { shown, does, ourLocationId }: ReviewRun,
 ): Promise<void> {
   const snapshot = await withCorrection(ctx, shop, read);
-  const tracked = await track(ctx, shop, snapshot, ourLocationId);
+  const tracked = await recordFulfilmentOrder(ctx, shop, snapshot, ourLocationId);
   const time = { now: ctx.clock.now(), snapshot, answering: answeringOf(ctx, snapshot, tracked) };
   const row = await forgetRejection(ctx, tracked, time);
   const isOverdue = isOverLimit(time);
   // Something changed or somebody asked: what the service refused may be tried again now, while there is time.
   if (!isOverdue) await reviveRefused(ctx, row);
   if (!(await consultIndex(ctx, row)))
-    return settle(ctx, row, isOverdue ? 'stranded' : 'waiting', {
+    return settle(ctx, row, isOverdue ? 'mismatched' : 'waiting', {
       reasonCode: 'service_down',
       detail: `The orders of its account have to be read first.${isOverdue ? ` ${overdueWords}` : ''}`,
     });
@@ -127,7 +127,7 @@ async function reviveRefused(ctx: OrdersContext, row: FulfilmentOrder): Promise<
 
 /**
  * Before anything is decided on parts as unsent: what the index knows of them, once their account was walked in the
- * ledger's present incarnation (a restored ledger may take for unsent what was sent).
+ * ledger's present ledgerIdentity (a restored ledger may take for unsent what was sent).
  * @returns false when that cannot be known now
  */
 async function consultIndex(ctx: OrdersContext, row: FulfilmentOrder): Promise<boolean> {
@@ -159,6 +159,6 @@ async function reviewVanished(ctx: OrdersContext, row: FulfilmentOrder): Promise
   const parts = await ctx.db.orderPart.findMany({ where: { shop: row.shop, fulfilmentOrderId: row.id } });
   const decision = decideVanished(parts.map(partFact));
   if (decision.kind === 'close') return close(ctx, row, decision);
-  if (decision.kind === 'stranded') return strand(ctx, row, decision);
+  if (decision.kind === 'mismatched') return markMismatched(ctx, row, decision);
   if (decision.kind === 'wait') return settle(ctx, row, 'waiting', decision);
 }

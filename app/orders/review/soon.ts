@@ -18,7 +18,7 @@ export async function reviewSoon(
       orderId,
       nextReviewAt: { gt: soon },
       OR: [
-        { state: { in: ['waiting', 'requested', 'placing', 'stranded'] } },
+        { state: { in: ['waiting', 'requested', 'placing', 'mismatched'] } },
         // Accepted, and some of it was left for later.
         { state: 'accepted', reasonCode: { not: null } },
       ],

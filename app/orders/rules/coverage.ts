@@ -21,7 +21,7 @@ export interface PartFact {
 }
 
 /** Whether the service is known to hold one of the parts, and whether it may hold one without our knowing. */
-export function standingOf(parts: readonly PartFact[]): { anyPlaced: boolean; anyUnknown: boolean } {
+export function heldAtLab(parts: readonly PartFact[]): { anyPlaced: boolean; anyUnknown: boolean } {
   return {
     anyPlaced: parts.some(({ state }) => placedPartStates.includes(state)),
     anyUnknown: parts.some(

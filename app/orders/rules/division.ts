@@ -2,7 +2,7 @@ import type {
   FulfilmentOrderLine,
   FulfilmentOrderSnapshot,
 } from '../../shopify/fulfilment-order-snapshot.ts';
-import type { PartialFulfilment } from '../policy.ts';
+import type { PartialFulfilment } from '../settings.ts';
 import type { CoveredLine, KitMapping } from '../service/service-order.ts';
 
 /** What of some lines goes to the service now, and what waits because nothing is known to order for it. */

@@ -1,5 +1,5 @@
 import type { FulfilmentOrderSnapshot } from '../../shopify/fulfilment-order-snapshot.ts';
-import { type PartFact, standingOf } from './coverage.ts';
+import { type PartFact, heldAtLab } from './coverage.ts';
 import type { Wait } from './obstacles.ts';
 
 /** Shopify's statuses of a fulfilment order that does not go on. */
@@ -40,8 +40,8 @@ export function earlierRequestFor(
       other.snapshot.lines.some(({ variantId }) => variants.has(variantId)),
   );
   if (closed.length === 0) return 'none';
-  const standings = closed.map(({ parts }) => standingOf(parts));
-  return standings.some(({ anyPlaced, anyUnknown }) => anyPlaced || anyUnknown) ? 'placed' : 'cancelled';
+  const held = closed.map(({ parts }) => heldAtLab(parts));
+  return held.some(({ anyPlaced, anyUnknown }) => anyPlaced || anyUnknown) ? 'placed' : 'cancelled';
 }
 
 /** Whether a fulfilment of it stands in Shopify. */

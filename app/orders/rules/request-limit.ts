@@ -1,4 +1,4 @@
-import { type PartFact, standingOf } from './coverage.ts';
+import { type PartFact, heldAtLab } from './coverage.ts';
 import { withdrawablePartStates } from '../ledger/part-states.ts';
 import { type ReasonCode, reasons } from '../reasons.ts';
 
@@ -45,7 +45,7 @@ export function isOverLimit({
 type Undecided = { kind: string; reasonCode?: ReasonCode | null; detail?: string };
 type Overdue =
   | { kind: 'place'; isOverdue: true }
-  | { kind: 'stranded'; reasonCode: ReasonCode; detail: string; isOver: false };
+  | { kind: 'mismatched'; reasonCode: ReasonCode; detail: string; isOver: false };
 
 /**
  * The one step in which time decides (Shopify counts requests that stay unanswered for 24 hours): a request that has
@@ -58,12 +58,12 @@ export function answerInTime<D extends Undecided>(
 ): D | RejectDecision | Overdue {
   if (decision.kind !== 'wait' && decision.kind !== 'place') return decision;
   if (!isOverLimit(facts)) return decision;
-  const { anyPlaced, anyUnknown } = standingOf(facts.parts);
+  const { anyPlaced, anyUnknown } = heldAtLab(facts.parts);
   if (anyPlaced || anyUnknown || facts.hasUnaccounted)
     return decision.kind === 'place'
       ? { kind: 'place', isOverdue: true }
       : {
-          kind: 'stranded',
+          kind: 'mismatched',
           reasonCode: decision.reasonCode ?? 'uncertain',
           detail: [decision.detail, overdueWords].filter(Boolean).join(' '),
           isOver: false,

@@ -1,5 +1,5 @@
 import type { FulfilmentOrderSnapshot } from '../../shopify/fulfilment-order-snapshot.ts';
-import { exceedTotals, overcovers, type PartFact, standingOf, uncoveredAfterCut } from './coverage.ts';
+import { exceedTotals, overcovers, type PartFact, heldAtLab, uncoveredAfterCut } from './coverage.ts';
 import {
   afterEarlierRequest,
   type EarlierRequest,
@@ -9,7 +9,7 @@ import {
 import { type Wait, waitFor, whyNot } from './obstacles.ts';
 import { divide, type Division, remainingLines } from './division.ts';
 import { openPartStates, placedPartStates, withdrawablePartStates } from '../ledger/part-states.ts';
-import type { Policy } from '../policy.ts';
+import type { OrderSettings } from '../settings.ts';
 import type { ReasonCode } from '../reasons.ts';
 import {
   afterOwnRejection,
@@ -25,7 +25,7 @@ export interface ReviewFacts {
   snapshot: FulfilmentOrderSnapshot;
   /** Our fulfilment service's location in this shop; null before it was registered. */
   ourLocationId: string | null;
-  policy: Policy;
+  settings: OrderSettings;
   connection: { environment: string } | null;
   /** By Shopify variant id. */
   mappings: ReadonlyMap<string, KitMapping>;
@@ -65,7 +65,7 @@ export type Decision =
    * Placed, and Shopify will not take the acceptance any more: a person must look. `isOver`: nothing more is to be
    * sent for it, so that what was not sent is taken back.
    */
-  | { kind: 'stranded'; reasonCode: ReasonCode; detail: string; isOver: boolean }
+  | { kind: 'mismatched'; reasonCode: ReasonCode; detail: string; isOver: boolean }
   /** Accepted: tracking takes it from here. `left`: why some of it has not gone to the service. */
   | { kind: 'settled'; left: Omit<Wait, 'kind'> | null };
 
@@ -84,7 +84,7 @@ export function decide(facts: ReviewFacts): Decision {
 /** The rules, in the order in which they bind, whatever the time. */
 function decideUntimed(facts: ReviewFacts): Decision {
   const { snapshot, parts } = facts;
-  const { anyPlaced, anyUnknown } = standingOf(parts);
+  const { anyPlaced, anyUnknown } = heldAtLab(parts);
   const held = anyPlaced || facts.hasUnaccounted;
   const accepted = isAccepted(snapshot);
 
@@ -123,7 +123,7 @@ function decideUntimed(facts: ReviewFacts): Decision {
   if (isHeld(snapshot)) {
     if (anyPlaced)
       return {
-        kind: 'stranded',
+        kind: 'mismatched',
         reasonCode: 'on_hold',
         detail: 'Placed but not accepted: it was held meanwhile.',
         isOver: false,
@@ -138,17 +138,17 @@ function decideUntimed(facts: ReviewFacts): Decision {
   }
   if (anyPlaced && !requested)
     return {
-      kind: 'stranded',
+      kind: 'mismatched',
       reasonCode: 'uncertain',
       detail: 'Placed but not accepted: the request is no longer open in Shopify.',
       isOver: false,
     };
   const wait = whyNot(facts, division, requested && hasOpenPart(parts));
   const isOwnRejection = snapshot.requestStatus === 'REJECTED' && facts.answering.rejectedAt !== null;
-  if (wait) return isOwnRejection ? saidAfterRejection(wait, facts.policy) : wait;
+  if (wait) return isOwnRejection ? saidAfterRejection(wait, facts.settings) : wait;
   if (requested) return { kind: 'place' };
   if (isOwnRejection) {
-    const isAgain = facts.policy.automaticRequests && snapshot.status === 'OPEN';
+    const isAgain = facts.settings.automaticRequests && snapshot.status === 'OPEN';
     return afterOwnRejection(facts, isAgain) ?? { kind: 'submit', lines: linesToRequest(division) };
   }
   if (snapshot.requestStatus === 'REJECTED')
@@ -159,11 +159,11 @@ function decideUntimed(facts: ReviewFacts): Decision {
     };
   // Shopify takes a request only while nothing of it was fulfilled; from then on it is the merchant's.
   const isFresh = snapshot.status === 'OPEN' && snapshot.requestStatus === 'UNSUBMITTED';
-  if (!facts.policy.automaticRequests || !isFresh)
+  if (!facts.settings.automaticRequests || !isFresh)
     return { kind: 'wait', reasonCode: null, detail: 'Waiting until you request fulfilment in Shopify.' };
   const wary = afterEarlierRequest[facts.earlierRequest];
   if (wary) return wary;
-  const graceEndsAt = new Date((facts.paidSeenAt ?? facts.now).getTime() + facts.policy.graceMs);
+  const graceEndsAt = new Date((facts.paidSeenAt ?? facts.now).getTime() + facts.settings.graceMs);
   if (graceEndsAt > facts.now) return { kind: 'wait', reasonCode: 'grace', detail: '', at: graceEndsAt };
   return { kind: 'submit', lines: linesToRequest(division) };
 }
@@ -171,7 +171,7 @@ function decideUntimed(facts: ReviewFacts): Decision {
 const linesToRequest = ({ now, unmapped }: Division) => (unmapped.length > 0 ? now : null);
 
 /** The same, of an order whose request the app rejected because of it. */
-function saidAfterRejection(wait: Wait, { automaticRequests }: Policy): Wait {
+function saidAfterRejection(wait: Wait, { automaticRequests }: OrderSettings): Wait {
   if (wait.reasonCode === null) return wait;
   return { ...wait, words: rejectedReason(wait.reasonCode, wait.detail, automaticRequests) };
 }
@@ -184,7 +184,7 @@ function surplus({ snapshot, parts }: ReviewFacts): Decision | null {
   const coming = placed.filter(({ state }) => state !== 'fulfilled');
   if (!coming.some(({ lines }) => exceedTotals(snapshot, placed, lines))) return null;
   return {
-    kind: 'stranded',
+    kind: 'mismatched',
     reasonCode: 'cancelled',
     detail:
       'Some of it was refunded or edited away after the service had it. The service cannot take that back: ' +
@@ -220,14 +220,14 @@ function whyNotLater(facts: ReviewFacts, uncovered: readonly CoveredLine[]): Wai
   return whyNot(facts, divided(facts, uncovered), hasOpenPart(parts));
 }
 
-function divided({ snapshot, mappings, policy }: ReviewFacts, lines: readonly CoveredLine[]): Division {
-  return divide(snapshot, lines, { mappings, partialFulfilment: policy.partialFulfilment });
+function divided({ snapshot, mappings, settings }: ReviewFacts, lines: readonly CoveredLine[]): Division {
+  return divide(snapshot, lines, { mappings, partialFulfilment: settings.partialFulfilment });
 }
 
 /** Whether all that goes now is placed. What is left for later was left because it is not mapped, and for nothing else. */
-function isAllPlaced({ parts, policy, connection }: ReviewFacts, { now, unmapped }: Division): boolean {
+function isAllPlaced({ parts, settings, connection }: ReviewFacts, { now, unmapped }: Division): boolean {
   const live = parts.filter(({ state }) => state !== 'withdrawn');
-  const isLeft = policy.partialFulfilment === 'mapped_first' && connection !== null;
+  const isLeft = settings.partialFulfilment === 'mapped_first' && connection !== null;
   return (
     live.length > 0 &&
     live.every(({ state }) => placedPartStates.includes(state)) &&
@@ -277,14 +277,14 @@ export function mayBeSent(
 
 /** The decision about a fulfilment order that Shopify no longer shows. */
 export function decideVanished(parts: readonly PartFact[]): Decision {
-  const { anyPlaced, anyUnknown } = standingOf(parts);
+  const { anyPlaced, anyUnknown } = heldAtLab(parts);
   return gone(anyPlaced, anyUnknown, 'cancelled', 'Shopify no longer shows this fulfilment order.');
 }
 
 function gone(placed: boolean, unknown: boolean, reasonCode: ReasonCode, detail: string): Decision {
   if (placed)
     return {
-      kind: 'stranded',
+      kind: 'mismatched',
       reasonCode,
       detail: `${detail} The service has it already and cannot cancel it.`.trim(),
       isOver: true,

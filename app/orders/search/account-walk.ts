@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { after, type OrdersContext } from '../context.ts';
-import { readIncarnation } from './ledger-copy.ts';
+import { readLedgerIdentity } from './ledger-identity.ts';
 import { type WalkAim, walkOrders, type WalkResult } from './order-walk.ts';
 import type { Placer } from '../service/placer.ts';
 
 /**
- * Whether the account was walked to its end in the ledger's present incarnation; walks it first where it was not.
+ * Whether the account was walked to its end in the ledger's present ledgerIdentity; walks it first where it was not.
  * After a restore nothing may be sent before that. `busy`: another process walks it just now.
  */
 export async function ensureAccountWalked(
@@ -14,7 +14,7 @@ export async function ensureAccountWalked(
   openPlacer: () => Promise<Placer>,
 ): Promise<'walked' | 'busy' | 'failed'> {
   const known = await ctx.db.orderSearch.findUnique({ where: { connectionId } });
-  if (known !== null && known.walkedIncarnation === (await readIncarnation(ctx.db))) return 'walked';
+  if (known !== null && known.walkedLedgerIdentity === (await readLedgerIdentity(ctx.db))) return 'walked';
   const placer = await openPlacer();
   if (!placer.canSearch) return 'walked';
   const walk = await walkUnderLease(ctx, connectionId, placer, null);
@@ -36,11 +36,11 @@ export async function walkUnderLease(
     data: { leaseToken: token, leaseUntil: after(ctx, ctx.timings.searchLeaseMs) },
   });
   if (taken.count === 0) return 'busy';
-  const incarnation = await readIncarnation(ctx.db);
+  const ledgerIdentity = await readLedgerIdentity(ctx.db);
   const known = await ctx.db.orderSearch.findUniqueOrThrow({ where: { connectionId } });
-  // The first walk of an incarnation is for everything that an earlier ledger may have placed, whatever is searched for.
+  // The first walk of an ledgerIdentity is for everything that an earlier ledger may have placed, whatever is searched for.
   const aim: WalkAim =
-    known.walkedIncarnation === incarnation
+    known.walkedLedgerIdentity === ledgerIdentity
       ? { oldestSendAt, mayStopEarly: known.newestFirst }
       : { oldestSendAt: null, mayStopEarly: false };
   const held = { connectionId, leaseToken: token };
@@ -60,7 +60,7 @@ export async function walkUnderLease(
         ...free,
         ...(walk.newestFirst === null ? {} : { newestFirst: walk.newestFirst }),
         ...(walk.complete ? { lastCompleteAt: walk.startedAt } : {}),
-        ...(walk.complete && walk.toTheEnd ? { walkedIncarnation: incarnation } : {}),
+        ...(walk.complete && walk.toTheEnd ? { walkedLedgerIdentity: ledgerIdentity } : {}),
       },
     });
     if (!walk.complete)

@@ -7,50 +7,50 @@ import type { ServiceOrder } from '../service/placer.ts';
 import { placePartQueue } from '../queues.ts';
 import { noteTimeline } from '../ledger/timeline.ts';
 
-/** What a person found out about a part that waits as `uncertain`. */
-export type UncertainAnswer = { answer: 'placed'; serviceOrderId: string } | { answer: 'not_placed' };
+/** What a person found out about a part that waits as `undecided`. */
+export type PartDecision = { answer: 'placed'; serviceOrderId: string } | { answer: 'not_placed' };
 
 export type DecisionResult =
   | { ok: true }
   | {
       ok: false;
-      code: 'not_found' | 'not_uncertain' | 'changed' | 'order_unknown' | 'order_taken' | 'service_down';
+      code: 'not_found' | 'not_undecided' | 'changed' | 'order_unknown' | 'order_taken' | 'service_down';
       message: string;
     };
 
 /**
- * Takes a person's decision about an uncertain part: "placed" with the service's order id, which must exist and
+ * Takes a person's decision about an undecided part: "placed" with the service's order id, which must exist and
  * belong to no other part, or "not placed", after which it is sent (again), unless it turns up in the meantime.
  * @param seen what the person decided on, where they saw it: the order that the part is of, and the part's version
  *   (about another uncertainty that came up since, nothing was said)
  */
-export async function decideUncertain(
+export async function decidePart(
   ctx: OrdersContext,
   shop: string,
   partId: string,
-  decision: UncertainAnswer,
+  decision: PartDecision,
   seen?: { orderId: string; version: number },
 ): Promise<DecisionResult> {
   const ofOrder = seen && { fulfilmentOrder: { orderId: seen.orderId } };
   const part = await ctx.db.orderPart.findFirst({ where: { id: partId, shop, ...ofOrder } });
   if (!part) return refusals.not_found;
-  if (part.state !== 'uncertain') return refusals.not_uncertain;
+  if (part.state !== 'undecided') return refusals.not_undecided;
   if (seen && part.version !== seen.version) return refusals.changed;
   const moved =
     decision.answer === 'not_placed'
       ? await sendAgain(ctx, part)
       : await adoptNamed(ctx, part, decision.serviceOrderId);
   await noteMarksOfPart(ctx, part);
-  if (moved === null) return refusals.not_uncertain;
+  if (moved === null) return refusals.not_undecided;
   return typeof moved === 'string' ? refusals[moved] : { ok: true };
 }
 
 const refusals = {
   not_found: { ok: false, code: 'not_found', message: 'There is no such part of an order.' },
-  not_uncertain: {
+  not_undecided: {
     ok: false,
-    code: 'not_uncertain',
-    message: 'It is no longer uncertain: somebody decided, or it was found.',
+    code: 'not_undecided',
+    message: 'It no longer waits for a decision: somebody decided, or it was found.',
   },
   changed: {
     ok: false,

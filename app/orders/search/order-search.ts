@@ -6,37 +6,37 @@ import { noteMarksOfPart } from '../in-shopify/order-in-shopify.ts';
 import { lookUp, rememberOrders } from './order-index.ts';
 import type { WalkResult } from './order-walk.ts';
 import type { ServiceOrder } from '../service/placer.ts';
-import { readPolicy } from '../policy.ts';
+import { readOrderSettings } from '../settings.ts';
 import { reasonText } from '../reasons.ts';
 import { type EndedWalk, gatherEvidence } from './search-evidence.ts';
 import { placePartQueue, reviewOrderQueue } from '../queues.ts';
 import { noteTimeline } from '../ledger/timeline.ts';
 
 /**
- * Searches one account for what became of its unsure parts, as the design's *Exactly-once placement* rules it:
+ * Searches one account for what became of its unanswered parts, as the design's *Exactly-once placement* rules it:
  * one search per account at a time; what is found once with the same items is adopted; absence needs two complete
  * walks; anything else waits for a person.
  */
-export async function searchUnsureParts(ctx: OrdersContext, connectionId: string): Promise<void> {
-  const unsure = await ctx.db.orderPart.findMany({
-    where: { connectionId, state: 'unsure' },
+export async function searchUnansweredParts(ctx: OrdersContext, connectionId: string): Promise<void> {
+  const unanswered = await ctx.db.orderPart.findMany({
+    where: { connectionId, state: 'unanswered' },
     orderBy: { sendDeadlineAt: 'asc' },
   });
-  if (unsure.length === 0) return;
+  if (unanswered.length === 0) return;
   try {
     const placer = await ctx.placerFor(connectionId);
     if (!placer.canSearch) {
-      for (const part of unsure)
+      for (const part of unanswered)
         await askPerson(ctx, part, 'The service offers no list of orders to search.');
       return;
     }
-    const walk = await walkUnderLease(ctx, connectionId, placer, oldestSend(ctx, unsure));
+    const walk = await walkUnderLease(ctx, connectionId, placer, oldestSend(ctx, unanswered));
     if (walk === 'busy') return;
-    await concludeEach(ctx, unsure, walk);
+    await concludeEach(ctx, unanswered, walk);
   } catch (error) {
     // Not at once again: the account may be closed for good, and others wait for the queue.
     await ctx.db.orderPart.updateMany({
-      where: { connectionId, state: 'unsure', nextSearchAt: { lte: ctx.clock.now() } },
+      where: { connectionId, state: 'unanswered', nextSearchAt: { lte: ctx.clock.now() } },
       data: { nextSearchAt: after(ctx, ctx.timings.reviewMs) },
     });
     throw error;
@@ -66,7 +66,7 @@ export async function settleFromIndex(
     return true;
   }
   // Already with a person, who sees why.
-  if (part.state === 'uncertain') return false;
+  if (part.state === 'undecided') return false;
   const found = answer.kind === 'conflict' ? answer.serviceOrderIds : [answer.serviceOrderId];
   const why =
     answer.kind === 'conflict' ? answer.why : 'The service does not say what the order found holds.';
@@ -129,22 +129,22 @@ export async function adopt(
 /** One part that cannot be concluded does not keep the others waiting. */
 async function concludeEach(
   ctx: OrdersContext,
-  unsure: readonly OrderPart[],
+  unanswered: readonly OrderPart[],
   walk: WalkResult,
 ): Promise<void> {
   const failures: unknown[] = [];
-  for (const part of unsure)
+  for (const part of unanswered)
     await conclude(ctx, part, walk).catch((error: unknown) => {
       failures.push(error);
     });
-  for (const part of unsure) await noteMarksOfPart(ctx, part);
+  for (const part of unanswered) await noteMarksOfPart(ctx, part);
   if (failures.length > 0) throw failures[0];
 }
 
-/** What a walk means for one unsure part. */
+/** What a walk means for one unanswered part. */
 async function conclude(ctx: OrdersContext, read: OrderPart, walk: WalkResult): Promise<void> {
   const part = await ctx.db.orderPart.findUnique({ where: { id: read.id } });
-  if (part?.state !== 'unsure' || part.version !== read.version) return;
+  if (part?.state !== 'unanswered' || part.version !== read.version) return;
   if (await settleFromIndex(ctx, part, walk)) return;
   const searchEvidence = await gatherEvidence(ctx, part, walk);
   const deadlineMs = (part.sendDeadlineAt ?? part.updatedAt).getTime();
@@ -181,8 +181,8 @@ async function conclude(ctx: OrdersContext, read: OrderPart, walk: WalkResult): 
     });
     return;
   }
-  const policy = await readPolicy(ctx.db, part.shop);
-  if (policy.askBeforeResend) {
+  const settings = await readOrderSettings(ctx.db, part.shop);
+  if (settings.askBeforeResend) {
     await askPerson(ctx, part, 'Two complete searches did not find it.', walk);
     return;
   }
@@ -204,7 +204,7 @@ async function conclude(ctx: OrdersContext, read: OrderPart, walk: WalkResult): 
   });
 }
 
-/** Leaves a due or unsure part to a person. */
+/** Leaves a due or unanswered part to a person. */
 export async function askPerson(
   ctx: OrdersContext,
   part: OrderPart,

@@ -35,7 +35,7 @@ export interface ServiceUnit {
   resultsReady: boolean;
 }
 
-/** What became of one attempt to place. Only `unsure` leaves open whether the service has the order. */
+/** What became of one attempt to place. Only `unanswered` leaves open whether the service has the order. */
 export type PlaceOutcome =
   | {
       kind: 'placed';
@@ -47,14 +47,14 @@ export type PlaceOutcome =
   | { kind: 'refused'; status: number; message: string; fields: readonly { path: string; message: string }[] }
   | { kind: 'throttled'; retryAfterMs: number | null }
   | { kind: 'not_sent'; message: string }
-  | { kind: 'unsure'; message: string };
+  | { kind: 'unanswered'; message: string };
 
 /**
  * What the ledger needs of an interface of the service. The reseller's is `reseller-placer.ts`; the partner's lives
  * in the practice room. None of these may retry a placement by itself.
  */
 export interface Placer {
-  /** False where orders can't be listed: an unsure part then waits for a person. */
+  /** False where orders can't be listed: an unanswered part then waits for a person. */
   canSearch: boolean;
   /** Answers within `sendTimeoutMs` of timings.ts: whoever makes the placer gives its client that time-out. */
   place(request: OrderCreateRequest): Promise<PlaceOutcome>;

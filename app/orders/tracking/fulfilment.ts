@@ -6,7 +6,7 @@ import { readFulfilmentOrder } from '../../shopify/fulfilment-orders.ts';
 import { createFulfilment, updateTracking } from '../../shopify/fulfilments.ts';
 import type { OrdersContext } from '../context.ts';
 import { movePart, touchPart } from '../ledger/ledger.ts';
-import { readPolicy } from '../policy.ts';
+import { readOrderSettings } from '../settings.ts';
 import { reviewOrderQueue } from '../queues.ts';
 import { type ReasonCode, reasonText } from '../reasons.ts';
 import { flagSecondOrdersOf } from '../search/second-orders.ts';
@@ -25,7 +25,7 @@ export async function fulfilPart(ctx: OrdersContext, part: OrderPart, kits: read
   const snapshot = await readFulfilmentOrder(admin, part.fulfilmentOrderId);
   if (!snapshot)
     return tell(ctx, part, 'uncertain', `${shipped} Shopify no longer shows its fulfilment order.`);
-  const tracking = trackingOf(kits);
+  const tracking = shopifyTracking(kits);
   const free = await unclaimed(ctx, part, snapshot);
   const ours = free.find((fulfilment) => carries(fulfilment, tracking));
   const lines = stillToFulfil(snapshot, part);
@@ -78,10 +78,10 @@ export async function completeTracking(
   part: OrderPart,
   kits: readonly Kit[],
 ): Promise<void> {
-  const tracking = trackingOf(kits);
+  const tracking = shopifyTracking(kits);
   if (part.fulfilmentId === null || tracking.numbers.length === 0) return;
   if (isDeepStrictEqual(part.trackingWritten, tracking)) return;
-  const { notifyCustomer } = await readPolicy(ctx.db, part.shop);
+  const { notifyCustomer } = await readOrderSettings(ctx.db, part.shop);
   const admin = await ctx.adminFor(part.shop);
   try {
     await updateTracking(admin, part.fulfilmentId, tracking, { notifyCustomer });
@@ -111,7 +111,7 @@ async function shouldNotify(
   snapshot: FulfilmentOrderSnapshot,
 ): Promise<boolean> {
   const requested = snapshot.merchantRequests.find(({ kind }) => kind === 'FULFILLMENT_REQUEST');
-  return requested?.notifyCustomer ?? (await readPolicy(ctx.db, part.shop)).notifyCustomer;
+  return requested?.notifyCustomer ?? (await readOrderSettings(ctx.db, part.shop)).notifyCustomer;
 }
 
 type ShopFulfilment = FulfilmentOrderSnapshot['fulfilments'][number];
@@ -149,7 +149,7 @@ interface Tracking {
 }
 
 /** Each tracking number once, with its link beside it; links only where every number has one (Shopify pairs them). */
-function trackingOf(kits: readonly Pick<Kit, 'trackingCode' | 'trackingLink'>[]): Tracking {
+function shopifyTracking(kits: readonly Pick<Kit, 'trackingCode' | 'trackingLink'>[]): Tracking {
   const links = new Map<string, string | null>();
   for (const kit of kits)
     if (kit.trackingCode) links.set(kit.trackingCode, links.get(kit.trackingCode) ?? kit.trackingLink);

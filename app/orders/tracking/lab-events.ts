@@ -4,7 +4,7 @@ import { type KitFacts, learnKits } from '../ledger/kit-slots.ts';
 import { rememberOrders } from '../search/order-index.ts';
 import { settleFromIndex } from '../search/order-search.ts';
 import { nextPartState, openPartStates, partStateOf } from '../ledger/part-states.ts';
-import { trackPartQueue } from '../queues.ts';
+import { followPartQueue } from '../queues.ts';
 import { takeBackMissed } from '../findings/kit-differences.ts';
 import { flagSecondOrders } from '../search/second-orders.ts';
 import { noteTimeline } from '../ledger/timeline.ts';
@@ -25,7 +25,7 @@ export type EventOutcome = 'done' | 'not_ours' | 'later';
 
 /**
  * Works an event into the ledger. Events may come twice and in any order; an event that carries the reference of an
- * unsure part settles it.
+ * unanswered part settles it.
  */
 export async function applyServiceEvent(ctx: OrdersContext, event: ServiceEvent): Promise<EventOutcome> {
   const part = await partOf(ctx, event);
@@ -36,7 +36,7 @@ export async function applyServiceEvent(ctx: OrdersContext, event: ServiceEvent)
     await takeBackMissed(tx, part, event, after(ctx, -ctx.timings.lateEventMs));
     const kits = event.kits.map(({ kitCode }) => kitCode);
     await noteTimeline(tx, part, `service.${event.kind}`, { kits }, 'service');
-    await ctx.jobs.enqueue(tx, trackPartQueue, { partId: part.id });
+    await ctx.jobs.enqueue(tx, followPartQueue, { partId: part.id });
   });
   return 'done';
 }

@@ -1,5 +1,5 @@
 import type { CatalogueRow } from '../../pages/api-context.ts';
-import type { OrderWish } from './orders-file.ts';
+import type { OrderInput } from './orders-file.ts';
 
 /** What the local shop offers, as its control address lists it. */
 export interface ShopProduct {
@@ -57,7 +57,7 @@ const addresses = [
 export function exampleOrders(
   catalogue: readonly CatalogueRow[],
   products: readonly ShopProduct[],
-): OrderWish[] {
+): OrderInput[] {
   const single = catalogue.find((item) => item.kits === 1) ?? catalogue.find((item) => item.kits > 0);
   if (!single) throw new Error('The connected catalogue has no kit to order.');
   const bundle = catalogue.filter((item) => item.kits > 1).sort((a, b) => a.kits - b.kits)[0] ?? single;

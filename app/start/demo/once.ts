@@ -5,12 +5,12 @@ import type { DemoWorld } from './world.ts';
 import { callJson } from './http-json.ts';
 import { exampleOrders, type ShopProduct } from './once-orders.ts';
 import { type FollowedOrder, followOrder, isDone, isStuck, whatIsMissing } from './once-follow.ts';
-import type { OrderWish } from './orders-file.ts';
+import type { OrderInput } from './orders-file.ts';
 import { createProgress, type Progress } from './progress.ts';
 
 export interface OnceOptions {
   /** Orders of the user's own; null for the run's three. */
-  orders: OrderWish[] | null;
+  orders: OrderInput[] | null;
   speed: number;
   /** When the command began, in milliseconds since 1970: the timeline counts from there. */
   startedAtMs: number;
@@ -33,9 +33,9 @@ export async function runOnce(world: DemoWorld, options: OnceOptions): Promise<b
     });
     const catalogue = await callJson<{ data: CatalogueRow[] }>(`${app_url}/api/admin/catalogue`, { token });
     const { data: products } = await callJson<{ data: ShopProduct[] }>(`${control_url}/products`);
-    const wishes = options.orders ?? exampleOrders(catalogue.data, products);
-    await addUnknownProducts(control_url, wishes, products, progress);
-    const orders = await placeInShop(control_url, wishes, progress);
+    const inputs = options.orders ?? exampleOrders(catalogue.data, products);
+    await addUnknownProducts(control_url, inputs, products, progress);
+    const orders = await placeInShop(control_url, inputs, progress);
     await follow(world, orders, token, options.speed, progress);
     return report(orders, progress);
   } finally {
@@ -46,14 +46,14 @@ export async function runOnce(world: DemoWorld, options: OnceOptions): Promise<b
 /** SKUs of a user's file that the demo's shop does not have become ordinary products: they are named, not dropped. */
 async function addUnknownProducts(
   controlUrl: string,
-  wishes: readonly OrderWish[],
+  inputs: readonly OrderInput[],
   products: readonly ShopProduct[],
   progress: Progress,
 ): Promise<void> {
   const known = new Set(products.map(({ sku }) => sku));
   const unknown = new Map(
-    wishes
-      .flatMap((wish) => wish.line_items)
+    inputs
+      .flatMap((input) => input.line_items)
       .filter(({ sku }) => !known.has(sku))
       .map((line) => [line.sku, line]),
   );
@@ -75,21 +75,21 @@ async function addUnknownProducts(
 /** Each customer buys, then pays: the order is first pending, as with a bank transfer. */
 async function placeInShop(
   controlUrl: string,
-  wishes: readonly OrderWish[],
+  inputs: readonly OrderInput[],
   progress: Progress,
 ): Promise<FollowedOrder[]> {
   const orders: FollowedOrder[] = [];
-  for (const wish of wishes) {
+  for (const input of inputs) {
     const created = await callJson<{ id: string; name: string }>(`${controlUrl}/orders`, {
       body: {
-        customer: wish.customer,
-        line_items: wish.line_items.map(({ sku, quantity }) => ({ sku, quantity })),
-        shipping_address: wish.shipping_address,
+        customer: input.customer,
+        line_items: input.line_items.map(({ sku, quantity }) => ({ sku, quantity })),
+        shipping_address: input.shipping_address,
         financial_status: 'pending',
-        test: wish.test,
+        test: input.test,
       },
     });
-    const what = wish.line_items.map(({ sku, quantity }) => `${quantity} × ${sku}`).join(', ');
+    const what = input.line_items.map(({ sku, quantity }) => `${quantity} × ${sku}`).join(', ');
     progress.event(`${created.name} bought: ${what}`);
     orders.push(followOrder(created));
   }

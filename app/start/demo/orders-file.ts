@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 
 /** An order as it is bought in the local shop: the control address's form (design, start-up contract). */
-export interface OrderWish {
+export interface OrderInput {
   /** What the run calls it before it has a name in the local shop. */
   label: string;
   customer: { id: string } | { email: string | null; first_name: string; last_name: string };
@@ -38,7 +38,7 @@ const webhookOrders = z.union([
   z.array(webhookOrder).min(1, 'holds no order'),
 ]);
 
-export type OrdersFile = { ok: true; orders: OrderWish[] } | { ok: false; problem: string };
+export type OrdersFile = { ok: true; orders: OrderInput[] } | { ok: false; problem: string };
 
 /**
  * Reads orders in Shopify's own webhook form, one or an array of them.
@@ -75,14 +75,14 @@ export async function readOrdersFile(path: string, skuMap: ReadonlyMap<string, s
   const parsed = webhookOrders.safeParse(json);
   if (!parsed.success || problems.length > 0)
     return { ok: false, problem: `--orders ${path}: ${problems.join('; ') || 'holds no order'}` };
-  return { ok: true, orders: parsed.data.map((order, index) => wishOf(order, index, skuMap)) };
+  return { ok: true, orders: parsed.data.map((order, index) => inputOf(order, index, skuMap)) };
 }
 
-function wishOf(
+function inputOf(
   order: z.output<typeof webhookOrder>,
   index: number,
   skuMap: ReadonlyMap<string, string>,
-): OrderWish {
+): OrderInput {
   const { customer, shipping_address: address } = order;
   return {
     label: order.name ?? `order ${index + 1}`,

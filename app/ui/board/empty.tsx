@@ -5,7 +5,7 @@ import { Empty } from '../products/empty.tsx';
 import { counted } from '../shared/words.ts';
 
 const ofView: Record<BoardData['asked']['view'], { heading: string; text: string }> = {
-  needs_you: {
+  needs_attention: {
     heading: 'Nothing needs you',
     text: 'Orders show up here when only a person can help: a product to map, an address to correct, something to decide.',
   },

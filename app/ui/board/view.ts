@@ -1,11 +1,11 @@
 import type { BoardPage } from '../../orders/pages/board.ts';
-import type { BoardView } from '../../orders/in-shopify/board-views.ts';
+import type { BoardTab } from '../../orders/in-shopify/order-stages.ts';
 import type { OrderActionKind } from '../../orders/actions/order-actions.ts';
 import type { NotDone } from '../../pages/setup-pages.ts';
 
 /** What the board's address asks for, as it stands there; '' where it says nothing of it. */
 export interface BoardAsked {
-  view: BoardView;
+  view: BoardTab;
   q: string;
   state: string;
   reason: string;
@@ -31,7 +31,7 @@ export interface Choice {
 export interface BoardData extends BoardPage {
   asked: BoardAsked;
   searchProblem: string | null;
-  views: { id: BoardView; label: string }[];
+  views: { id: BoardTab; label: string }[];
   choices: { states: Choice[]; reasons: Choice[]; sorts: Choice[] };
   /** What may be asked for several orders at once. */
   actions: { kind: OrderActionKind; label: string; isAskedTwice: boolean }[];

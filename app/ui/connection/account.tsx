@@ -1,6 +1,6 @@
 import { Badge, Banner, BlockStack, Button, Card, InlineStack, Text } from '@shopify/polaris';
 import { useState } from 'react';
-import type { AccountView, AiStanding, Done } from '../../pages/setup-pages.ts';
+import type { AccountView, AiStatus, Done } from '../../pages/setup-pages.ts';
 import { Moment } from '../shared/moment.tsx';
 import { useAsk } from '../shared/ask.ts';
 import { Confirm } from '../shared/confirm.tsx';
@@ -19,7 +19,7 @@ export function Account({
 }: {
   account: AccountView;
   /** What the service said of AI; undefined when it did not. */
-  ai: AiStanding | undefined;
+  ai: AiStatus | undefined;
   /** False while it is still being asked. */
   isAiKnown: boolean;
 }) {

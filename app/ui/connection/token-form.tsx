@@ -12,14 +12,14 @@ export function TokenForm({
   label,
   helpText,
   button,
-  wish,
+  input,
   onDone,
 }: {
   label: string;
   helpText: string;
   button: string;
   /** What is asked for with the token. */
-  wish: { intent: string } & Record<string, string>;
+  input: { intent: string } & Record<string, string>;
   onDone?: () => void;
 }) {
   const [token, setToken] = useState('');
@@ -32,7 +32,7 @@ export function TokenForm({
     event.preventDefault();
     const isEmpty = token.trim() === '';
     setIsMissing(isEmpty);
-    if (!isEmpty) ask({ ...wish, token: token.trim() });
+    if (!isEmpty) ask({ ...input, token: token.trim() });
   };
   const refused = answer?.ok === false ? answer : null;
   const error = isMissing ? failures.lab.token_required : refused?.field === 'token' ? refused.message : null;

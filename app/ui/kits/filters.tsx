@@ -1,6 +1,6 @@
 import { useNavigate } from '@remix-run/react';
 import { BlockStack, Button, InlineGrid, InlineStack, Select, Text, TextField } from '@shopify/polaris';
-import type { KitFilter, KitSort } from '../../kits/merchant-kit-wish.ts';
+import type { KitFilter, KitSort } from '../../kits/merchant-kit-input.ts';
 import type { MerchantKitList } from '../../kits/merchant-kits.ts';
 import { useAccumulated } from '../shared/accumulated-input.ts';
 import { useTyped } from '../shared/typed-text.ts';

@@ -22,7 +22,7 @@ export const entryOf = ({ draft, version, check }: AddressForm): Entry => ({
 });
 
 /** What the action is asked for; it travels in the request's body, never in an address. */
-export function saveWish({ draft, version, check, writeToShopify }: Entry) {
+export function saveInput({ draft, version, check, writeToShopify }: Entry) {
   return { intent: 'save', draft, version, seenWarnings: Object.keys(check.warnings), writeToShopify };
 }
 

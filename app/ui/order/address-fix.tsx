@@ -13,7 +13,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { AddressCheck } from '../../orders/address/check.ts';
 import type { AddressField } from '../../orders/address/fields.ts';
 import type { AddressForm, AddressSaved, NoAddressForm } from '../../orders/address/form.ts';
-import { afterSave, entryOf, type Entry, isChanged, saveWish } from './address-draft.ts';
+import { afterSave, entryOf, type Entry, isChanged, saveInput } from './address-draft.ts';
 import { AddressFields, AddressPreview, fieldId } from './address-fields.tsx';
 import { toast } from '../shared/app-bridge.ts';
 import { useSaveBar } from '../shared/unsaved.tsx';
@@ -239,7 +239,7 @@ function useSaving(orderId: string, onAnswer: (answer: AddressSaved) => void) {
   return {
     ask: (entry: Entry): void => {
       if (isBusy) return;
-      submit(saveWish(entry), {
+      submit(saveInput(entry), {
         method: 'post',
         action: addressPath(orderId),
         encType: 'application/json',

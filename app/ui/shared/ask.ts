@@ -6,7 +6,7 @@ import { isSessionOver, statusOfError } from './error-page.tsx';
 import { shared } from '../../words/shared.ts';
 
 /** What can be asked of a page's action: an intent and what belongs to it. */
-type Wish = { intent: string } & Record<string, unknown>;
+type GateInput = { intent: string } & Record<string, unknown>;
 
 type Answer = { ok: true; said?: string; stays?: boolean } | { ok: false; message: string };
 
@@ -14,10 +14,10 @@ type Answer = { ok: true; said?: string; stays?: boolean } | { ok: false; messag
  * Asks the page's own action for something, once at a time: while a request is under way, another click does nothing.
  * What was done is said in a toast; why something was not done stays in `answer`, for the page to show.
  */
-export function useAsk<A extends Answer>(onDone?: (answer: A & { ok: true }, wish: Wish) => void) {
+export function useAsk<A extends Answer>(onDone?: (answer: A & { ok: true }, input: GateInput) => void) {
   const fetcher = useFetcher<A>();
   const told = useRef<unknown>(undefined);
-  const asked = useRef<Wish | null>(null);
+  const asked = useRef<GateInput | null>(null);
   const tellDone = useRef(onDone);
   tellDone.current = onDone;
   const answer = fetcher.data as A | undefined;
@@ -30,10 +30,10 @@ export function useAsk<A extends Answer>(onDone?: (answer: A & { ok: true }, wis
   }, [answer]);
   const isBusy = fetcher.state !== 'idle';
   return {
-    ask: (wish: Wish): void => {
+    ask: (input: GateInput): void => {
       if (isBusy) return;
-      asked.current = wish;
-      fetcher.submit(wish as Parameters<typeof fetcher.submit>[0], {
+      asked.current = input;
+      fetcher.submit(input as Parameters<typeof fetcher.submit>[0], {
         method: 'post',
         encType: 'application/json',
       });

@@ -37,7 +37,7 @@ export function useSettingsEdit<S extends object, D extends object>(
   const draft: D = { ...rules.draftOf(saved), ...touched };
   const [found, setFound] = useState<FieldProblems>({});
   const [refused, setRefused] = useState<FieldProblems>({});
-  /** What was saved when the last wish was sent: where somebody was faster, what they changed is told from it. */
+  /** What was saved when the last change was sent: where somebody was faster, what they changed is told from it. */
   const [asked, setAsked] = useState<{ from: S; changes: Partial<S> } | null>(null);
   const { ask, isBusy, answer } = useAsk<ChangeDone<S>>();
   const changes = changesBetween(saved, rules.enteredIn(draft, saved));

@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import type { AdminKitRow, AdminOrderRow } from '../../../app/orders/pages/admin-orders.ts';
 
 /** States in which a person must do something. */
-const needsAttention: ReadonlySet<string> = new Set(['stranded', 'uncertain', 'refused']);
+const needsAttention: ReadonlySet<string> = new Set(['mismatched', 'undecided', 'refused']);
 
 /** States that have words of their own in the locale files; another one is shown as it came. */
 const knownStates: ReadonlySet<string> = new Set([
@@ -11,12 +11,12 @@ const knownStates: ReadonlySet<string> = new Set([
   'requested',
   'placing',
   'accepted',
-  'stranded',
+  'mismatched',
   'closed',
   'due',
   'sending',
-  'unsure',
-  'uncertain',
+  'unanswered',
+  'undecided',
   'refused',
   'placed',
   'shipped',

@@ -18,7 +18,7 @@ const control = ready.control_url;
 
 const merchantToken = async () =>
   (await callJson<{ token: string }>(`${control}/session-token`, { body: { as: 'merchant' } })).token;
-const setPolicy = async (body: object) =>
+const setOrderSettings = async (body: object) =>
   callJson(`${ready.app_url}/api/admin/policy`, { method: 'PUT', token: await merchantToken(), body });
 
 const { data: products } = await callJson<{ data: { sku: string; title: string }[] }>(`${control}/products`);
@@ -81,9 +81,9 @@ const because = (code: string) => (row: AdminOrderRow) => row.reason_code === co
 const inState = (state: string) => (row: AdminOrderRow) => row.state === state;
 
 try {
-  await setPolicy({ ask_before_resend: true });
+  await setOrderSettings({ ask_before_resend: true });
   const unclear = await buy({ email: 'fault+cut-before-commit@example.com' });
-  await until(unclear, inState('unsure'));
+  await until(unclear, inState('unanswered'));
   await takeOrder('searched-for', unclear);
 
   const done = await buy({ quantity: 2 });
@@ -114,13 +114,13 @@ try {
   const placed = await buy();
   await until(placed, inState('placed'));
   await takeOrder('placed', placed);
-  const stranded = await buy();
-  await until(stranded, inState('placed'));
-  await callJson(`${control}/orders/${stranded}/cancel`, { body: {} });
-  await until(stranded, because('cancelled'));
-  await takeOrder('cancelled-too-late', stranded);
+  const mismatched = await buy();
+  await until(mismatched, inState('placed'));
+  await callJson(`${control}/orders/${mismatched}/cancel`, { body: {} });
+  await until(mismatched, because('cancelled'));
+  await takeOrder('cancelled-too-late', mismatched);
 
-  await setPolicy({ grace_minutes: 30 });
+  await setOrderSettings({ grace_minutes: 30 });
   const graced = await buy();
   await until(graced, because('grace'));
   await takeOrder('waiting-time', graced);
@@ -135,10 +135,10 @@ try {
   await until(cancelled, inState('closed'));
   await takeOrder('cancelled', cancelled);
 
-  await until(unclear, inState('uncertain'));
+  await until(unclear, inState('undecided'));
   await takeOrder('uncertain', unclear);
   await take('board', '/app/orders');
-  await take('board-needs-you', '/app/orders?view=needs_you');
+  await take('board-needs-you', '/app/orders?view=needs_attention');
 } finally {
   await browser.close();
   await demo.stop();

@@ -99,11 +99,11 @@ describe('the preview', () => {
 
   it('frames account pages, and these frame nothing but themselves', async () => {
     const visitor = openSession(shop.running.url);
-    const policyOf = async (path: string) =>
+    const orderSettingsOf = async (path: string) =>
       (await visitor.get(path)).headers.get('content-security-policy') ?? '';
-    expect(await policyOf('/account/login')).toContain("frame-ancestors 'self'");
+    expect(await orderSettingsOf('/account/login')).toContain("frame-ancestors 'self'");
     for (const path of ['/preview', '/storefront'])
-      expect(await policyOf(path)).toContain("frame-ancestors 'none'");
+      expect(await orderSettingsOf(path)).toContain("frame-ancestors 'none'");
   });
 });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { actOnOrder } from '../../../app/orders/actions/act-on-order.ts';
 import { offeredActions, type OrderActionKind } from '../../../app/orders/actions/order-actions.ts';
-import { changePolicy } from '../../../app/orders/policy.ts';
+import { changeOrderSettings } from '../../../app/orders/settings.ts';
 import { reviewOrder } from '../../../app/orders/review/review.ts';
 import { ShopifyFailure } from '../../../app/shopify/errors.ts';
 import { shopDoes, type ShopFulfilmentOrder } from '../support/shop.ts';
@@ -32,7 +32,7 @@ const personal = async (fo: ShopFulfilmentOrder) =>
 
 describe('place now', () => {
   it('passes over the grace window, once, and says so on the order’s timeline', async () => {
-    await changePolicy(world.db, SHOP, { automaticRequests: true, graceMs: 60 * minute });
+    await changeOrderSettings(world.db, SHOP, { automaticRequests: true, graceMs: 60 * minute });
     const fo = await waiting();
     expect((await world.row(fo)).reasonCode).toBe('grace');
     expect(await ask('place_now', fo)).toMatchObject({ outcome: 'done' });
@@ -129,7 +129,7 @@ describe('place now', () => {
 
 describe('hold and release', () => {
   it('stop an order and let it go on, visibly in Shopify, and twice changes nothing', async () => {
-    await changePolicy(world.db, SHOP, { automaticRequests: true, graceMs: 10 * minute });
+    await changeOrderSettings(world.db, SHOP, { automaticRequests: true, graceMs: 10 * minute });
     const fo = await waiting();
     expect((await ask('hold', fo)).outcome).toBe('done');
     expect(fo.ourHold).not.toBeNull();
@@ -186,7 +186,7 @@ describe('hold and release', () => {
 
 describe('accepting a risk', () => {
   it('lets go what waits for its risk alone, and is noted once', async () => {
-    await changePolicy(world.db, SHOP, { automaticRequests: true, graceMs: 0 });
+    await changeOrderSettings(world.db, SHOP, { automaticRequests: true, graceMs: 0 });
     const fo = world.shop.order({ requestStatus: 'UNSUBMITTED' });
     orderOf(fo).risk = 'CANCEL';
     await world.review(fo);
@@ -352,7 +352,7 @@ describe('any sequence of what two people ask', () => {
     await fc.assert(
       fc.asyncProperty(story, async ({ automatic, risk, moments, fates }) => {
         await emptyWorld(world);
-        await changePolicy(world.db, SHOP, { automaticRequests: automatic, graceMs: 10 * minute });
+        await changeOrderSettings(world.db, SHOP, { automaticRequests: automatic, graceMs: 10 * minute });
         const left = [...fates];
         world.service.fate = () => ({ kind: left.shift() ?? 'ok' });
         const fo = world.shop.order({ requestStatus: 'UNSUBMITTED' });
@@ -377,7 +377,7 @@ describe('any sequence of what two people ask', () => {
     switch (one.do) {
       case 'ask': {
         const asked = one.other === null ? [one.one] : [one.one, one.other];
-        const answers = await Promise.all(asked.map((wish, who) => ask(wish, fo, `merchant:${who}`)));
+        const answers = await Promise.all(asked.map((input, who) => ask(input, fo, `merchant:${who}`)));
         for (const { message } of answers) expect(message).not.toBe('');
         return;
       }

@@ -72,8 +72,8 @@ describe('a corrected address', () => {
     expect(await world.drain()).toEqual([]);
     expect(world.service.posts).toEqual([]);
     const draft = { ...form.draft, zip: '1011' };
-    const wish = { draft, version: form.version, seenWarnings: ['zip'], writeToShopify: false };
-    expect(await saveAddress(world.ctx, SHOP, fo.orderId, wish)).toMatchObject({ ok: true });
+    const input = { draft, version: form.version, seenWarnings: ['zip'], writeToShopify: false };
+    expect(await saveAddress(world.ctx, SHOP, fo.orderId, input)).toMatchObject({ ok: true });
     await world.drain();
     expect(world.service.posts).toMatchObject([{ shipping: { zip: '1011' } }]);
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readBoard } from '../../../app/orders/pages/board.ts';
-import { boardWishOf } from '../../../app/orders/pages/board-input.ts';
+import { boardInputOf } from '../../../app/orders/pages/board-input.ts';
 import { fulfilmentOrderStates } from '../../../app/orders/ledger/fulfilment-order-states.ts';
 import { noteOrderMarks, writeOrderMarks } from '../../../app/orders/in-shopify/order-in-shopify.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from '../../../app/orders/in-shopify/marks.ts';
 import { readOrdersWithParts } from '../../../app/orders/ledger/orders-with-parts.ts';
 import { partTransitions } from '../../../app/orders/ledger/part-states.ts';
-import { changePolicy, readPolicy } from '../../../app/orders/policy.ts';
+import { changeOrderSettings, readOrderSettings } from '../../../app/orders/settings.ts';
 import { ShopifyFailure } from '../../../app/shopify/errors.ts';
 import { pagesShop as shop, writeOrder } from '../support/ledger-rows.ts';
 import { emptyMarks, useMarksWorld } from '../support/marks-world.ts';
@@ -55,7 +55,7 @@ async function write(orderId: string, orders: readonly Wanted[]): Promise<void> 
       ...(part && {
         part: {
           state: part.state,
-          ...(/unsure|uncertain|refused/.test(part.state) && { reasonCode: 'uncertain', reason: 'Why.' }),
+          ...(/unanswered|uncertain|refused/.test(part.state) && { reasonCode: 'uncertain', reason: 'Why.' }),
         },
         kits: part.kits,
       }),
@@ -63,14 +63,14 @@ async function write(orderId: string, orders: readonly Wanted[]): Promise<void> 
 }
 
 const marksNow = async (orderId: string) =>
-  marksOf(await readOrdersWithParts(world.db, shop, [orderId]), await readPolicy(world.db, shop));
+  marksOf(await readOrdersWithParts(world.db, shop, [orderId]), await readOrderSettings(world.db, shop));
 
 test('the state in Shopify is the board’s view of the order, whatever the order is made of', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(order, { minLength: 1, maxLength: 3 }), async (orders) => {
       await emptyMarks(world);
       await write('1', orders);
-      const all = boardWishOf(new URLSearchParams());
+      const all = boardInputOf(new URLSearchParams());
       const { counts } = await readBoard(world.db, shop, all, { customerIds: [], pageSize: 1 });
       expect(counts).toMatchObject({ all: 1, [(await marksNow('1')).state]: 1 });
     }),
@@ -233,7 +233,8 @@ test('whatever changes, fails or runs twice, also while it is being written: in 
         await change();
         for (const each of steps) {
           if (each === 'change') await change();
-          if (each === 'tags') await changePolicy(world.db, shop, { tagOrders: (tagOrders = !tagOrders) });
+          if (each === 'tags')
+            await changeOrderSettings(world.db, shop, { tagOrders: (tagOrders = !tagOrders) });
           if (each === 'note') await noteOrderMarks(world.ctx, shop, '1');
           if (each === 'sweep') await world.sweep();
           if (each === 'write') await writeIt();

@@ -4,7 +4,7 @@ import { readAppConfig } from '../../../app/local-shopify/core/app-config.ts';
 import { noteOrderMarks } from '../../../app/orders/in-shopify/order-in-shopify.ts';
 import { resumeMarks } from '../../../app/orders/marks-due.ts';
 import { metafieldsOf, orderTags } from '../../../app/orders/in-shopify/marks.ts';
-import { changePolicy } from '../../../app/orders/policy.ts';
+import { changeOrderSettings } from '../../../app/orders/settings.ts';
 import { createAdminClient } from '../../../app/shopify/admin-client.ts';
 import { ShopifyFailure } from '../../../app/shopify/errors.ts';
 import { ADDRESS, BUYER, SHOP, startTestShop, stockTestShop } from '../../local-shopify/support/test-shop.ts';
@@ -143,15 +143,15 @@ describe('an order in Shopify', () => {
       'mutation ($id: ID!, $tags: [String!]!) { tagsAdd(id: $id, tags: $tags) { userErrors { field message } } }',
       { id: `gid://shopify/Order/${orderId}`, tags: own },
     );
-    await changePolicy(world.db, SHOP, { tagOrders: true });
+    await changeOrderSettings(world.db, SHOP, { tagOrders: true });
     world.now = new Date(Date.now() + 60_000);
     await world.sweep();
     expect((await inShopify(orderId)).tags).toEqual([...own, 'Kitbridge: shipped']);
     await world.db.orderPart.updateMany({ data: { reasonCode: 'uncertain', reason: 'Look it up.' } });
     await note(orderId);
     await world.sweep();
-    expect((await inShopify(orderId)).tags).toEqual([...own, 'Kitbridge: needs you']);
-    await changePolicy(world.db, SHOP, { tagOrders: false });
+    expect((await inShopify(orderId)).tags).toEqual([...own, 'Kitbridge: needs attention']);
+    await changeOrderSettings(world.db, SHOP, { tagOrders: false });
     world.now = new Date(Date.now() + 120_000);
     await world.sweep();
     expect((await inShopify(orderId)).tags).toEqual(own);

@@ -69,7 +69,7 @@ describe('by what an account is known again', () => {
       const isPlaced = ['placed', 'shipped', 'fulfilled'].includes(state);
       await part('1', { state, serviceOrderId: isPlaced ? 'so_1' : null });
       const { hasUnclearParts } = await traces();
-      expect(hasUnclearParts).toBe(['sending', 'unsure', 'uncertain'].includes(state));
+      expect(hasUnclearParts).toBe(['sending', 'unanswered', 'undecided'].includes(state));
     },
   );
 });

@@ -77,10 +77,10 @@ describe('the ledger', () => {
   it.each([
     ['due without a time', { nextAttemptAt: null }, 'OrderPart_due_is_found'],
     ['sending without a deadline', { state: 'sending' }, 'OrderPart_sent_has_deadline'],
-    ['unsure without a deadline', { state: 'unsure' }, 'OrderPart_sent_has_deadline'],
+    ['unanswered without a deadline', { state: 'unanswered' }, 'OrderPart_sent_has_deadline'],
     ['placed without an order', { state: 'placed' }, 'OrderPart_placed_has_order'],
-    ['uncertain without a word', { state: 'uncertain' }, 'OrderPart_uncertain_says_why'],
-    ['refused without a word', { state: 'refused' }, 'OrderPart_uncertain_says_why'],
+    ['uncertain without a word', { state: 'undecided' }, 'OrderPart_undecided_says_why'],
+    ['refused without a word', { state: 'refused' }, 'OrderPart_undecided_says_why'],
   ])('cannot hold a part that would be lost from sight: %s', async (_, data, constraint) => {
     await duePart();
     await expect(world.db.orderPart.update({ where: { id: 'part' }, data })).rejects.toThrow(constraint);

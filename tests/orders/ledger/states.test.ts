@@ -22,8 +22,8 @@ function reachableFrom(...begin: PartState[]): Set<PartState> {
 }
 
 describe('the life of a part', () => {
-  it('begins due, or unsure after a rebuild, and every state can be reached from there', () => {
-    expect(reachableFrom('due', 'unsure')).toEqual(new Set(states));
+  it('begins due, or unanswered after a rebuild, and every state can be reached from there', () => {
+    expect(reachableFrom('due', 'unanswered')).toEqual(new Set(states));
   });
 
   it('ends only when fulfilled or withdrawn, and every other state can reach an end', () => {
@@ -45,11 +45,11 @@ describe('the life of a part', () => {
   });
 
   it('never goes from an ambiguous send to due but by proven absence or by a person', () => {
-    const waysBack = (['unsure', 'uncertain'] as const).flatMap((state) =>
+    const waysBack = (['unanswered', 'undecided'] as const).flatMap((state) =>
       Object.entries(partTransitions[state]).flatMap(([event, next]) => (next === 'due' ? [event] : [])),
     );
     expect(waysBack).toEqual(['absent', 'confirmed_not_placed']);
-    expect(nextPartState('sending', 'unclear')).toBe('unsure');
+    expect(nextPartState('sending', 'unclear')).toBe('unanswered');
   });
 
   it('can be withdrawn only where nothing was sent', () => {

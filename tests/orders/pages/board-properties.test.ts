@@ -4,8 +4,8 @@ import { type AppDb, openAppDb } from '../../../app/db/app-client.ts';
 import { fulfilmentOrderStates } from '../../../app/orders/ledger/fulfilment-order-states.ts';
 import { type BoardPage, readBoard } from '../../../app/orders/pages/board.ts';
 import { boardStates } from '../../../app/orders/pages/board-states.ts';
-import { boardStandings } from '../../../app/orders/in-shopify/board-views.ts';
-import { boardSorts, boardWishOf } from '../../../app/orders/pages/board-input.ts';
+import { orderStages } from '../../../app/orders/in-shopify/order-stages.ts';
+import { boardSorts, boardInputOf } from '../../../app/orders/pages/board-input.ts';
 import { readWaitingOrders } from '../../../app/orders/pages/order-list.ts';
 import { partTransitions } from '../../../app/orders/ledger/part-states.ts';
 import { reasonCodes } from '../../../app/orders/reasons.ts';
@@ -29,7 +29,7 @@ afterAll(async () => {
 const empty = () => db.$executeRaw`TRUNCATE "FulfilmentOrder", "OrderPart", "Kit", "TimelineEntry"`;
 
 const look = (address: string, pageSize = 3): Promise<BoardPage> =>
-  readBoard(db, shop, boardWishOf(new URLSearchParams(address)), { customerIds: [], pageSize });
+  readBoard(db, shop, boardInputOf(new URLSearchParams(address)), { customerIds: [], pageSize });
 
 /** Every order that an address leads to, from page to page. */
 async function walk(address: string, between: () => Promise<unknown> = () => Promise.resolve()) {
@@ -76,7 +76,7 @@ const written = fc.record({
     why.map((said) => ({
       state,
       environment: state.length % 2 === 0 ? 'sandbox' : 'production',
-      ...(['unsure', 'uncertain', 'refused'].includes(state)
+      ...(['unanswered', 'undecided', 'refused'].includes(state)
         ? { reasonCode: 'uncertain', reason: 'Why.' }
         : said),
     })),
@@ -127,14 +127,14 @@ describe('on any ledger', () => {
           await empty();
           const all = await write(rows);
           const inViews: Record<string, string[]> = {};
-          for (const view of boardStandings) inViews[view] = await walk(`view=${view}`);
+          for (const view of orderStages) inViews[view] = await walk(`view=${view}`);
           expect(sorted(Object.values(inViews).flat())).toEqual(sorted(all));
           expect(sorted(await walk('view=all'))).toEqual(sorted(all));
           const { counts } = await look('');
-          for (const view of boardStandings) expect(counts[view]).toBe(inViews[view]?.length);
+          for (const view of orderStages) expect(counts[view]).toBe(inViews[view]?.length);
           expect(counts.all).toBe(all.length);
           const asking = await readWaitingOrders(db, shop, 100);
-          expect(inViews['needs_you']).toEqual(asking.rows.map(({ orderId }) => orderId));
+          expect(inViews['needs_attention']).toEqual(asking.rows.map(({ orderId }) => orderId));
         }),
         runs,
       );
@@ -155,7 +155,7 @@ describe('on any ledger', () => {
     ],
   );
   const address = fc
-    .tuple(fc.constantFrom(...boardStandings, 'all'), fc.constantFrom(...Object.keys(boardSorts)), filter)
+    .tuple(fc.constantFrom(...orderStages, 'all'), fc.constantFrom(...Object.keys(boardSorts)), filter)
     .map(([view, sort, narrowed]) => `view=${view}&sort=${sort}&${narrowed}`);
 
   it(
@@ -174,7 +174,7 @@ describe('on any ledger', () => {
               expect(new Set(ids).size, each).toBe(ids.length);
               expect(await walkBack(each), each).toEqual(ids);
               const { counts } = await look(each);
-              expect(counts[boardWishOf(new URLSearchParams(each)).view], each).toBe(ids.length);
+              expect(counts[boardInputOf(new URLSearchParams(each)).view], each).toBe(ids.length);
               // Narrowing down moves no order to another view: its other requests still count.
               const view = new URLSearchParams(each).get('view') ?? '';
               const wide = await walk(`view=${view}`);

@@ -3,7 +3,7 @@ import { type AppDb, openAppDb } from '../../../app/db/app-client.ts';
 import { type BoardPage, readBoard } from '../../../app/orders/pages/board.ts';
 import { endOfDay, startOfDay } from '../../../app/orders/pages/board-days.ts';
 import { boardStates, wordsOfBoardState } from '../../../app/orders/pages/board-states.ts';
-import { boardWishOf, type BoardWish } from '../../../app/orders/pages/board-input.ts';
+import { boardInputOf, type BoardInput } from '../../../app/orders/pages/board-input.ts';
 import { mostBulkOrders } from '../../../app/orders/actions/bulk-limit.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/postgres.ts';
 import { pagesShop as shop, writeOrder } from '../support/ledger-rows.ts';
@@ -23,10 +23,10 @@ afterAll(async () => {
   await database.drop();
 });
 
-const wishOf = (address: string): BoardWish => boardWishOf(new URLSearchParams(address));
+const inputOf = (address: string): BoardInput => boardInputOf(new URLSearchParams(address));
 const idsOf = ({ rows }: BoardPage) => rows.map(({ orderId }) => orderId);
 const look = (address = '', customerIds: readonly string[] = [], pageSize = 25) =>
-  readBoard(db, shop, wishOf(address), { customerIds, pageSize });
+  readBoard(db, shop, inputOf(address), { customerIds, pageSize });
 const found = async (address: string, customerIds: readonly string[] = []) =>
   idsOf(await look(address, customerIds));
 const why = { reasonCode: 'uncertain', reason: 'Why.' };
@@ -51,19 +51,23 @@ async function walk(
 describe('the board', () => {
   const kit = { shippedAt: new Date(), kitCode: null };
   const standings: [string, string, Parameters<typeof writeOrder>[1]][] = [
-    ['needs_you', 'waits for a mapping', { order: { reasonCode: 'unmapped', reason: 'Why.' } }],
-    ['needs_you', 'is stranded', { order: { state: 'stranded' }, part: { state: 'placed' } }],
-    ['needs_you', 'nobody knows of', { order: { state: 'placing' }, part: { state: 'uncertain', ...why } }],
-    ['needs_you', 'was refused', { order: { state: 'placing' }, part: { state: 'refused', ...why } }],
+    ['needs_attention', 'waits for a mapping', { order: { reasonCode: 'unmapped', reason: 'Why.' } }],
+    ['needs_attention', 'is mismatched', { order: { state: 'mismatched' }, part: { state: 'placed' } }],
     [
-      'needs_you',
+      'needs_attention',
+      'nobody knows of',
+      { order: { state: 'placing' }, part: { state: 'undecided', ...why } },
+    ],
+    ['needs_attention', 'was refused', { order: { state: 'placing' }, part: { state: 'refused', ...why } }],
+    [
+      'needs_attention',
       'has cancelled kits',
       { order: { state: 'accepted' }, part: { state: 'placed', reasonCode: 'cancelled', reason: 'Why.' } },
     ],
     ['waiting', 'waits for its grace window', { order: { reasonCode: 'grace', reason: 'Why.' } }],
     ['waiting', 'was requested', { order: { state: 'requested' } }],
     ['waiting', 'is being sent', { order: { state: 'placing' }, part: { state: 'sending' } }],
-    ['waiting', 'is searched for', { order: { state: 'placing' }, part: { state: 'unsure', ...why } }],
+    ['waiting', 'is searched for', { order: { state: 'placing' }, part: { state: 'unanswered', ...why } }],
     ['placed', 'is placed', { order: { state: 'accepted' }, part: { state: 'placed' }, kits: [{}] }],
     ['placed', 'is placed and not yet accepted', { order: { state: 'placing' }, part: { state: 'placed' } }],
     ['shipped', 'is on its way', { order: { state: 'accepted' }, part: { state: 'shipped' }, kits: [kit] }],
@@ -96,7 +100,7 @@ describe('the board', () => {
     const { orderId } = await writeOrder(db, written);
     const { counts } = await look();
     expect(counts).toEqual({
-      needs_you: 0,
+      needs_attention: 0,
       waiting: 0,
       placed: 0,
       shipped: 0,
@@ -116,7 +120,11 @@ describe('the board', () => {
     expect(await found('view=waiting')).toEqual([orderId]);
     await writeOrder(db, { orderId, order: { reasonCode: 'address', reason: 'Why.' } });
     const { counts } = await look();
-    expect([await found('view=needs_you'), counts.needs_you, counts.all]).toEqual([[orderId], 1, 1]);
+    expect([await found('view=needs_attention'), counts.needs_attention, counts.all]).toEqual([
+      [orderId],
+      1,
+      1,
+    ]);
   });
 
   it('knows of no other shop', async () => {
@@ -303,7 +311,7 @@ describe('an address of the board', () => {
   it('that says nothing sensible is the first page of all orders', () => {
     const nonsense =
       'view=x&state=x&reason=x&account=x&results=x&from=2026-02-31&to=x&zone=Nowhere&sort=x&after=x&q=';
-    expect(wishOf(nonsense)).toEqual(wishOf(''));
-    expect(wishOf('view=constructor&state=toString')).toEqual(wishOf(''));
+    expect(inputOf(nonsense)).toEqual(inputOf(''));
+    expect(inputOf('view=constructor&state=toString')).toEqual(inputOf(''));
   });
 });

@@ -140,16 +140,16 @@ describe('what happens next', () => {
     ],
     [
       'searched for',
-      part('unsure', { nextSearchAt: soon }),
+      part('unanswered', { nextSearchAt: soon }),
       'searches the service’s orders for it {when}',
       soon,
     ],
     [
       'searched for once',
-      part('unsure', { nextSearchAt: soon, firstAbsentAt: at }),
+      part('unanswered', { nextSearchAt: soon, firstAbsentAt: at }),
       ...(['once more {when}, and sends it again', soon] as const),
     ],
-    ['uncertain', part('uncertain'), 'once you say whether the service has it', null],
+    ['undecided', part('undecided'), 'once you say whether the service has it', null],
     ['placed', part('placed'), 'The service ships it', null],
     ['placed with nothing to ship', part('placed', { shipsNothing: true }), 'Nothing of it is shipped', null],
     [
@@ -178,23 +178,23 @@ describe('what happens next', () => {
   });
 
   it('says who decides after the last search', () => {
-    const searched = part('unsure', { nextSearchAt: soon, firstAbsentAt: at });
+    const searched = part('unanswered', { nextSearchAt: soon, firstAbsentAt: at });
     expect(nextStepOfPart(searched, { ...rules, askBeforeResend: true }).says).toContain('asks you');
   });
 
   it('is told of the part that needs a person, else of the one that is least far along', () => {
-    const parts = [part('fulfilled'), part('placed'), part('uncertain'), part('withdrawn')];
+    const parts = [part('fulfilled'), part('placed'), part('undecided'), part('withdrawn')];
     expect(nextStepOfOrder(order({ state: 'accepted', parts }), rules)).toEqual(
-      nextStepOfPart(part('uncertain'), rules),
+      nextStepOfPart(part('undecided'), rules),
     );
-    const rest = parts.filter(({ state }) => state !== 'uncertain');
+    const rest = parts.filter(({ state }) => state !== 'undecided');
     expect(nextStepOfOrder(order({ state: 'accepted', parts: rest }), rules)).toEqual(
       nextStepOfPart(part('placed'), rules),
     );
   });
 
   it('is told of what may be at the service before of what its order waits for', () => {
-    const held = order({ reasonCode: 'on_hold', parts: [part('unsure', { nextSearchAt: soon })] });
+    const held = order({ reasonCode: 'on_hold', parts: [part('unanswered', { nextSearchAt: soon })] });
     expect(nextStepOfOrder(held, rules).says).toContain('searches');
   });
 });
@@ -209,8 +209,8 @@ describe('a request of Shopify’s', () => {
     ['is not open', { requestStatus: 'ACCEPTED' }],
     ['has no known time', { requestedAt: null }],
     ['is placed', { parts: [part('placed')] }],
-    ['may be placed', { parts: [part('unsure')] }],
-    ['waits for a look', { state: 'stranded' as const }],
+    ['may be placed', { parts: [part('unanswered')] }],
+    ['waits for a look', { state: 'mismatched' as const }],
   ])('that %s has no such time', (_, changes) => {
     expect(answerDueAt({ ...open, ...changes }, rules)).toBeNull();
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readOrderPage } from '../../../app/orders/pages/order-page.ts';
-import { changePolicy } from '../../../app/orders/policy.ts';
+import { changeOrderSettings } from '../../../app/orders/settings.ts';
 import { shopDoes, type ShopFulfilmentOrder } from '../support/shop.ts';
 import { SHOP, useOrdersWorld } from '../support/world.ts';
 
@@ -64,7 +64,7 @@ describe('an order’s page', () => {
     await world.review(fo);
     await world.db.orderPart.updateMany({ data: { currency: 'USD' } });
     expect((await request(fo)).parts[0]?.margin).toEqual({ kind: 'no_rate', from: 'USD', to: 'EUR' });
-    await changePolicy(world.db, SHOP, { costRates: [{ from: 'USD', to: 'EUR', rate: '0.92' }] });
+    await changeOrderSettings(world.db, SHOP, { costRates: [{ from: 'USD', to: 'EUR', rate: '0.92' }] });
     expect((await request(fo)).parts[0]?.margin).toMatchObject({
       kind: 'known',
       cost: eur(16_468),
@@ -103,7 +103,7 @@ describe('an order’s page', () => {
   });
 
   it('says until when the waiting time lasts, and for no other reason', async () => {
-    await changePolicy(world.db, SHOP, { automaticRequests: true, graceMs: 720_000 });
+    await changeOrderSettings(world.db, SHOP, { automaticRequests: true, graceMs: 720_000 });
     const fo = world.shop.order({ requestStatus: 'UNSUBMITTED' });
     await world.review(fo);
     const endsAt = new Date(world.now.getTime() + 720_000).toISOString();

@@ -125,7 +125,7 @@ describe('another shop’s orders', () => {
     const theirs = 'other.myshopify.com';
     const { orderId } = await writeOrder(db, {
       shop: theirs,
-      order: { state: 'stranded', reason: 'Secret.' },
+      order: { state: 'mismatched', reason: 'Secret.' },
       part: { state: 'placed' },
       kits: [{ kitCode: 'K-9', shippedAt: new Date(), resultReadyAt: new Date() }],
     });
@@ -218,10 +218,14 @@ describe('what waits', () => {
     [
       'an uncertain part',
       { state: 'placing' },
-      { state: 'uncertain', reasonCode: 'uncertain', reason: 'Why.' },
+      { state: 'undecided', reasonCode: 'uncertain', reason: 'Why.' },
     ],
     ['a refused part', { state: 'placing' }, { state: 'refused', reasonCode: 'address', reason: 'Why.' }],
-    ['a stranded order', { state: 'stranded', reasonCode: 'cancelled', reason: 'Why.' }, { state: 'placed' }],
+    [
+      'a mismatched order',
+      { state: 'mismatched', reasonCode: 'cancelled', reason: 'Why.' },
+      { state: 'placed' },
+    ],
     [
       'a second order',
       { state: 'fulfilled' },
@@ -244,7 +248,7 @@ describe('what waits', () => {
     [
       'a part that is searched for',
       { state: 'placing' },
-      { state: 'unsure', reasonCode: 'uncertain', reason: 'Why.' },
+      { state: 'unanswered', reasonCode: 'uncertain', reason: 'Why.' },
     ],
     [
       'a part that is tried again',
@@ -270,7 +274,7 @@ describe('one order', () => {
       });
       const part = (await readOrderPage(pageContext(db), shop, orderId))?.requests[0]?.parts[0];
       expect(part?.state.words).toMatch(/^[A-Z][a-z]+/);
-      expect(part?.mayBeDecided).toBe(state === 'uncertain');
+      expect(part?.mayBeDecided).toBe(state === 'undecided');
     },
   );
 
@@ -350,7 +354,7 @@ describe('the timeline', () => {
     ['The sender stopped before it knew the outcome.', 'Kitbridge was stopped while it was sending.'],
   ])('says how a call ended in a merchant’s words: %s', (why, detail) => {
     const fact = { at: new Date(0), source: 'kitbridge', fulfilmentOrderId: null, partId: null };
-    expect(timelineRow({ ...fact, kind: 'part.unsure', detail: { why } })).toMatchObject({ detail });
+    expect(timelineRow({ ...fact, kind: 'part.unanswered', detail: { why } })).toMatchObject({ detail });
   });
 
   it.each([

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { OrdersContext } from '../../../app/orders/context.ts';
 import { applyServiceEvent } from '../../../app/orders/tracking/lab-events.ts';
-import { changePolicy } from '../../../app/orders/policy.ts';
+import { changeOrderSettings } from '../../../app/orders/settings.ts';
 import { reviewOrder } from '../../../app/orders/review/review.ts';
 import { reviewWaiting, sweepAssigned, sweepLedger } from '../../../app/orders/sweep.ts';
 import type { CoveredLine } from '../../../app/orders/service/service-order.ts';
@@ -143,7 +143,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
 
 const story = fc.record({
   wants: fc.array(wanted, { minLength: 1, maxLength: 3 }),
-  policy: fc.record({
+  settings: fc.record({
     partialFulfilment: fc.constantFrom('all' as const, 'mapped_first' as const, 'mapped_first' as const),
     automaticRequests: fc.boolean(),
   }),
@@ -174,7 +174,7 @@ async function restore(): Promise<void> {
   for (const table of ledgerTables)
     await world.db.$executeRawUnsafe(`INSERT INTO "${table}" SELECT * FROM "copy_${table}"`);
   await world.db.$executeRawUnsafe('DELETE FROM pgboss.job');
-  await world.db.orderSearch.updateMany({ data: { walkedIncarnation: 'before the restore' } });
+  await world.db.orderSearch.updateMany({ data: { walkedLedgerIdentity: 'before the restore' } });
   world.advance(10 * minute);
   // As every start does.
   world.shop.before = () => undefined;
@@ -316,13 +316,13 @@ async function judge(isMappedAtLast: boolean): Promise<void> {
       ).toEqual([part.serviceOrderId]);
       expect(quantityOf(made[0]?.items ?? []), told).toBe(quantityOf(part.lines as unknown as CoveredLine[]));
       expect(made[0]?.items, told).toEqual(part.items);
-    } else if (part.state === 'uncertain') {
+    } else if (part.state === 'undecided') {
       expect(part.reason, told).not.toBeNull();
       expect(made.length, told).toBeLessThanOrEqual(1);
     } else {
       expect(part.state, told).toBe('withdrawn');
       const row = await world.row({ id: part.fulfilmentOrderId } as ShopFulfilmentOrder);
-      if (row.state !== 'stranded') expect(made, told).toEqual([]);
+      if (row.state !== 'mismatched') expect(made, told).toEqual([]);
     }
   }
   for (const fo of known) {
@@ -331,8 +331,8 @@ async function judge(isMappedAtLast: boolean): Promise<void> {
     const row = await world.db.fulfilmentOrder.findFirst({ where: { id: fo.id } });
     const isWanted = fo.lines.some(({ remaining }) => remaining > 0);
     const told = `${fo.id} is ${fo.status}/${fo.requestStatus}, ${row?.state ?? 'unknown'} (${row?.reason ?? ''})`;
-    if (own.some(({ state }) => state === 'uncertain')) continue;
-    if (row?.state === 'stranded') {
+    if (own.some(({ state }) => state === 'undecided')) continue;
+    if (row?.state === 'mismatched') {
       expect(row.reason, told).not.toBeNull();
       expect(made.length, told).toBeLessThanOrEqual(Math.max(1, own.length));
       continue;
@@ -363,10 +363,10 @@ describe('exactly once', () => {
     'each fulfilment order is placed, whatever breaks and whoever dies on the way, or waits visibly for a person',
     async () => {
       await fc.assert(
-        fc.asyncProperty(story, async ({ wants, policy, isMappedAtLast, fates, list, commands }) => {
+        fc.asyncProperty(story, async ({ wants, settings, isMappedAtLast, fates, list, commands }) => {
           await emptyWorld(world);
           mostWanted.clear();
-          await changePolicy(world.db, SHOP, { ...policy, graceMs: 0 });
+          await changeOrderSettings(world.db, SHOP, { ...settings, graceMs: 0 });
           await backUp();
           Object.assign(world.service.habits, list);
           const todo = [...fates];
@@ -380,8 +380,8 @@ describe('exactly once', () => {
             world.advance(stallMs);
             return Promise.resolve();
           };
-          for (const want of wants) await buy(want, policy.automaticRequests);
-          for (const what of commands) await play(what, policy.automaticRequests);
+          for (const want of wants) await buy(want, settings.automaticRequests);
+          for (const what of commands) await play(what, settings.automaticRequests);
           await calmDown(isMappedAtLast);
           await judge(isMappedAtLast);
         }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fixParts } from '../../../app/orders/placement/parts.ts';
 import { isOutdated } from '../../../app/orders/placement/outdated-parts.ts';
-import { changePolicy } from '../../../app/orders/policy.ts';
+import { changeOrderSettings } from '../../../app/orders/settings.ts';
 import { reviewOrder } from '../../../app/orders/review/review.ts';
 import { reviewWaiting } from '../../../app/orders/sweep.ts';
 import type { ShopFulfilmentOrder } from '../support/shop.ts';
@@ -52,7 +52,7 @@ describe('what products stand for', () => {
     expect(by([{ ...kitMapping, quantity: 2 }])).toBe(true);
     expect(by([])).toBe(true);
     expect(by([newKit], { connectionId: 'another' })).toBe(false);
-    for (const state of ['sending', 'unsure', 'uncertain', 'placed', 'shipped', 'fulfilled', 'withdrawn'])
+    for (const state of ['sending', 'unanswered', 'undecided', 'placed', 'shipped', 'fulfilled', 'withdrawn'])
       expect(by([newKit], { state })).toBe(false);
   });
 
@@ -124,7 +124,7 @@ describe('a mapping that changes', () => {
     await world.review(late);
     const turnUp = async (fo: ShopFulfilmentOrder) => {
       world.service.add({ reference: `kits-${fo.id}-1` });
-      await world.db.orderSearch.updateMany({ data: { walkedIncarnation: null } });
+      await world.db.orderSearch.updateMany({ data: { walkedLedgerIdentity: null } });
     };
     await turnUp(early);
     world.mappings.set('100', newKit);
@@ -134,12 +134,12 @@ describe('a mapping that changes', () => {
     await turnUp(late);
     world.service.fate = () => ({ kind: 'ok' });
     await world.letPass(3_600_000);
-    expect(await states(late)).toEqual(['withdrawn', 'uncertain']);
+    expect(await states(late)).toEqual(['withdrawn', 'undecided']);
     expect(itemsThere()).toEqual(['kit', 'kit']);
   });
 
   it('changes nothing of what is left for later and cannot go yet: it says why, and asks nobody', async () => {
-    await changePolicy(world.db, SHOP, { partialFulfilment: 'mapped_first', graceMs: 0 });
+    await changeOrderSettings(world.db, SHOP, { partialFulfilment: 'mapped_first', graceMs: 0 });
     const lines = [
       { variantId: '100', quantity: 1 },
       { variantId: '400', quantity: 1 },

@@ -123,13 +123,13 @@ describe('fixing parts', () => {
     ]);
   });
 
-  it.each(['sending', 'unsure'] as const)('never takes back a part that is %s', async (state) => {
+  it.each(['sending', 'unanswered'] as const)('never takes back a part that is %s', async (state) => {
     await knowOrder();
     await fix(read(3));
     const [part] = await all();
     if (!part) throw new Error('no part');
     const sending = await movePart(world.db, part, 'claimed', { sendDeadlineAt: world.now });
-    if (state === 'unsure' && sending) await movePart(world.db, sending, 'unclear');
+    if (state === 'unanswered' && sending) await movePart(world.db, sending, 'unclear');
     await fix(read(1, 1));
     const parts = await all();
     expect(parts.map((row) => row.state)).toEqual([state, 'due']);

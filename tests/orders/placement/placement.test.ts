@@ -262,7 +262,7 @@ describe('an answer', () => {
     },
   );
 
-  it('that comes after the part was given up for unsure is kept and found', async () => {
+  it('that comes after the part was given up for unanswered is kept and found', async () => {
     const { fo, part } = await duePart();
     world.service.meanwhile = async () => {
       // The answer takes so long that another worker's sweep has expired the claim.
@@ -271,7 +271,7 @@ describe('an answer', () => {
       await world.sweep();
     };
     await placePart(world.ctx, part.id);
-    expect(await world.part(fo)).toMatchObject({ state: 'unsure' });
+    expect(await world.part(fo)).toMatchObject({ state: 'unanswered' });
     await world.letPass(600_000);
     expect(await world.part(fo)).toMatchObject({
       state: 'placed',
@@ -295,7 +295,7 @@ describe('an answer', () => {
       withPlacer(() => ({ place: () => Promise.resolve({ ...answer, createdOn: null }) })),
       part.id,
     );
-    expect(await world.part(fo)).toMatchObject({ state: 'uncertain', reasonCode: 'uncertain' });
+    expect(await world.part(fo)).toMatchObject({ state: 'undecided', reasonCode: 'uncertain' });
   });
 });
 

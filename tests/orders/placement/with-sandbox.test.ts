@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createResellerClient, type ResellerClient } from '../../../app/lab/reseller-client.ts';
 import type { OrdersContext } from '../../../app/orders/context.ts';
-import { searchUnsureParts } from '../../../app/orders/search/order-search.ts';
+import { searchUnansweredParts } from '../../../app/orders/search/order-search.ts';
 import { placePart } from '../../../app/orders/placement/placement.ts';
 import { createResellerPlacer } from '../../../app/orders/placement/reseller-placer.ts';
 import { reviewOrder } from '../../../app/orders/review/review.ts';
 import { sweepLedger } from '../../../app/orders/sweep.ts';
-import { trackPart } from '../../../app/orders/tracking/tracking.ts';
+import { followPart } from '../../../app/orders/tracking/follow-part.ts';
 import { startTestSandbox, type TestSandbox } from '../../sandbox/support/sandbox.ts';
 import { silentLog } from '../../support/log.ts';
 import { CONNECTION, SHOP, useOrdersWorld } from '../support/world.ts';
@@ -59,8 +59,8 @@ describe('against the bundled service', () => {
     '%s ends in one order, adopted',
     async (name) => {
       const { part, state } = await send(`${name}@example.com`);
-      expect(await state()).toBe('unsure');
-      await searchUnsureParts(ctx, CONNECTION);
+      expect(await state()).toBe('unanswered');
+      await searchUnansweredParts(ctx, CONNECTION);
       expect(await state()).toBe('placed');
       expect(await madeFor(part.reference)).toHaveLength(1);
     },
@@ -70,18 +70,18 @@ describe('against the bundled service', () => {
     const { part, state } = await send('fault+late-commit@example.com');
     await vi.waitFor(async () => expect(await madeFor(part.reference)).toHaveLength(1), { timeout: 10_000 });
     world.advance(400_000);
-    await searchUnsureParts(ctx, CONNECTION);
+    await searchUnansweredParts(ctx, CONNECTION);
     expect(await state()).toBe('placed');
     expect(await madeFor(part.reference)).toHaveLength(1);
   });
 
   it('fault+down-60s ends in one order, sent again once both walks have shown none', async () => {
     const { fo, part, state } = await send('fault+down-60s@example.com');
-    expect(await state()).toBe('unsure');
+    expect(await state()).toBe('unanswered');
     await vi.waitFor(() => madeFor(part.reference), { timeout: 10_000 });
     for (const ms of [120_000, 300_000]) {
       world.advance(ms);
-      await searchUnsureParts(ctx, CONNECTION);
+      await searchUnansweredParts(ctx, CONNECTION);
     }
     expect(await state()).toBe('due');
     await placePart(ctx, part.id);
@@ -97,7 +97,7 @@ describe('against the bundled service', () => {
     await vi.waitFor(
       async () => {
         await sweepLedger(ctx);
-        await trackPart(ctx, part.id);
+        await followPart(ctx, part.id);
         expect(await state()).toBe('fulfilled');
       },
       { timeout: 10_000, interval: 100 },

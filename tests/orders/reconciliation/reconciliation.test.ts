@@ -14,7 +14,7 @@ import {
 } from '../../../app/orders/reconciliation/run.ts';
 import { sweepAssigned } from '../../../app/orders/sweep.ts';
 import { defaultTimings } from '../../../app/orders/timings.ts';
-import { trackPart } from '../../../app/orders/tracking/tracking.ts';
+import { followPart } from '../../../app/orders/tracking/follow-part.ts';
 import type { ModelOrder } from '../support/model-service.ts';
 import { type ShopFulfilmentOrder, shopDoes, shopifyDown } from '../support/shop.ts';
 import { otherLocation } from '../support/snapshots.ts';
@@ -176,7 +176,7 @@ const cases: Case[] = [
       // As a crash leaves it: the search was not planned.
       await world.db.orderPart.update({
         where: { id: part.id },
-        data: { state: 'unsure', serviceOrderId: null, nextSearchAt: new Date(8e12) },
+        data: { state: 'unanswered', serviceOrderId: null, nextSearchAt: new Date(8e12) },
       });
       postsBefore = world.service.posts.length;
       return async () =>
@@ -196,11 +196,11 @@ const cases: Case[] = [
       const part = await world.part(fo);
       await world.db.orderPart.update({
         where: { id: part.id },
-        data: { state: 'unsure', nextSearchAt: new Date(8e12) },
+        data: { state: 'unanswered', nextSearchAt: new Date(8e12) },
       });
       world.service.add({ reference: part.reference, items: [{ variation_id: 'other', quantity: 3 }] });
       postsBefore = world.service.posts.length;
-      return async () => expect((await world.part(fo)).state).toBe('uncertain');
+      return async () => expect((await world.part(fo)).state).toBe('undecided');
     },
   },
   {
@@ -452,11 +452,11 @@ describe('a check finds, and puts right what nobody has to decide', () => {
     const part = await world.part(fo);
     await world.db.orderPart.update({
       where: { id: part.id },
-      data: { state: 'uncertain', nextSearchAt: null, nextAttemptAt: null },
+      data: { state: 'undecided', nextSearchAt: null, nextAttemptAt: null },
     });
     const posts = world.service.posts.length;
     expect(await check()).toEqual([]);
-    expect((await world.part(fo)).state).toBe('uncertain');
+    expect((await world.part(fo)).state).toBe('undecided');
     expect(world.service.posts).toHaveLength(posts);
   });
 
@@ -566,7 +566,10 @@ describe('the continuous comparison', () => {
     const { part, order } = await placed();
     world.service.ship(order);
     unitOf(order).registered = true;
-    await Promise.all([trackPart(world.ctx, part.id), trackPart(world.ctx, part.id).catch(() => undefined)]);
+    await Promise.all([
+      followPart(world.ctx, part.id),
+      followPart(world.ctx, part.id).catch(() => undefined),
+    ]);
     await world.drain();
     expect(await between(), 'the event may still come').toEqual([]);
     world.advance(late);
@@ -580,7 +583,7 @@ describe('the continuous comparison', () => {
   it('does not speak of states that no event tells of', async () => {
     const { part, order } = await fulfilled();
     unitOf(order).status = 'In analysis';
-    await trackPart(world.ctx, part.id);
+    await followPart(world.ctx, part.id);
     expect(await world.db.reconciliationFinding.count()).toBe(0);
     expect((await kitOf(part.id)).status).toBe('In analysis');
   });

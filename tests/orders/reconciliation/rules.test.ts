@@ -32,7 +32,7 @@ const seen = fc
   .tuple(standing, agoMs)
   .map(([one, ms]) => ({ ...one, updatedAt: new Date(now.getTime() - ms) }));
 const known = fc
-  .tuple(standing, fc.constantFrom('waiting', 'requested', 'placing', 'accepted', 'stranded'), agoMs)
+  .tuple(standing, fc.constantFrom('waiting', 'requested', 'placing', 'accepted', 'mismatched'), agoMs)
   .map(([one, state, ms]) => ({ ...one, state, readAt: new Date(now.getTime() - ms) }));
 
 describe('a fulfilment order in Shopify against the ledger', () => {
@@ -87,7 +87,7 @@ describe('a fulfilment order in Shopify against the ledger', () => {
     fc.assert(
       fc.property(known, (row) => {
         const isOver =
-          row.state !== 'stranded' && now.getTime() - row.readAt.getTime() >= patience.lateEventMs;
+          row.state !== 'mismatched' && now.getTime() - row.readAt.getTime() >= patience.lateEventMs;
         expect(compareUnlisted(null, row, patience)).toBe(isOver ? 'order_over' : null);
       }),
     );

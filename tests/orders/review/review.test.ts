@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changePolicy } from '../../../app/orders/policy.ts';
+import { changeOrderSettings } from '../../../app/orders/settings.ts';
 import { placePart } from '../../../app/orders/placement/placement.ts';
 import { reviewOrder } from '../../../app/orders/review/review.ts';
 import { ShopifyFailure } from '../../../app/shopify/errors.ts';
@@ -8,7 +8,7 @@ import { SHOP, useOrdersWorld } from '../support/world.ts';
 
 const world = useOrdersWorld();
 type Fo = ReturnType<typeof world.shop.order>;
-const automatic = (graceMs = 0) => changePolicy(world.db, SHOP, { automaticRequests: true, graceMs });
+const automatic = (graceMs = 0) => changeOrderSettings(world.db, SHOP, { automaticRequests: true, graceMs });
 const state = async (fo: Fo) => (await world.part(fo)).state;
 
 describe('an order that is paid', () => {
@@ -177,10 +177,10 @@ describe('placed, but Shopify will not take the acceptance', () => {
       if (operation === 'AcceptFulfilmentRequest') change(fo);
     };
     await world.review(fo);
-    expect(await world.row(fo)).toMatchObject({ state: 'stranded' });
+    expect(await world.row(fo)).toMatchObject({ state: 'mismatched' });
     await world.letPass(7_200_000);
     expect(world.service.posts).toHaveLength(1);
-    expect(await world.row(fo)).toMatchObject({ state: 'stranded' });
+    expect(await world.row(fo)).toMatchObject({ state: 'mismatched' });
     expect((await world.row(fo)).reason).toMatch(/[Pp]laced|service has it/);
   });
 
@@ -245,7 +245,7 @@ describe('a request that the merchant cancels without asking us', () => {
       state: 'waiting',
       reasonCode: 'uncertain',
     });
-    expect(await world.row(fo)).toMatchObject({ state: 'stranded', reasonCode: 'cancelled' });
+    expect(await world.row(fo)).toMatchObject({ state: 'mismatched', reasonCode: 'cancelled' });
   });
 });
 
@@ -266,7 +266,7 @@ describe('an order cancelled when one of its parts was placed and another one wa
     shopDoes.cancelOrder(world.shop, fo, world.now);
     await world.letPass(3_600_000);
     expect((await world.parts(fo)).map(({ state }) => state)).toEqual(['placed', 'withdrawn']);
-    expect(await world.row(fo)).toMatchObject({ state: 'stranded', reasonCode: 'cancelled' });
+    expect(await world.row(fo)).toMatchObject({ state: 'mismatched', reasonCode: 'cancelled' });
     expect(world.service.posts).toHaveLength(1);
   });
 
@@ -275,7 +275,7 @@ describe('an order cancelled when one of its parts was placed and another one wa
     world.shop.orders.delete(fo.orderId);
     await world.letPass(3_600_000);
     expect((await world.parts(fo)).map(({ state }) => state)).toEqual(['placed', 'withdrawn']);
-    expect(await world.row(fo)).toMatchObject({ state: 'stranded' });
+    expect(await world.row(fo)).toMatchObject({ state: 'mismatched' });
   });
 
   it('but a hold takes nothing back: the rest goes on after it', async () => {
@@ -307,7 +307,7 @@ describe('what Shopify does not show any more', () => {
     await world.review(fo);
     world.shop.orders.delete(fo.orderId);
     await world.review(fo);
-    expect(await world.row(fo)).toMatchObject({ state: 'stranded' });
+    expect(await world.row(fo)).toMatchObject({ state: 'mismatched' });
     expect((await world.row(fo)).reason).toContain('no longer shows');
   });
 });

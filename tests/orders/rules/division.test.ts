@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { decideUncertain } from '../../../app/orders/search/decisions.ts';
+import { decidePart } from '../../../app/orders/search/decisions.ts';
 import { waitsForPerson } from '../../../app/orders/ledger/attention.ts';
 import { divide } from '../../../app/orders/rules/division.ts';
-import { changePolicy, type Policy } from '../../../app/orders/policy.ts';
+import { changeOrderSettings, type OrderSettings } from '../../../app/orders/settings.ts';
 import { reviewWaiting, sweepAssigned } from '../../../app/orders/sweep.ts';
 import { shopDoes, type ShopFulfilmentOrder } from '../support/shop.ts';
 import { kitMapping, line, snapshot } from '../support/snapshots.ts';
@@ -18,7 +18,7 @@ const both = {
   ],
 };
 
-const set = (changes: Partial<Policy>) => changePolicy(world.db, SHOP, changes);
+const set = (changes: Partial<OrderSettings>) => changeOrderSettings(world.db, SHOP, changes);
 beforeEach(async () => {
   await set({ partialFulfilment: 'mapped_first', graceMs: 0 });
 });
@@ -71,7 +71,7 @@ describe('what goes now', () => {
   const mappings = new Map([['100', kitMapping]]);
 
   it('is nothing while anything is unmapped, or all that is mapped, as the merchant chose', () => {
-    const by = (partialFulfilment: Policy['partialFulfilment']) =>
+    const by = (partialFulfilment: OrderSettings['partialFulfilment']) =>
       divide(read, wanted, { mappings, partialFulfilment });
     expect(by('all')).toMatchObject({ now: [], unmapped: [{ id: '2' }] });
     expect(by('mapped_first')).toMatchObject({ now: [{ id: '1' }], unmapped: [{ id: '2' }] });
@@ -287,14 +287,14 @@ describe('after a restore', () => {
     expect(fo.requestStatus).toBe('ACCEPTED');
     await restore();
     await world.letPass(600_000);
-    expect(await world.row(fo)).toMatchObject({ state: 'stranded', reasonCode: 'unmapped' });
+    expect(await world.row(fo)).toMatchObject({ state: 'mismatched', reasonCode: 'unmapped' });
     await mapRest();
     await world.letPass(3_600_000);
     expect(world.service.orders.map(({ items }) => items)).toEqual([kits]);
     const rest = await world.part(fo);
-    expect(rest).toMatchObject({ part: 2, state: 'uncertain' });
+    expect(rest).toMatchObject({ part: 2, state: 'undecided' });
     // It was not: the person says so, and it goes.
-    await decideUncertain(world.ctx, SHOP, rest.id, { answer: 'not_placed' });
+    await decidePart(world.ctx, SHOP, rest.id, { answer: 'not_placed' });
     await world.drain();
     expect(world.service.orders.map(({ items }) => items)).toEqual([kits, late]);
   });

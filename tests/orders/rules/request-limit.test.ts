@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { partTransitions, type PartState, placedPartStates } from '../../../app/orders/ledger/part-states.ts';
-import { defaultPolicy } from '../../../app/orders/policy.ts';
+import { defaultOrderSettings } from '../../../app/orders/settings.ts';
 import { reasonCodes } from '../../../app/orders/reasons.ts';
 import { shopifyReasons } from '../../../app/orders/review/rejection.ts';
 import { answerInTime, isOverLimit } from '../../../app/orders/rules/request-limit.ts';
@@ -78,7 +78,7 @@ describe('time', () => {
     fc.assert(
       fc.property(anyFacts, anyDecision, (known, decision) => {
         const { kind } = answerInTime(known, decision);
-        if (kind !== decision.kind) expect(['reject', 'stranded']).toContain(kind);
+        if (kind !== decision.kind) expect(['reject', 'mismatched']).toContain(kind);
       }),
     );
   });
@@ -101,14 +101,14 @@ describe('time', () => {
   });
 
   it('asks again by itself once what was wrong is put right, where the merchant made that automatic', () => {
-    const policy = { ...defaultPolicy, automaticRequests: true };
+    const settings = { ...defaultOrderSettings, automaticRequests: true };
     const rejected = { ...answering(30), rejectedAt: hoursAgo(2) };
     const read = snapshot({ requestStatus: 'REJECTED' });
-    expect(decide(facts({ snapshot: read, policy, answering: rejected })).kind).toBe('submit');
-    // Not for a rejection that was not ours, nor on the merchant's own wish alone.
-    expect(decide(facts({ snapshot: read, policy, answering: answering(30) })).kind).toBe('wait');
-    const byHand = { ...policy, automaticRequests: false };
-    expect(decide(facts({ snapshot: read, policy: byHand, answering: rejected }))).toMatchObject({
+    expect(decide(facts({ snapshot: read, settings, answering: rejected })).kind).toBe('submit');
+    // Not for a rejection that was not ours, nor on the merchant's own input alone.
+    expect(decide(facts({ snapshot: read, settings, answering: answering(30) })).kind).toBe('wait');
+    const byHand = { ...settings, automaticRequests: false };
+    expect(decide(facts({ snapshot: read, settings: byHand, answering: rejected }))).toMatchObject({
       kind: 'wait',
       detail: expect.stringContaining('Request fulfilment again') as string,
     });
@@ -163,13 +163,13 @@ describe('a request that is open for 20 hours', () => {
   it('and whose outcome is open stays, for a person, and is not sent twice', async () => {
     world.service.fate = () => ({ kind: 'cut_after_commit' });
     world.service.habits.lagMs = 40 * hour;
-    await world.ctx.db.orderPolicy.deleteMany();
+    await world.ctx.db.orderSettings.deleteMany();
     await world.review(fo);
-    await world.db.orderPart.updateMany({ data: { state: 'uncertain', nextSearchAt: null } });
+    await world.db.orderPart.updateMany({ data: { state: 'undecided', nextSearchAt: null } });
     world.advance(21 * hour);
     await world.review(fo);
     expect(fo.requestStatus).toBe('SUBMITTED');
-    expect(await world.row(fo)).toMatchObject({ state: 'stranded', rejectedAt: null });
+    expect(await world.row(fo)).toMatchObject({ state: 'mismatched', rejectedAt: null });
     expect(world.service.orders).toHaveLength(1);
   });
 
@@ -180,7 +180,7 @@ describe('a request that is open for 20 hours', () => {
     expect(await world.review(fo)).toEqual([]);
     expect(world.shop.calls.filter((call) => call === 'RejectFulfilmentRequest')).toHaveLength(1);
     expect(await world.row(fo)).toMatchObject({
-      state: 'stranded',
+      state: 'mismatched',
       reasonCode: 'on_hold',
       rejectedAt: null,
       reason: expect.stringContaining('would not take its rejection') as string,
@@ -204,7 +204,7 @@ describe('a request that is open for 20 hours', () => {
       data: { connectionId: CONNECTION, serviceOrderId: 'turned-up', reference, firstSeenAt: world.now },
     });
     expect(await world.review(fo)).toEqual([]);
-    expect(await world.row(fo)).toMatchObject({ state: 'stranded', reasonCode: 'uncertain' });
+    expect(await world.row(fo)).toMatchObject({ state: 'mismatched', reasonCode: 'uncertain' });
     expect(fo.requestStatus).toBe('SUBMITTED');
     expect(world.service.orders).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { uncoveredLines } from '../../../app/orders/rules/coverage.ts';
 import { earlierRequestFor } from '../../../app/orders/rules/earlier-request.ts';
 import { partTransitions, type PartState } from '../../../app/orders/ledger/part-states.ts';
-import { defaultPolicy } from '../../../app/orders/policy.ts';
+import { defaultOrderSettings } from '../../../app/orders/settings.ts';
 import { type ReasonCode, reasons } from '../../../app/orders/reasons.ts';
 import {
   type Decision,
@@ -25,10 +25,10 @@ import {
 
 const covers = [{ id: '1', quantity: 1 }];
 const part = (state: PartState) => ({ state, lines: covers });
-const automatic = { ...defaultPolicy, automaticRequests: true, graceMs: 0 };
+const automatic = { ...defaultOrderSettings, automaticRequests: true, graceMs: 0 };
 const unsubmitted: SnapshotChanges = { requestStatus: 'UNSUBMITTED' };
 const accepted: SnapshotChanges = { status: 'IN_PROGRESS', requestStatus: 'ACCEPTED' };
-const mappedFirst = { ...defaultPolicy, partialFulfilment: 'mapped_first' } as const;
+const mappedFirst = { ...defaultOrderSettings, partialFulfilment: 'mapped_first' } as const;
 /** Beside the line that parts cover, one whose variant stands for nothing. */
 const alsoUnmapped = [line(), line({ id: '2', variantId: '400', sku: 'LATE' })];
 const fulfilled = [{ id: '8', status: 'SUCCESS' as const, tracking: [] }];
@@ -47,7 +47,7 @@ const cases: Case[] = [
   { name: 'all parts placed is accepted', given: { parts: [part('placed')] }, kind: 'accept' },
   {
     name: 'a part still on its way is not accepted',
-    given: { parts: [part('placed'), { state: 'unsure', lines: [] }] },
+    given: { parts: [part('placed'), { state: 'unanswered', lines: [] }] },
     kind: 'place',
   },
   {
@@ -72,7 +72,7 @@ const cases: Case[] = [
   {
     name: 'in progress because a person fulfilled some of it is not accepted by us',
     read: { status: 'IN_PROGRESS', requestStatus: 'UNSUBMITTED' },
-    given: { policy: automatic },
+    given: { settings: automatic },
     kind: 'wait',
     code: null,
   },
@@ -80,7 +80,7 @@ const cases: Case[] = [
     name: 'pieces taken away after the service had them are for a person',
     read: { ...accepted, lines: [line({ remainingQuantity: 1 })] },
     given: { parts: [{ state: 'placed', lines: [{ id: '1', quantity: 2 }] }] },
-    kind: 'stranded',
+    kind: 'mismatched',
     code: 'cancelled',
   },
   {
@@ -107,7 +107,7 @@ const cases: Case[] = [
     name: 'one held after it was placed is for a person',
     read: { status: 'ON_HOLD' },
     given: { parts: [part('placed')] },
-    kind: 'stranded',
+    kind: 'mismatched',
     code: 'on_hold',
   },
   {
@@ -119,7 +119,7 @@ const cases: Case[] = [
   {
     name: 'a high risk goes where the merchant allows them',
     read: { order: { riskRecommendation: 'CANCEL' } },
-    given: { policy: { ...defaultPolicy, holdHighRisk: false } },
+    given: { settings: { ...defaultOrderSettings, holdHighRisk: false } },
     kind: 'place',
   },
   {
@@ -130,14 +130,14 @@ const cases: Case[] = [
   {
     name: 'a medium risk waits where the merchant holds them',
     read: { order: { riskRecommendation: 'INVESTIGATE' } },
-    given: { policy: { ...defaultPolicy, holdMediumRisk: true } },
+    given: { settings: { ...defaultOrderSettings, holdMediumRisk: true } },
     kind: 'wait',
     code: 'high_risk',
   },
   {
     name: 'a risk that a person accepted goes',
     read: { order: { riskRecommendation: 'CANCEL' } },
-    given: { policy: { ...defaultPolicy, holdMediumRisk: true }, riskAccepted: true },
+    given: { settings: { ...defaultOrderSettings, holdMediumRisk: true }, riskAccepted: true },
     kind: 'place',
   },
   { name: 'without an account it waits', given: { connection: null }, kind: 'wait', code: 'service_down' },
@@ -152,13 +152,13 @@ const cases: Case[] = [
   {
     name: 'a test order waits before the sandbox, too, where the merchant wants that',
     read: { order: { test: true } },
-    given: { policy: { ...defaultPolicy, sendTestOrders: false } },
+    given: { settings: { ...defaultOrderSettings, sendTestOrders: false } },
     kind: 'wait',
     code: 'test_order',
   },
   {
     name: 'an order that is no test goes whatever holds for test orders',
-    given: { policy: { ...defaultPolicy, sendTestOrders: false } },
+    given: { settings: { ...defaultOrderSettings, sendTestOrders: false } },
     kind: 'place',
   },
   { name: 'what is not mapped waits', given: { mappings: new Map() }, kind: 'wait', code: 'unmapped' },
@@ -171,7 +171,7 @@ const cases: Case[] = [
   {
     name: 'what is mapped goes first where the merchant wants that',
     read: { lines: alsoUnmapped },
-    given: { policy: mappedFirst },
+    given: { settings: mappedFirst },
     kind: 'place',
   },
   {
@@ -183,7 +183,7 @@ const cases: Case[] = [
   {
     name: 'what is mapped and placed is accepted, the rest left for later',
     read: { lines: alsoUnmapped },
-    given: { policy: mappedFirst, parts: [part('placed')] },
+    given: { settings: mappedFirst, parts: [part('placed')] },
     kind: 'accept',
   },
   {
@@ -196,19 +196,19 @@ const cases: Case[] = [
   {
     name: 'nor where a part of it is still on its way',
     read: { lines: alsoUnmapped },
-    given: { policy: mappedFirst, parts: [part('unsure')] },
+    given: { settings: mappedFirst, parts: [part('unanswered')] },
     kind: 'place',
   },
   {
     name: 'what was left for later waits after the acceptance',
     read: { ...accepted, lines: alsoUnmapped },
-    given: { policy: mappedFirst, parts: [part('placed')], acceptedAt: now },
+    given: { settings: mappedFirst, parts: [part('placed')], acceptedAt: now },
     kind: 'settled',
   },
   {
     name: 'and goes once it is mapped',
     read: { ...accepted, lines: [line(), line({ id: '2' })] },
-    given: { policy: mappedFirst, parts: [part('placed')], acceptedAt: now },
+    given: { settings: mappedFirst, parts: [part('placed')], acceptedAt: now },
     kind: 'place',
   },
   {
@@ -220,13 +220,13 @@ const cases: Case[] = [
   {
     name: 'uncovered and accepted, but not by this ledger, it is searched for',
     read: { ...accepted, lines: [line(), line({ id: '2' })] },
-    given: { policy: mappedFirst, parts: [part('placed')] },
+    given: { settings: mappedFirst, parts: [part('placed')] },
     kind: 'rebuild',
   },
   {
     name: 'uncovered while the service has an order that nobody stands for, it is searched for',
     read: { ...accepted, lines: [line(), line({ id: '2' })] },
-    given: { policy: mappedFirst, parts: [part('placed')], acceptedAt: now, hasUnaccounted: true },
+    given: { settings: mappedFirst, parts: [part('placed')], acceptedAt: now, hasUnaccounted: true },
     kind: 'rebuild',
   },
   {
@@ -236,7 +236,7 @@ const cases: Case[] = [
       requestStatus: 'CANCELLATION_REJECTED',
       lines: [line(), line({ id: '2' })],
     },
-    given: { policy: mappedFirst, parts: [part('placed')], acceptedAt: now },
+    given: { settings: mappedFirst, parts: [part('placed')], acceptedAt: now },
     kind: 'settled',
   },
   { name: 'no address waits', read: { destination: null }, kind: 'wait', code: 'address' },
@@ -256,55 +256,55 @@ const cases: Case[] = [
   {
     name: 'unrequested is requested by us where the merchant said so',
     read: unsubmitted,
-    given: { policy: automatic },
+    given: { settings: automatic },
     kind: 'submit',
   },
   {
     name: 'inside the grace window it waits',
     read: unsubmitted,
-    given: { policy: { ...automatic, graceMs: 60_000 } },
+    given: { settings: { ...automatic, graceMs: 60_000 } },
     kind: 'wait',
     code: 'grace',
   },
   {
     name: 'after the grace window it is requested',
     read: unsubmitted,
-    given: { policy: { ...automatic, graceMs: 60_000 }, paidSeenAt: new Date(now.getTime() - 60_000) },
+    given: { settings: { ...automatic, graceMs: 60_000 }, paidSeenAt: new Date(now.getTime() - 60_000) },
     kind: 'submit',
   },
   {
     name: 'an unpaid one is never requested by us',
     read: { ...unsubmitted, order: { financialStatus: 'PENDING', fullyPaid: false } },
-    given: { policy: automatic },
+    given: { settings: automatic },
     kind: 'wait',
     code: 'unpaid',
   },
   {
     name: 'a rejected request is not repeated by us',
     read: { requestStatus: 'REJECTED' },
-    given: { policy: automatic },
+    given: { settings: automatic },
     kind: 'wait',
     code: null,
   },
   {
     name: 'what a merchant cancelled once is not requested again by us',
     read: unsubmitted,
-    given: { policy: automatic, earlierRequest: 'cancelled' },
+    given: { settings: automatic, earlierRequest: 'cancelled' },
     kind: 'wait',
     code: null,
   },
   {
     name: 'what the service has from a closed request is not requested again by us',
     read: unsubmitted,
-    given: { policy: automatic, earlierRequest: 'placed' },
+    given: { settings: automatic, earlierRequest: 'placed' },
     kind: 'wait',
     code: 'uncertain',
   },
   {
     name: 'placed, but the request is gone: for a person',
     read: unsubmitted,
-    given: { parts: [part('placed')], policy: automatic },
-    kind: 'stranded',
+    given: { parts: [part('placed')], settings: automatic },
+    kind: 'mismatched',
     code: 'uncertain',
   },
   {
@@ -321,7 +321,7 @@ const cases: Case[] = [
     kind: 'answer_cancellation',
     answer: 'reject',
   },
-  ...(['sending', 'unsure', 'uncertain'] as const).map((state) => ({
+  ...(['sending', 'unanswered', 'undecided'] as const).map((state) => ({
     name: `a cancellation while a part is ${state} is answered later`,
     read: { status: 'IN_PROGRESS', requestStatus: 'CANCELLATION_REQUESTED' } as const,
     given: { parts: [part('placed'), part(state)] },
@@ -332,7 +332,7 @@ const cases: Case[] = [
     name: 'a cancellation request of a closed one has nothing to answer',
     read: { status: 'CLOSED', requestStatus: 'CANCELLATION_REQUESTED' },
     given: { parts: [part('placed')] },
-    kind: 'stranded',
+    kind: 'mismatched',
     code: 'cancelled',
   },
   {
@@ -352,13 +352,13 @@ const cases: Case[] = [
     name: 'cancelled after it was placed is for a person',
     read: { order: { cancelledAt: now } },
     given: { parts: [part('placed')] },
-    kind: 'stranded',
+    kind: 'mismatched',
     code: 'cancelled',
   },
   {
     name: 'cancelled while it is unknown waits for the outcome',
     read: { status: 'CLOSED' },
-    given: { parts: [part('unsure')] },
+    given: { parts: [part('unanswered')] },
     kind: 'wait',
     code: 'uncertain',
   },
@@ -396,7 +396,7 @@ const cases: Case[] = [
   {
     name: 'nothing left to fulfil while it is unknown waits for the outcome',
     read: { lines: [line({ remainingQuantity: 0 })] },
-    given: { parts: [part('unsure')] },
+    given: { parts: [part('unanswered')] },
     kind: 'wait',
     code: 'uncertain',
   },
@@ -416,7 +416,7 @@ const cases: Case[] = [
     name: 'moved away after it was placed is for a person',
     read: { assignedLocationId: otherLocation },
     given: { parts: [part('placed')] },
-    kind: 'stranded',
+    kind: 'mismatched',
     code: 'uncertain',
   },
   {
@@ -456,8 +456,8 @@ describe('the rules', () => {
   });
 
   it('say when time alone will end a wait', () => {
-    const policy = { ...automatic, graceMs: 60_000 };
-    const decision = decide(facts({ snapshot: snapshot(unsubmitted), policy }));
+    const settings = { ...automatic, graceMs: 60_000 };
+    const decision = decide(facts({ snapshot: snapshot(unsubmitted), settings }));
     expect(decision).toMatchObject({ kind: 'wait', at: new Date(now.getTime() + 60_000) });
   });
 });
@@ -649,18 +649,18 @@ describe('whatever the facts', () => {
         const decision = decide(given);
         reach.count({ place: decision.kind === 'place', submit: decision.kind === 'submit' });
         if (decision.kind !== 'place' && decision.kind !== 'submit') return;
-        const { snapshot: read, policy, connection } = given;
+        const { snapshot: read, settings, connection } = given;
         expect(['PAID', 'PARTIALLY_REFUNDED']).toContain(read.order.financialStatus);
         expect(read.order.cancelledAt).toBeNull();
         expect(['OPEN', 'IN_PROGRESS', 'INCOMPLETE']).toContain(read.status);
         expect(read.holds).toEqual([]);
         const { riskRecommendation: risk, test } = read.order;
         if (!given.riskAccepted) {
-          expect(policy.holdHighRisk && risk === 'CANCEL').toBe(false);
-          expect(policy.holdMediumRisk && risk === 'INVESTIGATE').toBe(false);
+          expect(settings.holdHighRisk && risk === 'CANCEL').toBe(false);
+          expect(settings.holdMediumRisk && risk === 'INVESTIGATE').toBe(false);
         }
         expect(connection).not.toBeNull();
-        expect(test && (connection?.environment === 'production' || !policy.sendTestOrders)).toBe(false);
+        expect(test && (connection?.environment === 'production' || !settings.sendTestOrders)).toBe(false);
         expect(read.assignedLocationId).toBe(given.ourLocationId);
         expect(read.destination?.zip).toBeTruthy();
         expect(read.order.email).toBeTruthy();
@@ -674,7 +674,7 @@ describe('whatever the facts', () => {
             ]);
         } else {
           expect(read).toMatchObject({ status: 'OPEN', requestStatus: 'UNSUBMITTED' });
-          expect(policy.automaticRequests).toBe(true);
+          expect(settings.automaticRequests).toBe(true);
           expect(given.earlierRequest).toBe('none');
         }
       }),
@@ -687,7 +687,9 @@ describe('whatever the facts', () => {
     const reach = createReach();
     fc.assert(
       fc.property(anyFacts, (given) => {
-        const unknown = given.parts.some(({ state }) => ['sending', 'unsure', 'uncertain'].includes(state));
+        const unknown = given.parts.some(({ state }) =>
+          ['sending', 'unanswered', 'undecided'].includes(state),
+        );
         const decision = decide(given);
         const { kind } = decision;
         reach.count({ accept: kind === 'accept', answer: kind === 'answer_cancellation', unknown });
@@ -705,7 +707,7 @@ describe('whatever the facts', () => {
     fc.assert(
       fc.property(anyFacts, (given) => {
         const decision = decide(given);
-        const { policy, mappings } = given;
+        const { settings, mappings } = given;
         const { lines } = given.snapshot;
         const isMapped = ({ variantId }: (typeof lines)[number]) =>
           variantId !== null && mappings.has(variantId);
@@ -715,12 +717,12 @@ describe('whatever the facts', () => {
           const asked = decision.lines ?? lines.filter(({ remainingQuantity }) => remainingQuantity > 0);
           for (const { id } of asked) expect(unmapped.map((one) => one.id)).not.toContain(id);
           expect(asked.length).toBeGreaterThan(0);
-          if (policy.partialFulfilment === 'all') expect(unmapped).toEqual([]);
+          if (settings.partialFulfilment === 'all') expect(unmapped).toEqual([]);
         }
         if (decision.kind !== 'accept') return;
         const left = uncoveredLines(given.snapshot, given.parts);
         for (const { id } of left) expect(unmapped.map((one) => one.id)).toContain(id);
-        if (left.length > 0) expect(policy.partialFulfilment).toBe('mapped_first');
+        if (left.length > 0) expect(settings.partialFulfilment).toBe('mapped_first');
         expect(decision.left?.reasonCode ?? null).toBe(left.length > 0 ? 'unmapped' : null);
       }),
       runs,
@@ -751,8 +753,8 @@ describe('whatever the facts', () => {
     fc.assert(
       fc.property(sent, ({ requestStatus, lines, partialFulfilment, ...rest }) => {
         const read = snapshot({ ...accepted, requestStatus, lines });
-        const policy = { ...defaultPolicy, partialFulfilment };
-        const decision = decide(facts({ ...rest, snapshot: read, policy }));
+        const settings = { ...defaultOrderSettings, partialFulfilment };
+        const decision = decide(facts({ ...rest, snapshot: read, settings }));
         const uncovered = uncoveredLines(read, rest.parts);
         const isOurs = rest.acceptedAt !== null && !rest.hasUnaccounted;
         expect(['submit', 'accept', 'close']).not.toContain(decision.kind);
@@ -819,8 +821,8 @@ describe('whatever the facts', () => {
 describe('what Shopify no longer shows', () => {
   it('is closed, waited for or left to a person, as its parts stand', () => {
     expect(decideVanished([part('due')])).toMatchObject({ kind: 'close', reasonCode: 'cancelled' });
-    expect(decideVanished([part('unsure')])).toMatchObject({ kind: 'wait', reasonCode: 'uncertain' });
-    expect(decideVanished([part('placed')])).toMatchObject({ kind: 'stranded', reasonCode: 'cancelled' });
+    expect(decideVanished([part('unanswered')])).toMatchObject({ kind: 'wait', reasonCode: 'uncertain' });
+    expect(decideVanished([part('placed')])).toMatchObject({ kind: 'mismatched', reasonCode: 'cancelled' });
   });
 });
 
@@ -831,7 +833,7 @@ describe('an earlier request for the same products', () => {
   it.each([
     ['was cancelled', closed, [], 'cancelled'],
     ['was closed after the service had it', closed, [part('placed')], 'placed'],
-    ['was closed while the outcome was unknown', closed, [part('unsure')], 'placed'],
+    ['was closed while the outcome was unknown', closed, [part('unanswered')], 'placed'],
     ['never was', snapshot({ id: '8', ...unsubmitted, status: 'CLOSED' }), [], 'none'],
     ['still runs', snapshot({ id: '8', ...accepted }), [part('placed')], 'none'],
     ['was fulfilled', snapshot({ ...closed, fulfilments: fulfilled }), [part('fulfilled')], 'none'],

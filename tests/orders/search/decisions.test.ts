@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { decideUncertain } from '../../../app/orders/search/decisions.ts';
-import { changePolicy } from '../../../app/orders/policy.ts';
+import { decidePart } from '../../../app/orders/search/decisions.ts';
+import { changeOrderSettings } from '../../../app/orders/settings.ts';
 import { SHOP, useOrdersWorld } from '../support/world.ts';
 
 const world = useOrdersWorld();
 type Fo = ReturnType<typeof world.shop.order>;
 const referenceOf = (fo: Fo) => `kits-${fo.id}-1`;
-const decide = async (fo: Fo, decision: Parameters<typeof decideUncertain>[3]) => {
-  const result = await decideUncertain(world.ctx, SHOP, (await world.part(fo)).id, decision);
+const decide = async (fo: Fo, decision: Parameters<typeof decidePart>[3]) => {
+  const result = await decidePart(world.ctx, SHOP, (await world.part(fo)).id, decision);
   await world.drain();
   return result;
 };
 
 /** A part that waits for a person, because nothing was found. */
 async function uncertain(): Promise<Fo> {
-  await changePolicy(world.db, SHOP, { askBeforeResend: true });
+  await changeOrderSettings(world.db, SHOP, { askBeforeResend: true });
   world.service.fate = () => ({ kind: 'cut_before_commit' });
   const fo = world.shop.order();
   await world.review(fo);
   await world.letPass(600_000);
-  expect(await world.part(fo)).toMatchObject({ state: 'uncertain' });
+  expect(await world.part(fo)).toMatchObject({ state: 'undecided' });
   world.service.fate = () => ({ kind: 'ok' });
   return fo;
 }
@@ -51,7 +51,7 @@ describe('a person who says "placed"', () => {
       ok: false,
       code,
     });
-    expect(await world.part(fo)).toMatchObject({ state: 'uncertain' });
+    expect(await world.part(fo)).toMatchObject({ state: 'undecided' });
   });
 
   it('cannot name an order that carries the reference of another part', async () => {
@@ -84,7 +84,7 @@ describe('a person who says "not placed"', () => {
   it('is overruled by an order that has turned up meanwhile', async () => {
     const fo = await uncertain();
     const { id } = world.service.add({ reference: referenceOf(fo) });
-    await world.db.orderSearch.updateMany({ data: { walkedIncarnation: null } });
+    await world.db.orderSearch.updateMany({ data: { walkedLedgerIdentity: null } });
     await decide(fo, { answer: 'not_placed' });
     expect(await world.part(fo)).toMatchObject({ state: 'placed', serviceOrderId: id });
     expect(world.service.posts).toHaveLength(1);
@@ -96,7 +96,7 @@ describe('a person who says "not placed"', () => {
     const items = [{ variation_id: 'kit', quantity: 5 }];
     world.service.add({ reference: referenceOf(fo), items });
     await world.review(fo);
-    expect(await world.part(fo)).toMatchObject({ state: 'uncertain' });
+    expect(await world.part(fo)).toMatchObject({ state: 'undecided' });
     world.service.fate = () => ({ kind: 'ok' });
     world.advance(1_000);
     await decide(fo, { answer: 'not_placed' });
@@ -120,19 +120,19 @@ describe('two people', () => {
     const part = await world.part(fo);
     const { id } = world.service.add({ reference: null });
     const results = await Promise.all([
-      decideUncertain(world.ctx, SHOP, part.id, { answer: 'not_placed' }),
-      decideUncertain(world.ctx, SHOP, part.id, { answer: 'placed', serviceOrderId: id }),
-      decideUncertain(world.ctx, SHOP, part.id, { answer: 'not_placed' }),
+      decidePart(world.ctx, SHOP, part.id, { answer: 'not_placed' }),
+      decidePart(world.ctx, SHOP, part.id, { answer: 'placed', serviceOrderId: id }),
+      decidePart(world.ctx, SHOP, part.id, { answer: 'not_placed' }),
     ]);
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
-    for (const result of results) if (!result.ok) expect(result.code).toBe('not_uncertain');
+    for (const result of results) if (!result.ok) expect(result.code).toBe('not_undecided');
   });
 
   it('of different shops cannot decide for each other', async () => {
     const fo = await uncertain();
     const part = await world.part(fo);
-    const result = await decideUncertain(world.ctx, 'other.myshopify.com', part.id, { answer: 'not_placed' });
+    const result = await decidePart(world.ctx, 'other.myshopify.com', part.id, { answer: 'not_placed' });
     expect(result).toMatchObject({ ok: false, code: 'not_found' });
-    expect(await world.part(fo)).toMatchObject({ state: 'uncertain' });
+    expect(await world.part(fo)).toMatchObject({ state: 'undecided' });
   });
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { changePolicy } from '../../../app/orders/policy.ts';
-import { searchUnsureParts } from '../../../app/orders/search/order-search.ts';
+import { changeOrderSettings } from '../../../app/orders/settings.ts';
+import { searchUnansweredParts } from '../../../app/orders/search/order-search.ts';
 import type { PostFate } from '../support/model-service.ts';
 import { CONNECTION, SHOP, useOrdersWorld } from '../support/world.ts';
 
@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 /** An order whose first send ends like this; later ones are answered. */
-async function unsure(fate: PostFate): Promise<Fo> {
+async function unanswered(fate: PostFate): Promise<Fo> {
   let first = true;
   world.service.fate = () => {
     if (!first) return { kind: 'ok' };
@@ -28,11 +28,11 @@ async function unsure(fate: PostFate): Promise<Fo> {
 }
 const referenceOf = (fo: Fo) => `kits-${fo.id}-1`;
 const state = async (fo: Fo) => (await world.part(fo)).state;
-const searchNow = () => searchUnsureParts(world.ctx, CONNECTION);
+const searchNow = () => searchUnansweredParts(world.ctx, CONNECTION);
 
 describe('an order that is not there', () => {
   it('is sent again only after two complete walks, 60 s and 5 min after the deadline', async () => {
-    const fo = await unsure({ kind: 'cut_before_commit' });
+    const fo = await unanswered({ kind: 'cut_before_commit' });
     const { sendDeadlineAt } = await world.part(fo);
     const deadlineMs = sendDeadlineAt?.getTime() ?? 0;
     const at = (ms: number) => (world.now = new Date(deadlineMs + ms));
@@ -47,7 +47,7 @@ describe('an order that is not there', () => {
     for (const ms of [60_001, 200_000, 299_999]) {
       at(ms);
       await searchNow();
-      expect(await state(fo)).toBe('unsure');
+      expect(await state(fo)).toBe('unanswered');
     }
     at(300_000);
     await searchNow();
@@ -58,10 +58,10 @@ describe('an order that is not there', () => {
   });
 
   it('is not proved so by one late walk alone', async () => {
-    const fo = await unsure({ kind: 'cut_before_commit' });
+    const fo = await unanswered({ kind: 'cut_before_commit' });
     world.advance(3_600_000);
     await searchNow();
-    expect(await state(fo)).toBe('unsure');
+    expect(await state(fo)).toBe('unanswered');
     world.advance(1_000);
     await searchNow();
     expect(await state(fo)).toBe('due');
@@ -75,7 +75,7 @@ describe('an order that is not there', () => {
     'is never proved by walks with %s: it waits, visibly, and is sent once the list is whole',
     async (_, habits) => {
       for (let i = 0; i < 60; i += 1) world.service.add({ reference: `other-${String(i)}` });
-      const fo = await unsure({ kind: 'cut_before_commit' });
+      const fo = await unanswered({ kind: 'cut_before_commit' });
       Object.assign(world.service.habits, habits);
       const searchAfter = async (ms: number) => {
         world.advance(ms);
@@ -83,7 +83,7 @@ describe('an order that is not there', () => {
       };
       for (const ms of [100_000, 300_000, 300_000]) await searchAfter(ms);
       expect(await world.part(fo)).toMatchObject({
-        state: 'unsure',
+        state: 'unanswered',
         reasonCode: 'uncertain',
         firstAbsentAt: null,
       });
@@ -96,20 +96,20 @@ describe('an order that is not there', () => {
   );
 
   it('is not given up while an event that may carry it was not read', async () => {
-    const fo = await unsure({ kind: 'cut_before_commit' });
+    const fo = await unanswered({ kind: 'cut_before_commit' });
     world.oldestUnreadEvent = world.now;
     for (const ms of [100_000, 300_000, 300_000]) {
       world.advance(ms);
       await searchNow();
     }
-    expect(await state(fo)).toBe('unsure');
+    expect(await state(fo)).toBe('unanswered');
     world.oldestUnreadEvent = null;
     await world.letPass(30_000);
     expect(await state(fo)).toBe('placed');
   });
 
   it('does not wait for events that came after both searches: a busy account always has one that nobody read', async () => {
-    const fo = await unsure({ kind: 'cut_before_commit' });
+    const fo = await unanswered({ kind: 'cut_before_commit' });
     for (const ms of [100_000, 300_000, 20_000, 20_000]) {
       world.advance(ms);
       world.oldestUnreadEvent = new Date(world.now.getTime() - 10_000);
@@ -121,10 +121,10 @@ describe('an order that is not there', () => {
   });
 
   it('is left to a person where the merchant wants to be asked', async () => {
-    await changePolicy(world.db, SHOP, { askBeforeResend: true });
-    const fo = await unsure({ kind: 'cut_before_commit' });
+    await changeOrderSettings(world.db, SHOP, { askBeforeResend: true });
+    const fo = await unanswered({ kind: 'cut_before_commit' });
     await world.letPass(3_600_000);
-    expect(await world.part(fo)).toMatchObject({ state: 'uncertain', reasonCode: 'uncertain' });
+    expect(await world.part(fo)).toMatchObject({ state: 'undecided', reasonCode: 'uncertain' });
     expect(world.service.posts).toHaveLength(1);
   });
 
@@ -135,7 +135,7 @@ describe('an order that is not there', () => {
     await world.review(fo);
     await world.letPass(400_000);
     const part = await world.part(fo);
-    expect(part).toMatchObject({ state: 'unsure', attempts: 2, secondAbsentAt: null });
+    expect(part).toMatchObject({ state: 'unanswered', attempts: 2, secondAbsentAt: null });
     expect(part.firstAbsentAt === null || part.firstAbsentAt > (part.sendDeadlineAt ?? part.createdAt)).toBe(
       true,
     );
@@ -154,7 +154,7 @@ describe('an order that is there', () => {
   ] as const)('is found in a list %s and adopted', async (_, habits) => {
     for (let i = 0; i < 25; i += 1) world.service.add({ reference: `other-${String(i)}` });
     Object.assign(world.service.habits, { pageSize: 10, ...habits });
-    const fo = await unsure({ kind: 'cut_after_commit' });
+    const fo = await unanswered({ kind: 'cut_after_commit' });
     expect(await world.part(fo)).toMatchObject({
       state: 'placed',
       serviceOrderId: world.service.orders.at(-1)?.id,
@@ -169,60 +169,60 @@ describe('an order that is there', () => {
     ['a list that lags behind by some minutes', { kind: 'cut_after_commit' }, 240_000],
   ] as const)('is found after %s', async (_, fate, lagMs) => {
     world.service.habits.lagMs = lagMs;
-    const fo = await unsure(fate);
+    const fo = await unanswered(fate);
     await world.letPass(1_800_000);
     expect(await world.part(fo)).toMatchObject({ state: 'placed' });
     expect(world.service.posts).toHaveLength(1);
   });
 
   it('with other items is neither adopted nor sent', async () => {
-    const fo = await unsure({ kind: 'cut_before_commit' });
+    const fo = await unanswered({ kind: 'cut_before_commit' });
     const items = [{ variation_id: 'kit', quantity: 2 }];
     const { id } = world.service.add({ reference: referenceOf(fo), items });
     await world.letPass(3_600_000);
     const part = await world.part(fo);
-    expect(part).toMatchObject({ state: 'uncertain', serviceOrderId: null });
+    expect(part).toMatchObject({ state: 'undecided', serviceOrderId: null });
     expect(part.reason).toContain(id);
     expect(world.service.posts).toHaveLength(1);
   });
 
   it('twice is neither adopted nor sent', async () => {
-    const fo = await unsure({ kind: 'late_commit', afterMs: 10_000 });
+    const fo = await unanswered({ kind: 'late_commit', afterMs: 10_000 });
     world.service.add({ reference: referenceOf(fo), listedAt: new Date(world.now.getTime() + 10_000) });
     world.advance(10_000);
     await world.letPass(3_600_000);
-    expect(await world.part(fo)).toMatchObject({ state: 'uncertain', serviceOrderId: null });
+    expect(await world.part(fo)).toMatchObject({ state: 'undecided', serviceOrderId: null });
     expect(world.service.posts).toHaveLength(1);
   });
 
   it('but belongs to another part already is left to a person', async () => {
     const first = world.shop.order();
     await world.review(first);
-    const fo = await unsure({ kind: 'cut_before_commit' });
+    const fo = await unanswered({ kind: 'cut_before_commit' });
     const taken = world.service.orders.find(({ reference }) => reference === referenceOf(first));
     if (taken) taken.reference = referenceOf(fo);
     await world.db.seenOrder.deleteMany();
     await world.letPass(3_600_000);
-    expect(await state(fo)).toBe('uncertain');
+    expect(await state(fo)).toBe('undecided');
   });
 
   it('and whose items the service never tells is left to a person', async () => {
-    const fo = await unsure({ kind: 'cut_before_commit' });
+    const fo = await unanswered({ kind: 'cut_before_commit' });
     const made = world.service.add({ reference: referenceOf(fo) });
     made.items = [];
     await world.letPass(3_600_000);
-    expect(await state(fo)).toBe('uncertain');
+    expect(await state(fo)).toBe('undecided');
     expect(world.service.posts).toHaveLength(1);
   });
 
   it('and turns up only after both walks and a second send is shown to a person', async () => {
     // The documented remaining risk: nothing can tell such an order from one that was never made.
-    const fo = await unsure({ kind: 'late_commit', afterMs: 3_600_000 });
+    const fo = await unanswered({ kind: 'late_commit', afterMs: 3_600_000 });
     await world.letPass(3_000_000);
     expect(await state(fo)).toBe('placed');
     await world.letPass(900_000);
     expect(world.service.orders.filter(({ reference }) => reference === referenceOf(fo))).toHaveLength(2);
-    const other = await unsure({ kind: 'cut_after_commit' });
+    const other = await unanswered({ kind: 'cut_after_commit' });
     expect(await state(other)).toBe('placed');
     const part = await world.part(fo);
     expect(part).toMatchObject({ reasonCode: 'uncertain' });
@@ -240,12 +240,12 @@ describe('a search', () => {
         createdOn: new Date(world.now.getTime() - 86_400_000 + i),
       });
     world.service.habits.pageSize = 5;
-    const first = await unsure({ kind: 'cut_before_commit' });
+    const first = await unanswered({ kind: 'cut_before_commit' });
     await world.letPass(900_000);
     expect(await state(first)).toBe('placed');
     world.advance(3_600_000);
     world.service.pagesServed = 0;
-    const second = await unsure({ kind: 'cut_after_commit' });
+    const second = await unanswered({ kind: 'cut_after_commit' });
     expect(await state(second)).toBe('placed');
     expect(world.service.pagesServed).toBeLessThan(4);
   });
@@ -253,28 +253,28 @@ describe('a search', () => {
   it('of one account is made by one process at a time', async () => {
     for (let i = 0; i < 30; i += 1) world.service.add({ reference: `other-${String(i)}` });
     world.service.habits.pageSize = 10;
-    const fo = await unsure({ kind: 'cut_before_commit' });
+    const fo = await unanswered({ kind: 'cut_before_commit' });
     world.service.pagesServed = 0;
     await Promise.all(Array.from({ length: 5 }, searchNow));
     expect(world.service.pagesServed).toBe(4);
-    expect(await state(fo)).toBe('unsure');
+    expect(await state(fo)).toBe('unanswered');
   });
 
   it('of a process that died is taken over when its lease has run out', async () => {
-    const fo = await unsure({ kind: 'cut_before_commit' });
+    const fo = await unanswered({ kind: 'cut_before_commit' });
     world.advance(600_000);
     const leaseUntil = new Date(world.now.getTime() + 60_000);
     await world.db.orderSearch.updateMany({ data: { leaseToken: 'dead', leaseUntil } });
     await world.letPass(59_000);
-    expect(await state(fo)).toBe('unsure');
+    expect(await state(fo)).toBe('unanswered');
     await world.letPass(60_000);
     expect(await state(fo)).toBe('placed');
   });
 
-  it('that finds the account closed keeps the part unsure, and tries again later', async () => {
-    const fo = await unsure({ kind: 'cut_after_commit' });
+  it('that finds the account closed keeps the part unanswered, and tries again later', async () => {
+    const fo = await unanswered({ kind: 'cut_after_commit' });
     expect(await state(fo)).toBe('placed');
-    const second = await ((world.service.habits.failPage = 1), unsure({ kind: 'cut_after_commit' }));
+    const second = await ((world.service.habits.failPage = 1), unanswered({ kind: 'cut_after_commit' }));
     world.connected = false;
     await expect(searchNow()).rejects.toThrow('closed');
     const { nextSearchAt } = await world.part(second);
@@ -287,9 +287,9 @@ describe('a search', () => {
 
   it('that cannot list at all asks a person', async () => {
     world.service.habits.failPage = 1;
-    const fo = await unsure({ kind: 'cut_after_commit' });
+    const fo = await unanswered({ kind: 'cut_after_commit' });
     const placerFor = async (id: string) => ({ ...(await world.ctx.placerFor(id)), canSearch: false });
-    await searchUnsureParts({ ...world.ctx, placerFor }, CONNECTION);
-    expect(await state(fo)).toBe('uncertain');
+    await searchUnansweredParts({ ...world.ctx, placerFor }, CONNECTION);
+    expect(await state(fo)).toBe('undecided');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readIncarnation } from '../../../app/orders/search/ledger-copy.ts';
-import { decideUncertain } from '../../../app/orders/search/decisions.ts';
+import { readLedgerIdentity } from '../../../app/orders/search/ledger-identity.ts';
+import { decidePart } from '../../../app/orders/search/decisions.ts';
 import { sweepAssigned } from '../../../app/orders/sweep.ts';
 import { shopDoes } from '../support/shop.ts';
 import { SHOP, useOrdersWorld } from '../support/world.ts';
@@ -14,31 +14,31 @@ async function loseLedger(): Promise<void> {
   );
 }
 /** As after the restore of a copy in which these rows stood: the tables are others than those that were walked. */
-async function otherIncarnation(): Promise<void> {
-  await world.db.orderSearch.updateMany({ data: { walkedIncarnation: 'an earlier one' } });
+async function otherLedgerIdentity(): Promise<void> {
+  await world.db.orderSearch.updateMany({ data: { walkedLedgerIdentity: 'an earlier one' } });
 }
 const state = async (fo: Parameters<typeof world.part>[0]) => (await world.part(fo)).state;
 
 describe("the ledger's identity", () => {
   it('is the same each time it is asked for', async () => {
-    expect(await readIncarnation(world.db)).toBe(await readIncarnation(world.db));
+    expect(await readLedgerIdentity(world.db)).toBe(await readLedgerIdentity(world.db));
   });
 
   it('is another one once the table was made anew, as a restored dump makes it', async () => {
-    const before = await readIncarnation(world.db);
+    const before = await readLedgerIdentity(world.db);
     await world.db.$executeRawUnsafe('ALTER TABLE "OrderPart" RENAME TO "OrderPartBefore"');
     try {
       await world.db.$executeRawUnsafe('CREATE TABLE "OrderPart" (LIKE "OrderPartBefore")');
-      expect(await readIncarnation(world.db)).not.toBe(before);
+      expect(await readLedgerIdentity(world.db)).not.toBe(before);
     } finally {
       await world.db.$executeRawUnsafe('DROP TABLE IF EXISTS "OrderPart"');
       await world.db.$executeRawUnsafe('ALTER TABLE "OrderPartBefore" RENAME TO "OrderPart"');
     }
-    expect(await readIncarnation(world.db)).toBe(before);
+    expect(await readLedgerIdentity(world.db)).toBe(before);
   });
 });
 
-describe('before the first send of an incarnation', () => {
+describe('before the first send of an ledgerIdentity', () => {
   it('the whole account is walked, once', async () => {
     for (let i = 0; i < 25; i += 1) world.service.add({ reference: `other-${String(i)}` });
     world.service.habits.pageSize = 10;
@@ -46,7 +46,7 @@ describe('before the first send of an incarnation', () => {
     expect(world.service.pagesServed).toBe(3);
     await world.review(world.shop.order());
     expect(world.service.pagesServed).toBe(3);
-    await otherIncarnation();
+    await otherLedgerIdentity();
     await world.review(world.shop.order());
     expect(world.service.pagesServed).toBe(6);
   });
@@ -84,7 +84,7 @@ describe('before the first send of an incarnation', () => {
     world.service.habits.pageSize = 10;
     await world.review(world.shop.order());
     expect(await world.db.orderSearch.findFirst()).toMatchObject({ newestFirst: true });
-    await otherIncarnation();
+    await otherLedgerIdentity();
     world.advance(3_600_000);
     world.service.pagesServed = 0;
     await world.review(world.shop.order());
@@ -122,10 +122,10 @@ describe('after a restore', () => {
     await world.review(fo);
     await world.letPass(3_600_000);
     const part = await world.part(fo);
-    expect(part).toMatchObject({ part: 1, state: 'uncertain' });
+    expect(part).toMatchObject({ part: 1, state: 'undecided' });
     expect(world.service.orders).toHaveLength(1);
     const answer = { answer: 'placed', serviceOrderId: placed?.id ?? '' } as const;
-    expect(await decideUncertain(world.ctx, SHOP, part.id, answer)).toEqual({ ok: true });
+    expect(await decidePart(world.ctx, SHOP, part.id, answer)).toEqual({ ok: true });
     await world.drain();
     expect(fo.requestStatus).toBe('ACCEPTED');
   });
@@ -165,7 +165,7 @@ describe('after a restore', () => {
     await sweepAssigned(world.ctx, SHOP);
     await world.drain();
     await world.letPass(3_600_000);
-    expect(await world.part(fo)).toMatchObject({ state: 'uncertain', reasonCode: 'uncertain' });
+    expect(await world.part(fo)).toMatchObject({ state: 'undecided', reasonCode: 'uncertain' });
     expect(world.service.posts).toHaveLength(1);
   });
 
@@ -177,9 +177,9 @@ describe('after a restore', () => {
     world.service.fate = () => ({ kind: 'ok' });
     await world.letPass(60_000);
     const part = await world.part(fo);
-    expect(part).toMatchObject({ state: 'uncertain', reasonCode: 'uncertain' });
+    expect(part).toMatchObject({ state: 'undecided', reasonCode: 'uncertain' });
     expect(world.service.orders).toEqual([]);
-    expect(await decideUncertain(world.ctx, SHOP, part.id, { answer: 'not_placed' })).toEqual({ ok: true });
+    expect(await decidePart(world.ctx, SHOP, part.id, { answer: 'not_placed' })).toEqual({ ok: true });
     await world.drain();
     expect(world.service.orders).toHaveLength(1);
     expect(await state(fo)).toBe('placed');
@@ -193,7 +193,7 @@ describe('after a restore', () => {
       data: { state: 'due', serviceOrderId: null, placedAt: null, nextAttemptAt: world.now, version: 0 },
     });
     await world.db.$executeRawUnsafe('TRUNCATE "Kit", "SeenOrder"');
-    await otherIncarnation();
+    await otherLedgerIdentity();
     return fo;
   }
 
@@ -221,7 +221,7 @@ describe('after a restore', () => {
     fo.status = 'CLOSED';
     await world.review(fo);
     expect(await state(fo)).toBe('placed');
-    expect(await world.row(fo)).toMatchObject({ state: 'stranded' });
+    expect(await world.row(fo)).toMatchObject({ state: 'mismatched' });
   });
 
   it('nothing is decided on parts as unsent while the account cannot be read', async () => {
@@ -244,7 +244,7 @@ describe('after a restore', () => {
     world.mappings = new Map();
     await sweepAssigned(world.ctx, SHOP);
     await world.drain();
-    expect(await world.row(fo)).toMatchObject({ state: 'stranded', reasonCode: 'unmapped' });
+    expect(await world.row(fo)).toMatchObject({ state: 'mismatched', reasonCode: 'unmapped' });
     world.mappings = mappings;
     await world.letPass(120_000);
     expect(await state(fo)).toBe('placed');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changePolicy } from '../../../app/orders/policy.ts';
+import { changeOrderSettings } from '../../../app/orders/settings.ts';
 import { readOrderPage } from '../../../app/orders/pages/order-page.ts';
 import { evidenceOf } from '../../../app/orders/search/search-evidence.ts';
 import type { ShopFulfilmentOrder } from '../support/shop.ts';
@@ -10,12 +10,12 @@ const world = useOrdersWorld();
 const evidence = async (fo: ShopFulfilmentOrder) => evidenceOf(await world.part(fo));
 /** A part whose call broke off before the service had it, asked about after the searches. */
 async function askedAbout(): Promise<ShopFulfilmentOrder> {
-  await changePolicy(world.db, SHOP, { askBeforeResend: true });
+  await changeOrderSettings(world.db, SHOP, { askBeforeResend: true });
   const fo = world.shop.order();
   world.service.fate = () => ({ kind: 'cut_before_commit' });
   await world.review(fo);
   await world.letPass(3_600_000);
-  expect(await world.part(fo)).toMatchObject({ state: 'uncertain' });
+  expect(await world.part(fo)).toMatchObject({ state: 'undecided' });
   return fo;
 }
 
@@ -65,7 +65,7 @@ describe('what was found for a part', () => {
     await world.review(fo);
     await world.letPass(600_000);
     const part = await world.part(fo);
-    expect(part.state).toBe('uncertain');
+    expect(part.state).toBe('undecided');
     const held = world.service.orders.map(({ id, items }) => [id, items[0]?.variation_id === 'kit']);
     const found = evidenceOf(part)?.candidates ?? [];
     expect(found.every(({ by }) => by === 'reference')).toBe(true);

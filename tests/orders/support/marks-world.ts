@@ -56,7 +56,7 @@ export function useMarksWorld(): MarksWorld {
 }
 
 export async function emptyMarks({ db }: MarksWorld): Promise<void> {
-  await db.$executeRaw`TRUNCATE "OrderPolicy", "FulfilmentOrder", "OrderPart", "Kit", "OrderInShopify", "Installation"
+  await db.$executeRaw`TRUNCATE "OrderSettings", "FulfilmentOrder", "OrderPart", "Kit", "OrderInShopify", "Installation"
     CASCADE`;
   await db.$executeRawUnsafe('DELETE FROM pgboss.job');
 }

@@ -3,7 +3,7 @@ import type {
   FulfilmentOrderLine,
   FulfilmentOrderSnapshot,
 } from '../../../app/shopify/fulfilment-order-snapshot.ts';
-import { defaultPolicy } from '../../../app/orders/policy.ts';
+import { defaultOrderSettings } from '../../../app/orders/settings.ts';
 import type { ReviewFacts } from '../../../app/orders/rules/review-rules.ts';
 import type { KitMapping } from '../../../app/orders/service/service-order.ts';
 
@@ -88,7 +88,7 @@ export function facts(changes: Partial<ReviewFacts> = {}): ReviewFacts {
     now,
     snapshot: snapshot(),
     ourLocationId: ourLocation,
-    policy: defaultPolicy,
+    settings: defaultOrderSettings,
     connection: { environment: 'sandbox' },
     mappings: new Map([['100', kitMapping]]),
     parts: [],

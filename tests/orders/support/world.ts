@@ -6,7 +6,7 @@ import { createJobs, type Jobs } from '../../../app/jobs/queue.ts';
 import { createResellerClient, type ResellerClient } from '../../../app/lab/reseller-client.ts';
 import { workOnBulkAction } from '../../../app/orders/actions/bulk-action-work.ts';
 import type { OrdersContext } from '../../../app/orders/context.ts';
-import { searchUnsureParts } from '../../../app/orders/search/order-search.ts';
+import { searchUnansweredParts } from '../../../app/orders/search/order-search.ts';
 import { placePart } from '../../../app/orders/placement/placement.ts';
 import { orderQueues } from '../../../app/orders/queues.ts';
 import type { ReasonCode } from '../../../app/orders/reasons.ts';
@@ -16,7 +16,7 @@ import { reviewOrder } from '../../../app/orders/review/review.ts';
 import type { KitMapping } from '../../../app/orders/service/service-order.ts';
 import { reviewEachWaiting, sweepAssigned, sweepLedger } from '../../../app/orders/sweep.ts';
 import { defaultTimings } from '../../../app/orders/timings.ts';
-import { trackPart } from '../../../app/orders/tracking/tracking.ts';
+import { followPart } from '../../../app/orders/tracking/follow-part.ts';
 import { silentLog } from '../../support/log.ts';
 import { createTestDatabase } from '../../support/postgres.ts';
 import { type ModelService, startModelService } from './model-service.ts';
@@ -65,8 +65,8 @@ const handlers: Record<string, (ctx: OrdersContext, data: Record<string, string>
   'orders-review-waiting': (ctx, { shop = '', reasonCode }) =>
     reviewEachWaiting(ctx, shop, (reasonCode ?? null) as ReasonCode | null),
   'orders-place': (ctx, { partId = '' }) => placePart(ctx, partId),
-  'orders-search': (ctx, { connectionId = '' }) => searchUnsureParts(ctx, connectionId),
-  'orders-track': (ctx, { partId = '' }) => trackPart(ctx, partId),
+  'orders-search': (ctx, { connectionId = '' }) => searchUnansweredParts(ctx, connectionId),
+  'orders-track': (ctx, { partId = '' }) => followPart(ctx, partId),
   'orders-assigned': (ctx, { shop = '' }) => sweepAssigned(ctx, shop),
   'orders-bulk': (ctx, { actionId = '' }) => workOnBulkAction(ctx, actionId),
   'orders-reconcile': (ctx, { shop = '' }) => workOnReconciliation(ctx, shop),
@@ -143,7 +143,7 @@ export function useOrdersWorld(): OrdersWorld {
 /** As at the start of each test. */
 export async function emptyWorld(world: OrdersWorld): Promise<void> {
   await world.db.$executeRawUnsafe(
-    `TRUNCATE "CorrectedAddress", "OrderPolicy", "FulfilmentOrder", "OrderPart", "Kit", "SeenOrder", "OrderSearch", "TimelineEntry",
+    `TRUNCATE "CorrectedAddress", "OrderSettings", "FulfilmentOrder", "OrderPart", "Kit", "SeenOrder", "OrderSearch", "TimelineEntry",
      "Reconciliation", "ReconciliationFinding", "BulkAction", "BulkActionItem"`,
   );
   await world.db.$executeRawUnsafe('DELETE FROM pgboss.job');
@@ -211,7 +211,7 @@ async function nextDueMs(world: OrdersWorld): Promise<number | null> {
   const [row] = await world.db.$queryRawUnsafe<{ at: Date | null }[]>(
     `SELECT min(at) AS at FROM (
        SELECT "nextAttemptAt" AS at FROM "OrderPart" WHERE state IN ('due', 'refused')
-       UNION ALL SELECT "nextSearchAt" FROM "OrderPart" WHERE state = 'unsure'
+       UNION ALL SELECT "nextSearchAt" FROM "OrderPart" WHERE state = 'unanswered'
        UNION ALL SELECT "sendDeadlineAt" + $1 * interval '1 millisecond' FROM "OrderPart" WHERE state = 'sending'
        UNION ALL SELECT "nextReviewAt" FROM "FulfilmentOrder"
          WHERE state <> 'accepted' OR "reasonCode" IS NOT NULL) due`,

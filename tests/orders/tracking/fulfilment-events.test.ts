@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { trackPart } from '../../../app/orders/tracking/tracking.ts';
+import { followPart } from '../../../app/orders/tracking/follow-part.ts';
 import { shopifyDown } from '../support/shop.ts';
 import { useOrdersWorld } from '../support/world.ts';
 
@@ -17,8 +17,8 @@ async function shipped(quantity = 1): Promise<Fo> {
   world.service.ship(serviceOrder(fo));
   return fo;
 }
-async function track(fo: Fo): Promise<void> {
-  for (const part of await world.parts(fo)) await trackPart(world.ctx, part.id);
+async function follow(fo: Fo): Promise<void> {
+  for (const part of await world.parts(fo)) await followPart(world.ctx, part.id);
   await world.drain();
 }
 const events = (fo: Fo) => fo.fulfilments.map((fulfilment) => fulfilment.events);
@@ -26,16 +26,16 @@ const events = (fo: Fo) => fo.fulfilments.map((fulfilment) => fulfilment.events)
 describe('a parcel’s way', () => {
   it('is told once: on its way with the fulfilment, arrived when every kit is registered', async () => {
     const fo = await shipped(2);
-    await track(fo);
-    await track(fo);
+    await follow(fo);
+    await follow(fo);
     expect(events(fo)).toEqual([['IN_TRANSIT']]);
     const [first, second] = serviceOrder(fo).units;
     Object.assign(first ?? {}, { registered: true });
-    await track(fo);
+    await follow(fo);
     expect(events(fo)).toEqual([['IN_TRANSIT']]);
     Object.assign(second ?? {}, { registered: true });
-    await track(fo);
-    await track(fo);
+    await follow(fo);
+    await follow(fo);
     expect(events(fo)).toEqual([['IN_TRANSIT', 'DELIVERED']]);
     expect(await world.part(fo)).toMatchObject({
       inTransitToldAt: expect.any(Date) as Date,
@@ -52,9 +52,9 @@ describe('a parcel’s way', () => {
       if (fulfilment) fulfilment.events = ['IN_TRANSIT'];
       throw shopifyDown(operation);
     };
-    await track(fo);
+    await follow(fo);
     expect(await world.part(fo)).toMatchObject({ state: 'fulfilled', inTransitToldAt: null });
-    await track(fo);
+    await follow(fo);
     expect(events(fo)).toEqual([['IN_TRANSIT']]);
     expect((await world.part(fo)).inTransitToldAt).not.toBeNull();
   });
@@ -67,7 +67,7 @@ describe('a parcel’s way', () => {
         const [fulfilment] = fo.fulfilments;
         if (operation === 'FulfilmentEvents' && fulfilment) fulfilment.events = [told];
       };
-      await track(fo);
+      await follow(fo);
       expect(events(fo)).toEqual([[told]]);
       expect((await world.part(fo)).inTransitToldAt).not.toBeNull();
     },
@@ -78,11 +78,11 @@ describe('a parcel’s way', () => {
     world.shop.before = (operation) => {
       if (operation === 'FulfilmentEvents') throw shopifyDown(operation);
     };
-    await track(fo);
+    await follow(fo);
     expect((await world.part(fo)).state).toBe('fulfilled');
     expect((await world.part(fo)).nextReconcileAt).not.toBeNull();
     world.shop.before = () => undefined;
-    await track(fo);
+    await follow(fo);
     expect(events(fo)).toEqual([['IN_TRANSIT']]);
   });
 });

@@ -22,20 +22,20 @@ const apply = (changes: Partial<ServiceEvent>) => applyServiceEvent(world.ctx, e
 const referenceOf = (fo: Fo) => `kits-${fo.id}-1`;
 
 /** An order whose send was cut, and whose account can't be read just now. */
-async function unsure(kind: 'cut_after_commit' | 'cut_before_commit'): Promise<Fo> {
+async function unanswered(kind: 'cut_after_commit' | 'cut_before_commit'): Promise<Fo> {
   await world.review(world.shop.order());
   world.service.fate = () => ({ kind });
   const fo = world.shop.order();
   world.service.habits.failPage = 1;
   await world.review(fo);
-  expect(await world.part(fo)).toMatchObject({ state: 'unsure' });
+  expect(await world.part(fo)).toMatchObject({ state: 'unanswered' });
   world.service.fate = () => ({ kind: 'ok' });
   return fo;
 }
 
 describe('an event that names a part which is searched for', () => {
   it('settles it at once, with its kits', async () => {
-    const fo = await unsure('cut_after_commit');
+    const fo = await unanswered('cut_after_commit');
     const orderId = world.service.orders.at(-1)?.id ?? '';
     expect(await apply({ orderId, reference: referenceOf(fo), kits: [aKit] })).toBe('done');
     expect(await world.part(fo)).toMatchObject({ state: 'placed', serviceOrderId: orderId });
@@ -50,20 +50,20 @@ describe('an event that names a part which is searched for', () => {
   });
 
   it('comes again later where the service cannot show the order yet, and nothing is sent meanwhile', async () => {
-    const fo = await unsure('cut_before_commit');
+    const fo = await unanswered('cut_before_commit');
     world.service.habits.failPage = null;
     expect(await apply({ orderId: 'o-hidden', reference: referenceOf(fo), kits: [aKit] })).toBe('later');
     await world.letPass(3_600_000);
-    expect(await world.part(fo)).toMatchObject({ state: 'uncertain' });
+    expect(await world.part(fo)).toMatchObject({ state: 'undecided' });
     expect(world.service.posts).toHaveLength(2);
   });
 
   it('with other items is left to a person, and comes again later', async () => {
-    const fo = await unsure('cut_before_commit');
+    const fo = await unanswered('cut_before_commit');
     const items = [{ variation_id: 'kit', quantity: 9 }];
     const { id } = world.service.add({ reference: referenceOf(fo), items });
     expect(await apply({ orderId: id, reference: referenceOf(fo) })).toBe('later');
-    expect(await world.part(fo)).toMatchObject({ state: 'uncertain' });
+    expect(await world.part(fo)).toMatchObject({ state: 'undecided' });
   });
 });
 
@@ -100,10 +100,10 @@ describe('an event that names a part which', () => {
   });
 
   it('waits for a person settles it, if it is the one that was asked about', async () => {
-    const fo = await unsure('cut_before_commit');
+    const fo = await unanswered('cut_before_commit');
     await world.db.orderPart.updateMany({
-      where: { state: 'unsure' },
-      data: { state: 'uncertain', reasonCode: 'uncertain', reason: 'asked' },
+      where: { state: 'unanswered' },
+      data: { state: 'undecided', reasonCode: 'uncertain', reason: 'asked' },
     });
     const { id } = world.service.add({ reference: referenceOf(fo) });
     expect(await apply({ orderId: id, reference: referenceOf(fo) })).toBe('done');

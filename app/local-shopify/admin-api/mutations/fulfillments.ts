@@ -22,7 +22,7 @@ interface TrackingInput {
 }
 
 /** FulfillmentTrackingInput: the lists win over the single fields. */
-function trackingOf(input: TrackingInput | null | undefined): Tracking {
+function trackingFromInput(input: TrackingInput | null | undefined): Tracking {
   return {
     company: input?.company ?? null,
     numbers: input?.numbers ?? (input?.number ? [input.number] : []),
@@ -73,7 +73,7 @@ export function fulfillmentMutations(g: Gql) {
           }
           return createFulfillment(g.ctx, tx, {
             groups,
-            tracking: trackingOf(args.fulfillment.trackingInfo),
+            tracking: trackingFromInput(args.fulfillment.trackingInfo),
             notifyCustomer: args.fulfillment.notifyCustomer ?? false,
           });
         },
@@ -85,7 +85,7 @@ export function fulfillmentMutations(g: Gql) {
       info: GraphQLResolveInfo,
     ) => {
       const id = requireId('Fulfillment', args.fulfillmentId);
-      const tracking = trackingOf(args.trackingInfoInput);
+      const tracking = trackingFromInput(args.trackingInfoInput);
       const notifyCustomer = args.notifyCustomer ?? false;
       return mutate(
         g,

@@ -2,7 +2,7 @@ import type { AppDb, AppTx } from '../db/app-client.ts';
 import { markShopDue } from './marks-due.ts';
 
 /** How a shop wants its orders handled. */
-export interface Policy {
+export interface OrderSettings {
   /** The app requests fulfilment for paid orders itself, after the grace window. */
   automaticRequests: boolean;
   /** Milliseconds between the payment and the app's own request, in which nothing goes out. */
@@ -35,7 +35,7 @@ export interface CostRate {
 }
 
 /** What holds for a shop that never chose: nothing goes out without the merchant's own request. */
-export const defaultPolicy: Policy = {
+export const defaultOrderSettings: OrderSettings = {
   automaticRequests: false,
   graceMs: 30 * 60_000,
   holdHighRisk: true,
@@ -48,23 +48,23 @@ export const defaultPolicy: Policy = {
   costRates: [],
 };
 
-/** The shop's policy, or the defaults. */
-export async function readPolicy(db: AppDb | AppTx, shop: string): Promise<Policy> {
-  return (await readSavedPolicy(db, shop)).policy;
+/** The shop's settings, or the defaults. */
+export async function readOrderSettings(db: AppDb | AppTx, shop: string): Promise<OrderSettings> {
+  return (await readSavedOrderSettings(db, shop)).settings;
 }
 
-/** A policy, and when it was last changed: null where nobody ever chose. */
-interface SavedPolicy {
-  policy: Policy;
+/** What is saved, and when it was last changed: null where nobody ever chose. */
+interface SavedOrderSettings {
+  settings: OrderSettings;
   changedAt: Date | null;
 }
 
-export async function readSavedPolicy(db: AppDb | AppTx, shop: string): Promise<SavedPolicy> {
-  const row = await db.orderPolicy.findUnique({ where: { shop } });
-  if (!row) return { policy: defaultPolicy, changedAt: null };
+export async function readSavedOrderSettings(db: AppDb | AppTx, shop: string): Promise<SavedOrderSettings> {
+  const row = await db.orderSettings.findUnique({ where: { shop } });
+  if (!row) return { settings: defaultOrderSettings, changedAt: null };
   const { automaticRequests, graceMs, holdHighRisk, askBeforeResend, notifyCustomer } = row;
   const { holdMediumRisk, sendTestOrders, tagOrders } = row;
-  const policy: Policy = {
+  const settings: OrderSettings = {
     automaticRequests,
     graceMs,
     holdHighRisk,
@@ -78,56 +78,65 @@ export async function readSavedPolicy(db: AppDb | AppTx, shop: string): Promise<
     // PostgreSQL keeps a JSON object's fields in an order of its own.
     costRates: (row.costRates as unknown as CostRate[]).map(({ from, to, rate }) => ({ from, to, rate })),
   };
-  return { policy, changedAt: row.updatedAt };
+  return { settings, changedAt: row.updatedAt };
 }
 
 /** Stores what is given and keeps the rest as it was. */
-export async function changePolicy(db: AppDb, shop: string, changes: Partial<Policy>): Promise<Policy> {
+export async function changeOrderSettings(
+  db: AppDb,
+  shop: string,
+  changes: Partial<OrderSettings>,
+): Promise<OrderSettings> {
   const stored = columnsOf(changes);
-  const before = await readPolicy(db, shop);
-  await db.orderPolicy.upsert({
+  const before = await readOrderSettings(db, shop);
+  await db.orderSettings.upsert({
     where: { shop },
-    create: { shop, ...defaultPolicy, costRates: [], ...stored },
+    create: { shop, ...defaultOrderSettings, costRates: [], ...stored },
     update: stored,
   });
-  const policy = await readPolicy(db, shop);
-  await followTags(db, shop, before, policy);
-  return policy;
+  const settings = await readOrderSettings(db, shop);
+  await followTags(db, shop, before, settings);
+  return settings;
 }
 
 /**
- * Stores what is given, unless somebody has changed the policy since it was read.
+ * Stores what is given, unless somebody has changed the settings since it was read.
  * @param seenAt its `changedAt` as it was read
  * @returns false when it was overtaken: nothing was changed
  */
-export async function changePolicySeen(
+export async function changeOrderSettingsSeen(
   db: AppDb,
   shop: string,
-  changes: Partial<Policy>,
+  changes: Partial<OrderSettings>,
   seenAt: Date | null,
 ): Promise<boolean> {
   const stored = columnsOf(changes);
-  const before = await readPolicy(db, shop);
+  const before = await readOrderSettings(db, shop);
   const { count } =
     seenAt === null
-      ? await db.orderPolicy.createMany({
-          data: [{ shop, ...defaultPolicy, costRates: [], ...stored }],
+      ? await db.orderSettings.createMany({
+          data: [{ shop, ...defaultOrderSettings, costRates: [], ...stored }],
           skipDuplicates: true,
         })
-      : await db.orderPolicy.updateMany({ where: { shop, updatedAt: seenAt }, data: stored });
+      : await db.orderSettings.updateMany({ where: { shop, updatedAt: seenAt }, data: stored });
   if (count === 0) return false;
   await followTags(db, shop, before, { ...before, ...changes });
   return true;
 }
 
-function columnsOf({ costRates, ...rest }: Partial<Policy>) {
+function columnsOf({ costRates, ...rest }: Partial<OrderSettings>) {
   return {
     ...rest,
     ...(costRates === undefined ? {} : { costRates: costRates.map((rate) => ({ ...rate })) }),
   };
 }
 
-/** Tags come and go with the policy, also those of orders that are done. */
-async function followTags(db: AppDb, shop: string, before: Policy, after: Policy): Promise<void> {
+/** Tags come and go with the settings, also those of orders that are done. */
+async function followTags(
+  db: AppDb,
+  shop: string,
+  before: OrderSettings,
+  after: OrderSettings,
+): Promise<void> {
   if (after.tagOrders !== before.tagOrders) await markShopDue(db, shop, new Date());
 }

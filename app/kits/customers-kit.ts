@@ -9,7 +9,7 @@ export interface Customer {
 }
 
 /** A kit and how one customer stands to it. */
-export interface Standing {
+export interface CustomersKit {
   kit: Kit;
   /** The customer's own order; else somebody else bought the kit, and this customer claimed it. */
   isBought: boolean;
@@ -27,25 +27,25 @@ const mostKits = 500;
  * The kits that exist for this customer: of their own orders, and claimed ones; the newest order first.
  * @param orderId Shopify's numeric id: only kits of this order, where the customer bought it; null for all
  */
-export async function listStandings(
+export async function listCustomersKits(
   db: AppDb | AppTx,
   customer: Customer,
   orderId: string | null,
-): Promise<Standing[]> {
-  const standings = await find(
+): Promise<CustomersKit[]> {
+  const customersKits = await find(
     db,
     customer,
     orderId === null ? {} : { part: { fulfilmentOrder: { orderId } } },
   );
-  return orderId === null ? standings : standings.filter(({ isBought }) => isBought);
+  return orderId === null ? customersKits : customersKits.filter(({ isBought }) => isBought);
 }
 
 /** The kit as it stands for this customer; null where it does not exist for them: another's, or none at all. */
-export async function findStanding(
+export async function findCustomersKit(
   db: AppDb | AppTx,
   customer: Customer,
   kitId: string,
-): Promise<Standing | null> {
+): Promise<CustomersKit | null> {
   return (await find(db, customer, { id: kitId }))[0] ?? null;
 }
 
@@ -53,7 +53,7 @@ async function find(
   db: AppDb | AppTx,
   { shop, customerId }: Customer,
   wanted: AppPrisma.KitWhereInput,
-): Promise<Standing[]> {
+): Promise<CustomersKit[]> {
   const claimed = await db.kitClaim.findMany({ where: { shop, customerId }, select: { kitId: true } });
   const isBought: AppPrisma.KitWhereInput = {
     part: { state: { in: ['placed', 'shipped', 'fulfilled'] }, fulfilmentOrder: { customerId } },
@@ -96,12 +96,12 @@ async function find(
     });
 }
 
-function claimOf(claimant: string | undefined, customerId: string): Standing['claim'] {
+function claimOf(claimant: string | undefined, customerId: string): CustomersKit['claim'] {
   if (claimant === undefined) return 'none';
   return claimant === customerId ? 'yours' : 'others';
 }
 
-function viewOf(gate: Pick<KitGate, 'hiddenAt' | 'removedAt'> | undefined): Standing['view'] {
+function viewOf(gate: Pick<KitGate, 'hiddenAt' | 'removedAt'> | undefined): CustomersKit['view'] {
   if (gate?.removedAt) return 'removed';
   return gate?.hiddenAt ? 'hidden' : 'shown';
 }

@@ -15,7 +15,7 @@ import { backoffMs } from '../timings.ts';
  * Compares one placed part with the service's units and carries it on: kits, shipping, the shop's fulfilment.
  * Events only hurry it along; what was missed is found here (reseller-api §6 rule 4).
  */
-export async function trackPart(ctx: OrdersContext, partId: string): Promise<void> {
+export async function followPart(ctx: OrdersContext, partId: string): Promise<void> {
   const part = await ctx.db.orderPart.findUnique({ where: { id: partId } });
   if (!part?.serviceOrderId || !placedPartStates.includes(partStateOf(part.state))) return;
   let done = false;

@@ -11,7 +11,11 @@ const batch = 50;
  * order: it was rebuilt, and Shopify has closed the fulfilment order since, so that it lists it nowhere. Each is looked
  * up once and reviewed, so that somebody sees it.
  */
-export async function reviewOrphans(ctx: OrdersContext, shop: string, connectionId: string): Promise<void> {
+export async function reviewUnknownOrders(
+  ctx: OrdersContext,
+  shop: string,
+  connectionId: string,
+): Promise<void> {
   const pattern = fulfilmentOrderIdPattern(shop);
   const orphans = await ctx.db.$queryRaw<{ id: string }[]>`
     SELECT DISTINCT seen.id FROM (

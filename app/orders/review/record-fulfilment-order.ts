@@ -9,7 +9,7 @@ import { changesInShop, noteShopChanges } from './shop-changes.ts';
  * first sight, with a next look that no crash can take away.
  * @param ourLocationId null before our location was registered in the shop
  */
-export async function track(
+export async function recordFulfilmentOrder(
   ctx: OrdersContext,
   shop: string,
   snapshot: FulfilmentOrderSnapshot,

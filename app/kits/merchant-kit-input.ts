@@ -22,7 +22,7 @@ export type KitEnvironment = 'sandbox' | 'production';
 /** Where a page begins: behind a kit or before one, named by a cursor; null: at the beginning. */
 export type KitPosition = { after: string } | { before: string } | null;
 
-export interface KitWish {
+export interface KitInput {
   filter: KitFilter;
   sort: KitSort;
   position: KitPosition;
@@ -49,7 +49,7 @@ export function placeOf(cursor: string): KitPlace | null {
   return { atMs: Number(atMs), partId, ordinal: Number(ordinal) };
 }
 
-/** How each part of a wish stands in a page's address; what is not understood asks for nothing. */
+/** How each part of what is asked stands in a page's address; what is not understood asks for nothing. */
 const fields = {
   state: z.enum(kitStateNames).nullable().catch(null),
   unregistered: z.coerce.number().int().min(1).max(3650).nullable().catch(null),
@@ -72,7 +72,7 @@ const fields = {
 };
 
 /** What the address of a page asks for. */
-export function kitWishOf(params: URLSearchParams): KitWish {
+export function kitInputOf(params: URLSearchParams): KitInput {
   const read = <T>(name: string, field: z.ZodType<T>): T => field.parse(params.get(name));
   // An empty number is none, not 0.
   const days = params.get('unregistered');

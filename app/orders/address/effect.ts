@@ -3,7 +3,7 @@ import { fulfilmentOrderStates, type FulfilmentOrderState } from '../ledger/fulf
 import { partStateOf, type PartState } from '../ledger/part-states.ts';
 
 /** Whether an address still makes a difference. */
-export interface AddressStanding {
+export interface AddressEffect {
   /** The fulfilment orders of which something is still to be sent. */
   openIds: string[];
   /** What the merchant must know: why there is none, or that a part has gone out already; empty where all is well. */
@@ -15,8 +15,8 @@ const whereAddressIs: Record<PartState, 'here' | 'in_doubt' | 'at_service' | 'no
   due: 'here',
   refused: 'here',
   sending: 'in_doubt',
-  unsure: 'in_doubt',
-  uncertain: 'in_doubt',
+  unanswered: 'in_doubt',
+  undecided: 'in_doubt',
   placed: 'at_service',
   shipped: 'at_service',
   fulfilled: 'at_service',
@@ -24,11 +24,11 @@ const whereAddressIs: Record<PartState, 'here' | 'in_doubt' | 'at_service' | 'no
 };
 
 /** Judges by the ledger what of an order is still to be sent, and so what a corrected address can still change. */
-export async function addressStanding(
+export async function addressEffect(
   db: AppDb | AppTx,
   shop: string,
   orderId: string,
-): Promise<AddressStanding> {
+): Promise<AddressEffect> {
   const orders = await db.fulfilmentOrder.findMany({
     where: { shop, orderId },
     include: { parts: { select: { state: true, serviceOrderId: true } } },

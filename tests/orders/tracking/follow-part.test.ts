@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ensureKits, learnKits } from '../../../app/orders/ledger/kit-slots.ts';
-import { trackPart } from '../../../app/orders/tracking/tracking.ts';
+import { followPart } from '../../../app/orders/tracking/follow-part.ts';
 import { fixParts } from '../../../app/orders/placement/parts.ts';
 import { readFulfilmentOrder } from '../../../app/shopify/fulfilment-orders.ts';
 import { shopDoes, shopifyDown } from '../support/shop.ts';
@@ -22,8 +22,8 @@ const orderOf = (fo: Fo, part = 1) => {
   return made;
 };
 /** Looks at every part of the fulfilment order now. */
-async function track(fo: Fo): Promise<void> {
-  for (const part of await world.parts(fo)) await trackPart(world.ctx, part.id);
+async function follow(fo: Fo): Promise<void> {
+  for (const part of await world.parts(fo)) await followPart(world.ctx, part.id);
   await world.drain();
 }
 const kits = () => world.db.kit.findMany({ orderBy: [{ partId: 'asc' }, { ordinal: 'asc' }] });
@@ -31,10 +31,10 @@ const kits = () => world.db.kit.findMany({ orderBy: [{ partId: 'asc' }, { ordina
 describe('a shipped part', () => {
   it('is fulfilled in the shop with its tracking, and then done', async () => {
     const fo = await placed();
-    await track(fo);
+    await follow(fo);
     expect(fo.fulfilments).toEqual([]);
     world.service.ship(orderOf(fo));
-    await track(fo);
+    await follow(fo);
     const { id } = orderOf(fo);
     expect(fo.fulfilments).toMatchObject([
       { numbers: [`${id}-T1`], urls: [`https://post.example/${id}-T1`] },
@@ -46,7 +46,7 @@ describe('a shipped part', () => {
   it('with several kits has all their tracking numbers in one fulfilment', async () => {
     const fo = await placed({ lines: [{ variantId: '100', quantity: 3 }] });
     world.service.ship(orderOf(fo));
-    await track(fo);
+    await follow(fo);
     expect(fo.fulfilments).toHaveLength(1);
     expect(fo.fulfilments[0]?.numbers).toHaveLength(3);
     expect(fo.fulfilments[0]?.urls).toHaveLength(3);
@@ -56,15 +56,15 @@ describe('a shipped part', () => {
     const fo = await placed({ lines: [{ variantId: '100', quantity: 2 }] });
     world.service.ship(orderOf(fo));
     for (const unit of orderOf(fo).units) Object.assign(unit, { tracking_code: 'ONE', tracking_link: null });
-    await track(fo);
+    await follow(fo);
     expect(fo.fulfilments[0]).toMatchObject({ numbers: ['ONE'], urls: [] });
   });
 
   it('is fulfilled once, however often and from however many sides it is looked at', async () => {
     const fo = await placed();
     world.service.ship(orderOf(fo));
-    await track(fo);
-    await Promise.all([track(fo), track(fo), world.sweep()]);
+    await follow(fo);
+    await Promise.all([follow(fo), follow(fo), world.sweep()]);
     expect(fo.fulfilments).toHaveLength(1);
   });
 
@@ -80,9 +80,9 @@ describe('a shipped part', () => {
       fo.fulfilments.push({ id: '77', status: 'SUCCESS', numbers: [`${orderOf(fo).id}-T1`], urls: [] });
       throw shopifyDown(operation);
     };
-    await track(fo).catch(() => undefined);
+    await follow(fo).catch(() => undefined);
     await world.letPass(60_000);
-    await track(fo);
+    await follow(fo);
     expect(fo.fulfilments.map(({ id }) => id)).toEqual(['77']);
     expect(await world.part(fo)).toMatchObject({ state: 'fulfilled', fulfilmentId: '77' });
   });
@@ -101,10 +101,10 @@ describe('a shipped part', () => {
     // The fulfilment of the first part exists, and the worker died before it could write that down.
     fo.fulfilments.push({ id: '77', status: 'SUCCESS', numbers: [`${orderOf(fo, 1).id}-T1`], urls: [] });
     if (fo.lines[0]) fo.lines[0].remaining = 1;
-    await trackPart(world.ctx, first?.id ?? '');
+    await followPart(world.ctx, first?.id ?? '');
     expect(fo.fulfilments).toHaveLength(1);
     world.service.ship(orderOf(fo, 2));
-    await track(fo);
+    await follow(fo);
     expect(fo.fulfilments.map(({ numbers }) => numbers[0])).toEqual([
       `${orderOf(fo, 1).id}-T1`,
       `${orderOf(fo, 2).id}-T1`,
@@ -120,7 +120,7 @@ describe('a shipped part', () => {
     if (fo.lines[0]) fo.lines[0].remaining = 0;
     fo.fulfilments.push({ id: '88', status: 'SUCCESS', numbers: [], urls: [] });
     fo.status = 'CLOSED';
-    await track(fo);
+    await follow(fo);
     expect(fo.fulfilments).toMatchObject([{ id: '88', numbers: [`${orderOf(fo).id}-T1`] }]);
     expect(await world.part(fo)).toMatchObject({ state: 'fulfilled', fulfilmentId: '88' });
   });
@@ -134,12 +134,12 @@ describe('a shipped part', () => {
     world.service.fate = () => ({ kind: 'ok' });
     await world.letPass(120_000);
     world.service.ship(orderOf(fo, 1));
-    await track(fo);
+    await follow(fo);
     // A person fulfils the rest, with tracking of their own.
     fo.fulfilments.push({ id: '88', status: 'SUCCESS', numbers: ['OWN'], urls: [] });
     Object.assign(fo.lines[0] ?? {}, { remaining: 0 });
     world.service.ship(orderOf(fo, 2));
-    await track(fo);
+    await follow(fo);
     const [first, second] = await world.parts(fo);
     expect(first?.fulfilmentId).toBe(fo.fulfilments[0]?.id);
     expect(second?.fulfilmentId).toBe('88');
@@ -151,7 +151,7 @@ describe('a shipped part', () => {
     if (fo.lines[0]) fo.lines[0].remaining = 0;
     fo.fulfilments.push({ id: '88', status: 'SUCCESS', numbers: ['OWN'], urls: [] });
     fo.status = 'CLOSED';
-    await track(fo);
+    await follow(fo);
     expect(fo.fulfilments[0]?.numbers).toEqual(['OWN']);
   });
 
@@ -160,7 +160,7 @@ describe('a shipped part', () => {
     world.service.ship(orderOf(fo));
     if (fo.lines[0]) fo.lines[0].remaining = 0;
     fo.status = 'CLOSED';
-    await track(fo);
+    await follow(fo);
     expect(await world.part(fo)).toMatchObject({
       state: 'shipped',
       reasonCode: 'cancelled',
@@ -172,14 +172,14 @@ describe('a shipped part', () => {
     const fo = await placed();
     world.service.ship(orderOf(fo));
     fo.held = true;
-    await track(fo);
+    await follow(fo);
     expect(await world.part(fo)).toMatchObject({ state: 'shipped', reasonCode: 'on_hold' });
     fo.held = false;
     fo.status = 'SCHEDULED';
-    await track(fo);
+    await follow(fo);
     expect((await world.part(fo)).reason).toContain('Shopify refused the fulfilment');
     fo.status = 'IN_PROGRESS';
-    await track(fo);
+    await follow(fo);
     expect(await world.part(fo)).toMatchObject({ state: 'fulfilled', reasonCode: null });
   });
 
@@ -188,13 +188,13 @@ describe('a shipped part', () => {
     world.service.ship(orderOf(fo));
     const [unit] = orderOf(fo).units;
     Object.assign(unit ?? {}, { tracking_code: '', tracking_link: null });
-    await track(fo);
+    await follow(fo);
     expect(fo.fulfilments[0]?.numbers).toEqual([]);
     Object.assign(unit ?? {}, { tracking_code: 'LATE' });
-    await track(fo);
+    await follow(fo);
     expect(fo.fulfilments[0]?.numbers).toEqual(['LATE']);
     world.shop.calls.length = 0;
-    await track(fo);
+    await follow(fo);
     expect(world.shop.calls).not.toContain('UpdateTracking');
   });
 
@@ -205,11 +205,11 @@ describe('a shipped part', () => {
     };
     await world.review(fo);
     world.service.ship(orderOf(fo));
-    await track(fo);
+    await follow(fo);
     expect(fo.fulfilments).toEqual([]);
     world.shop.before = () => undefined;
     await world.letPass(120_000);
-    await track(fo);
+    await follow(fo);
     expect(fo.fulfilments).toHaveLength(1);
   });
 });
@@ -229,33 +229,33 @@ describe('what ships differently', () => {
         { variantId: '200', quantity: 1 },
       ],
     });
-    await track(fo);
+    await follow(fo);
     expect(fo.fulfilments).toEqual([]);
     world.service.ship(orderOf(fo), 1);
-    await track(fo);
+    await follow(fo);
     expect(fo.fulfilments).toHaveLength(1);
     expect(fo.lines.every(({ remaining }) => remaining === 0)).toBe(true);
   });
 
   it('goods without kits are fulfilled when the order says that it has left', async () => {
     const fo = await placed({ lines: [{ variantId: '300', quantity: 1 }] });
-    await track(fo);
+    await follow(fo);
     expect(await world.part(fo)).toMatchObject({ state: 'placed' });
     orderOf(fo).shipped = true;
-    await track(fo);
+    await follow(fo);
     expect(await world.part(fo)).toMatchObject({ state: 'fulfilled' });
   });
 
   it('a kit whose unit is not listed yet waits for it, though the order has left already', async () => {
     const fo = await placed({ lines: [{ variantId: '100', quantity: 2 }] });
     orderOf(fo).shipped = true;
-    await track(fo);
+    await follow(fo);
     expect(fo.fulfilments).toEqual([]);
     world.service.ship(orderOf(fo), 1);
-    await track(fo);
+    await follow(fo);
     expect(fo.fulfilments[0]?.numbers).toHaveLength(1);
     world.service.ship(orderOf(fo), 2);
-    await track(fo);
+    await follow(fo);
     expect(fo.fulfilments[0]?.numbers).toHaveLength(2);
   });
 
@@ -264,7 +264,7 @@ describe('what ships differently', () => {
     world.service.ship(orderOf(fo));
     const [unit] = orderOf(fo).units;
     Object.assign(unit ?? {}, { status: 'Cancelled', shipped: false, tracking_code: '' });
-    await track(fo);
+    await follow(fo);
     expect(await world.part(fo)).toMatchObject({ state: 'fulfilled' });
     expect(fo.fulfilments[0]?.numbers).toEqual([`${orderOf(fo).id}-T2`]);
   });
@@ -275,7 +275,7 @@ describe('what ships differently', () => {
     const [unit] = orderOf(fo).units;
     Object.assign(unit ?? {}, { status: 'Cancelled', shipped: false });
     orderOf(fo).shipped = false;
-    await track(fo);
+    await follow(fo);
     expect(await world.part(fo)).toMatchObject({ state: 'placed', reasonCode: 'cancelled' });
   });
 });
@@ -307,7 +307,7 @@ describe('the kits of a part', () => {
   it('are shown also where the service ships more than were ordered', async () => {
     const fo = await placed();
     world.service.ship(orderOf(fo), 2);
-    await track(fo);
+    await follow(fo);
     expect(await kits()).toHaveLength(2);
   });
 
@@ -325,7 +325,7 @@ describe('a part that cannot be looked at', () => {
     const fo = await placed();
     const before = await world.part(fo);
     world.connected = false;
-    await expect(trackPart(world.ctx, before.id)).rejects.toThrow('closed');
+    await expect(followPart(world.ctx, before.id)).rejects.toThrow('closed');
     const { nextReconcileAt, reconciles } = await world.part(fo);
     expect(nextReconcileAt?.getTime()).toBeGreaterThan(world.now.getTime());
     expect(reconciles).toBe(before.reconciles + 1);
@@ -334,15 +334,15 @@ describe('a part that cannot be looked at', () => {
   it('is looked at ever less often, and no more once all its kits have their result', async () => {
     const fo = await placed();
     world.service.ship(orderOf(fo));
-    await track(fo);
+    await follow(fo);
     const gaps: number[] = [];
     for (let i = 0; i < 3; i += 1) {
-      await track(fo);
+      await follow(fo);
       gaps.push(((await world.part(fo)).nextReconcileAt?.getTime() ?? 0) - world.now.getTime());
     }
     expect(gaps).toEqual([...gaps].sort((a, b) => a - b));
     for (const unit of orderOf(fo).units) unit.results_ready = true;
-    await track(fo);
+    await follow(fo);
     expect((await world.part(fo)).nextReconcileAt).toBeNull();
   });
 });
@@ -350,7 +350,7 @@ describe('a part that cannot be looked at', () => {
 it('a new part beside a fulfilled one covers only what is new', async () => {
   const fo = await placed();
   world.service.ship(orderOf(fo));
-  await track(fo);
+  await follow(fo);
   const line = fo.lines[0];
   if (line) Object.assign(line, { total: 2, remaining: 1 });
   const read = await readFulfilmentOrder(world.shop.admin, fo.id);

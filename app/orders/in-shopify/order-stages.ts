@@ -6,62 +6,60 @@ import type { PartState } from '../ledger/part-states.ts';
  * The views of the order board, in their precedence: an order with several fulfilment orders or parts is in the first
  * one that any of them is in, and so in exactly one of them. `all` is every order.
  */
-export const boardViews = {
-  needs_you: 'Needs you',
+export const orderStageNames = {
+  needs_attention: 'Needs you',
   waiting: 'Waiting',
   placed: 'Placed',
   shipped: 'Shipped',
   done: 'Done',
 } as const;
 
-export type BoardStanding = keyof typeof boardViews;
-export type BoardView = BoardStanding | 'all';
+export type OrderStage = keyof typeof orderStageNames;
+export type BoardTab = OrderStage | 'all';
 
-export const boardStandings = Object.keys(boardViews) as BoardStanding[];
+export const orderStages = Object.keys(orderStageNames) as OrderStage[];
 
 /** Where a fulfilment order stands by its own state; `parts`: where its parts do, or there where it has none. */
-export const standingOfOrder: Record<
-  FulfilmentOrderState,
-  BoardStanding | { parts: true; else: BoardStanding }
-> = {
-  waiting: 'waiting',
-  requested: 'waiting',
-  placing: { parts: true, else: 'waiting' },
-  accepted: { parts: true, else: 'placed' },
-  stranded: 'needs_you',
-  fulfilled: { parts: true, else: 'done' },
-  closed: 'done',
-};
+export const stageOfOrderState: Record<FulfilmentOrderState, OrderStage | { parts: true; else: OrderStage }> =
+  {
+    waiting: 'waiting',
+    requested: 'waiting',
+    placing: { parts: true, else: 'waiting' },
+    accepted: { parts: true, else: 'placed' },
+    mismatched: 'needs_attention',
+    fulfilled: { parts: true, else: 'done' },
+    closed: 'done',
+  };
 
 /** Where a part stands; `kits`: done once each of its kits is at its end, else still shipped. */
-export const standingOfPart: Record<Exclude<PartState, 'withdrawn'>, BoardStanding | 'kits'> = {
+export const stageOfPartState: Record<Exclude<PartState, 'withdrawn'>, OrderStage | 'kits'> = {
   due: 'waiting',
   sending: 'waiting',
-  unsure: 'waiting',
-  uncertain: 'needs_you',
-  refused: 'needs_you',
+  unanswered: 'waiting',
+  undecided: 'needs_attention',
+  refused: 'needs_attention',
   placed: 'placed',
   shipped: 'shipped',
   fulfilled: 'kits',
 };
 
 const { sql, join } = AppPrisma;
-const rankOf = (standing: BoardStanding) => sql`${boardStandings.indexOf(standing)}::int`;
+const rankOf = (stage: OrderStage) => sql`${orderStages.indexOf(stage)}::int`;
 
 const partRank = sql`CASE p.state ${join(
-  Object.entries(standingOfPart).map(([state, standing]) =>
-    standing === 'kits'
+  Object.entries(stageOfPartState).map(([state, stage]) =>
+    stage === 'kits'
       ? sql`WHEN ${state} THEN CASE WHEN open."partId" IS NULL THEN ${rankOf('done')} ELSE ${rankOf('shipped')} END`
-      : sql`WHEN ${state} THEN ${rankOf(standing)}`,
+      : sql`WHEN ${state} THEN ${rankOf(stage)}`,
   ),
   ' ',
 )} END`;
 
 const orderRank = sql`CASE f.state ${join(
-  Object.entries(standingOfOrder).map(([state, standing]) =>
-    typeof standing === 'string'
-      ? sql`WHEN ${state} THEN ${rankOf(standing)}`
-      : sql`WHEN ${state} THEN coalesce(${partRank}, ${rankOf(standing.else)})`,
+  Object.entries(stageOfOrderState).map(([state, stage]) =>
+    typeof stage === 'string'
+      ? sql`WHEN ${state} THEN ${rankOf(stage)}`
+      : sql`WHEN ${state} THEN coalesce(${partRank}, ${rankOf(stage.else)})`,
   ),
   ' ',
 )} END`;
@@ -70,23 +68,23 @@ const orderRank = sql`CASE f.state ${join(
 const openKits = (shop: string) =>
   sql`SELECT "partId" FROM "Kit" WHERE shop = ${shop} AND "resultReadyAt" IS NULL AND status IS DISTINCT FROM 'Cancelled'`;
 
-const openOrderStates = Object.entries(standingOfOrder).flatMap(([state, standing]) =>
-  (typeof standing === 'string' ? standing : standing.else) === 'done' ? [] : [state],
+const openOrderStates = Object.entries(stageOfOrderState).flatMap(([state, stage]) =>
+  (typeof stage === 'string' ? stage : stage.else) === 'done' ? [] : [state],
 );
-const openPartStates = Object.entries(standingOfPart).flatMap(([state, standing]) =>
-  standing === 'kits' ? [] : [state],
+const openPartStates = Object.entries(stageOfPartState).flatMap(([state, stage]) =>
+  stage === 'kits' ? [] : [state],
 );
 
 /**
- * SQL: the shop's orders that are not certain to be done, each once with its place in `boardStandings` as `rank`; all
+ * SQL: the shop's orders that are not certain to be done, each once with its place in `orderStages` as `rank`; all
  * the others are done. Whoever has sold for years has few of them, and they are found without a look at the rest.
  *
  * @param askingIds the fulfilment orders that wait for a person (`waitsForPerson` of attention.ts): it comes first
  */
-export function openStandings(shop: string, askingIds: readonly string[]): AppPrisma.Sql {
+export function openOrderStages(shop: string, askingIds: readonly string[]): AppPrisma.Sql {
   const asking = sql`${[...askingIds]}::text[]`;
   return sql`
-    SELECT f."orderId", min(CASE WHEN f.id = ANY(${asking}) THEN ${rankOf('needs_you')} ELSE ${orderRank} END) AS rank
+    SELECT f."orderId", min(CASE WHEN f.id = ANY(${asking}) THEN ${rankOf('needs_attention')} ELSE ${orderRank} END) AS rank
     FROM "FulfilmentOrder" f
     LEFT JOIN "OrderPart" p ON p.shop = f.shop AND p."fulfilmentOrderId" = f.id AND p.state <> 'withdrawn'
     LEFT JOIN (SELECT DISTINCT "partId" FROM (${openKits(shop)}) k) open ON open."partId" = p.id
