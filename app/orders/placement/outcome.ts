@@ -3,7 +3,7 @@ import type { OrderPart } from '../../db/generated/app/client.ts';
 import { after, type OrdersContext } from '../context.ts';
 import { movePart } from '../ledger/ledger.ts';
 import { itemsOf, rememberOrders } from '../search/order-index.ts';
-import type { PlaceOutcome } from '../service/placer.ts';
+import type { PlaceOutcome } from '../../lab/place-order.ts';
 import { reviewOrderQueue, searchQueue } from '../queues.ts';
 import { type ReasonCode, reasonText, searchingReason } from '../reasons.ts';
 import { flagSecondOrders } from '../search/second-orders.ts';
@@ -29,7 +29,7 @@ export async function recordOutcome(
           nextSearchAt: now,
         });
         if (!moved) return;
-        await noteTimeline(tx, moved, 'part.unanswered', { why: outcome.message });
+        await noteTimeline(tx, moved, 'part.unanswered', { why: outcome.reason });
         await ctx.jobs.enqueue(tx, searchQueue, { connectionId: part.connectionId });
       });
       return;
@@ -56,7 +56,7 @@ export async function recordOutcome(
 async function recordPlaced(
   ctx: OrdersContext,
   part: OrderPart,
-  { serviceOrderId, amountMinor, currency, createdOn }: PlaceOutcome & { kind: 'placed' },
+  { order: { id: serviceOrderId, amountMinor, currency, createdOn } }: PlaceOutcome & { kind: 'placed' },
 ): Promise<void> {
   const now = ctx.clock.now();
   const { connectionId, reference } = part;

@@ -8,29 +8,7 @@ import type { Placer, ServiceOrder, ServiceReport } from '../service/placer.ts';
 export function createResellerPlacer(client: ResellerClient): Placer {
   return {
     canSearch: true,
-    async place(request) {
-      const outcome = await client.placeOrder(request);
-      switch (outcome.kind) {
-        case 'placed': {
-          const { id, amountMinor, currency, createdOn } = outcome.order;
-          return { kind: 'placed', serviceOrderId: id, amountMinor, currency, createdOn };
-        }
-        case 'refused': {
-          const { status, message, fields } = outcome;
-          return {
-            kind: 'refused',
-            status,
-            message,
-            fields: fields.map((field) => ({ path: field.path, message: field.message })),
-          };
-        }
-        case 'throttled':
-          return outcome;
-        case 'not_sent':
-        case 'unanswered':
-          return { kind: outcome.kind, message: outcome.reason };
-      }
-    },
+    place: (request) => client.placeOrder(request),
     async listOrders(cursor): Promise<Page<ServiceOrder>> {
       const page = await client.orders({ cursor });
       return { ...page, records: page.records.map(serviceOrderOf) };

@@ -5,7 +5,7 @@ import { type WalkAim, walkOrders, type WalkResult } from './order-walk.ts';
 import type { Placer } from '../service/placer.ts';
 
 /**
- * Whether the account was walked to its end in the ledger's present ledgerIdentity; walks it first where it was not.
+ * Whether the account was walked to its end for the ledger as it is now; walks it first where it was not.
  * After a restore nothing may be sent before that. `busy`: another process walks it just now.
  */
 export async function ensureAccountWalked(
@@ -38,7 +38,7 @@ export async function walkUnderLease(
   if (taken.count === 0) return 'busy';
   const ledgerIdentity = await readLedgerIdentity(ctx.db);
   const known = await ctx.db.orderSearch.findUniqueOrThrow({ where: { connectionId } });
-  // The first walk of an ledgerIdentity is for everything that an earlier ledger may have placed, whatever is searched for.
+  // The first walk for a ledger is for everything that an earlier ledger may have placed, whatever is searched for.
   const aim: WalkAim =
     known.walkedLedgerIdentity === ledgerIdentity
       ? { oldestSendAt, mayStopEarly: known.newestFirst }

@@ -1,3 +1,4 @@
+import type { PlaceOutcome } from '../../lab/place-order.ts';
 import type { OrderCreateRequest } from '../../contract/reseller/schemas.ts';
 import type { Page } from '../../lab/walk.ts';
 import type { OrderedItem } from './service-order.ts';
@@ -34,20 +35,6 @@ export interface ServiceUnit {
   registered: boolean;
   resultsReady: boolean;
 }
-
-/** What became of one attempt to place. Only `unanswered` leaves open whether the service has the order. */
-export type PlaceOutcome =
-  | {
-      kind: 'placed';
-      serviceOrderId: string;
-      amountMinor: number | null;
-      currency: string | null;
-      createdOn: Date | null;
-    }
-  | { kind: 'refused'; status: number; message: string; fields: readonly { path: string; message: string }[] }
-  | { kind: 'throttled'; retryAfterMs: number | null }
-  | { kind: 'not_sent'; message: string }
-  | { kind: 'unanswered'; message: string };
 
 /**
  * What the ledger needs of an interface of the service. The reseller's is `reseller-placer.ts`; the partner's lives

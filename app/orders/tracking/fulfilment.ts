@@ -12,6 +12,7 @@ import { type ReasonCode, reasonText } from '../reasons.ts';
 import { flagSecondOrdersOf } from '../search/second-orders.ts';
 import type { CoveredLine } from '../service/service-order.ts';
 import { noteTimeline } from '../ledger/timeline.ts';
+import { parcelsOf, type TrackingLink } from '../ledger/tracking-link.ts';
 
 /**
  * Creates the shop's fulfilment of a shipped part, or of an add-on that ships nothing, with its tracking. Shopify is
@@ -25,7 +26,7 @@ export async function fulfilPart(ctx: OrdersContext, part: OrderPart, kits: read
   const snapshot = await readFulfilmentOrder(admin, part.fulfilmentOrderId);
   if (!snapshot)
     return tell(ctx, part, 'uncertain', `${shipped} Shopify no longer shows its fulfilment order.`);
-  const tracking = shopifyTracking(kits);
+  const tracking = shopifyTracking(parcelsOf(kits));
   const free = await unclaimed(ctx, part, snapshot);
   const ours = free.find((fulfilment) => carries(fulfilment, tracking));
   const lines = stillToFulfil(snapshot, part);
@@ -78,7 +79,7 @@ export async function completeTracking(
   part: OrderPart,
   kits: readonly Kit[],
 ): Promise<void> {
-  const tracking = shopifyTracking(kits);
+  const tracking = shopifyTracking(parcelsOf(kits));
   if (part.fulfilmentId === null || tracking.numbers.length === 0) return;
   if (isDeepStrictEqual(part.trackingWritten, tracking)) return;
   const { notifyCustomer } = await readOrderSettings(ctx.db, part.shop);
@@ -148,13 +149,10 @@ interface Tracking {
   urls: string[];
 }
 
-/** Each tracking number once, with its link beside it; links only where every number has one (Shopify pairs them). */
-function shopifyTracking(kits: readonly Pick<Kit, 'trackingCode' | 'trackingLink'>[]): Tracking {
-  const links = new Map<string, string | null>();
-  for (const kit of kits)
-    if (kit.trackingCode) links.set(kit.trackingCode, links.get(kit.trackingCode) ?? kit.trackingLink);
-  const urls = [...links.values()].flatMap((link) => (link ? [link] : []));
-  return { numbers: [...links.keys()], urls: urls.length === links.size ? urls : [] };
+/** Links only where every parcel has one: Shopify pairs numbers and links by their place. */
+function shopifyTracking(parcels: readonly TrackingLink[]): Tracking {
+  const urls = parcels.flatMap(({ url }) => (url === null ? [] : [url]));
+  return { numbers: parcels.map(({ code }) => code), urls: urls.length === parcels.length ? urls : [] };
 }
 
 async function markFulfilled(

@@ -55,7 +55,7 @@ async function write(orderId: string, orders: readonly Wanted[]): Promise<void> 
       ...(part && {
         part: {
           state: part.state,
-          ...(/unanswered|uncertain|refused/.test(part.state) && { reasonCode: 'uncertain', reason: 'Why.' }),
+          ...(/unanswered|undecided|refused/.test(part.state) && { reasonCode: 'uncertain', reason: 'Why.' }),
         },
         kits: part.kits,
       }),

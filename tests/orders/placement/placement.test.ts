@@ -62,7 +62,7 @@ describe('a requested order', () => {
   it('is claimed by one of many workers that have all made ready', async () => {
     const { part } = await duePart();
     await placePart(
-      withPlacer(() => ({ place: () => Promise.resolve({ kind: 'not_sent', message: 'x' }) })),
+      withPlacer(() => ({ place: () => Promise.resolve({ kind: 'not_sent', reason: 'x' }) })),
       part.id,
     );
     world.advance(60_000);
@@ -236,7 +236,7 @@ describe('an answer', () => {
 
   it('that never came because nothing was sent is simply sent later', async () => {
     const { fo, part } = await duePart();
-    const notSent = () => Promise.resolve({ kind: 'not_sent' as const, message: 'refused' });
+    const notSent = () => Promise.resolve({ kind: 'not_sent' as const, reason: 'refused' });
     await placePart(
       withPlacer(() => ({ place: notSent })),
       part.id,
@@ -285,14 +285,9 @@ describe('an answer', () => {
     await world.review(first);
     const [taken] = world.service.orders;
     const { fo, part } = await duePart();
-    const answer = {
-      kind: 'placed',
-      serviceOrderId: taken?.id ?? '',
-      amountMinor: 1,
-      currency: 'EUR',
-    } as const;
+    const order = { id: taken?.id ?? '', amountMinor: 1, currency: 'EUR', createdOn: null, reference: null, status: null };
     await placePart(
-      withPlacer(() => ({ place: () => Promise.resolve({ ...answer, createdOn: null }) })),
+      withPlacer(() => ({ place: () => Promise.resolve({ kind: 'placed', order }) })),
       part.id,
     );
     expect(await world.part(fo)).toMatchObject({ state: 'undecided', reasonCode: 'uncertain' });
