@@ -71,7 +71,7 @@ export function createSettingsPages(ctx: PagesContext): SettingsPages {
         return {
           ok: false,
           field: null,
-          now: settingsOf(policy),
+          now: settingsOf(orderSettings),
           message: shared.overtaken.title,
         };
       }

@@ -45,21 +45,21 @@ const inputs = z.discriminatedUnion('intent', [
 
 export async function action({ request, context }: ActionFunctionArgs): Promise<Done> {
   const { shop } = await context.app.shopify.authenticateAdmin(request);
-  const wish = await wishOf(request, wishes);
+  const input = await inputOf(request, inputs);
   const pages = context.app.setup.connection;
-  switch (wish.intent) {
+  switch (input.intent) {
     case 'connect':
-      return pages.connect(shop, wish.environment, wish.token ?? null);
+      return pages.connect(shop, input.environment, input.token ?? null);
     case 'change_token':
-      return pages.changeToken(shop, wish.connectionId, wish.token);
+      return pages.changeToken(shop, input.connectionId, input.token);
     case 'check':
-      return pages.check(shop, wish.connectionId);
+      return pages.check(shop, input.connectionId);
     case 'take_new_orders':
-      return pages.takeNewOrders(shop, wish.connectionId, wish.confirmed ?? false);
+      return pages.takeNewOrders(shop, input.connectionId, input.confirmed ?? false);
     case 'stop_new_orders':
-      return pages.stopNewOrders(shop, wish.connectionId);
+      return pages.stopNewOrders(shop, input.connectionId);
     case 'disconnect':
-      return pages.disconnect(shop, wish.connectionId);
+      return pages.disconnect(shop, input.connectionId);
   }
 }
 
@@ -70,7 +70,7 @@ export const shouldRevalidate = unlessNoAnswer;
 export default function Connection() {
   const { view, ai } = useLoaderData<typeof loader>();
   const { accounts, offers } = view;
-  const standings = useArrived(ai);
+  const statuses = useArrived(ai);
   const none = accounts.length === 0 ? connection.noneConnected : connection.noneChosen;
   return (
     <AppPage title={connection.title} subtitle={connection.subtitle}>

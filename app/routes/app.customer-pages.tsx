@@ -8,7 +8,7 @@ import { CustomerPagesForm } from '../ui/customer-pages/form.tsx';
 import { PageFailure } from '../ui/shared/page-failure.tsx';
 import { keepPage, unlessNoAnswer } from '../ui/shared/ask.ts';
 import type { CustomerPagesDone } from '../pages/customer-pages.ts';
-import { wishOf } from '../http/page-input.ts';
+import { inputOf } from '../http/page-input.ts';
 import { customerPages } from '../words/customer-pages.ts';
 import { tabTitle } from '../words/shared.ts';
 

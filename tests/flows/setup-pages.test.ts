@@ -184,12 +184,12 @@ describe('Products', () => {
     ]);
     const left = (await open('/app/products')).words;
     expect(left).not.toContain('suggested match');
-    const wishToRemove = {
+    const removalInput = {
       intent: 'remove',
       connectionId: (await current()).id,
       opened: { variationId: (await inputFor(gone, 1)).variationId, quantity: 1 },
     };
-    expect(await answerOf(await toMapping(gone, wishToRemove))).toMatchObject({
+    expect(await answerOf(await toMapping(gone, removalInput))).toMatchObject({
       said: productWords.match.removed,
     });
     expect((await open('/app/products')).words).not.toContain(productWords.troubles.variant_gone);
@@ -216,7 +216,7 @@ describe('Products', () => {
     const row = () => app.context.db.fulfilmentOrder.findFirst({ where: { shop, orderId: order.id } });
     await expect.poll(async () => (await row())?.reasonCode, { timeout: 15_000 }).toBe('unmapped');
     expect((await open('/app/products')).words).toContain(productWords.waiting.title(1));
-    await answerOf(await toMapping('new', await wishFor(variantId, 1)));
+    await answerOf(await toMapping('new', await inputFor(variantId, 1)));
     await expect.poll(async () => (await row())?.reasonCode, { timeout: 15_000 }).not.toBe('unmapped');
   });
 
@@ -228,7 +228,7 @@ describe('Products', () => {
     expect(status).toBe(200);
     expect(words).toContain(productWords.shopSilent.title);
     expect(words).toContain('One unit sold = 3 kits');
-    expect(await answerOf(await toMapping('new', wish))).toMatchObject({
+    expect(await answerOf(await toMapping('new', input))).toMatchObject({
       ok: false,
       message: expect.stringContaining(failures.nothingChanged('')) as string,
     });

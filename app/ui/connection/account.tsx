@@ -102,7 +102,7 @@ export function Account({
             label={words.token.newLabel}
             helpText={words.token.newHelp}
             button={words.token.save}
-            wish={{ intent: 'change_token', connectionId: id }}
+            input={{ intent: 'change_token', connectionId: id }}
             onDone={() => setIsChangingToken(false)}
           />
         ) : null}
@@ -201,8 +201,8 @@ function Deliveries({ deliveries }: Pick<AccountView, 'deliveries'>) {
 }
 
 /** What the service says of the account's texts. */
-function aiWords(standing: AiStanding | undefined): string {
-  if (standing?.is === 'on')
-    return standing.spentThisMonth === null ? words.ai.on : words.ai.spent(standing.spentThisMonth);
-  return standing?.is === 'off' ? words.ai.off : words.ai.unknown;
+function aiWords(status: AiStatus | undefined): string {
+  if (status?.is === 'on')
+    return status.spentThisMonth === null ? words.ai.on : words.ai.spent(status.spentThisMonth);
+  return status?.is === 'off' ? words.ai.off : words.ai.unknown;
 }

@@ -27,7 +27,7 @@ export function EnvironmentOffer({ offer, hasAccount }: { offer: Offer; hasAccou
             label={words.token}
             helpText={connection.token.help}
             button={words.connect}
-            wish={{ intent: 'connect', environment }}
+            input={{ intent: 'connect', environment }}
           />
         )}
       </BlockStack>

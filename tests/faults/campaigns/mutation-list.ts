@@ -217,7 +217,7 @@ export const mutations: readonly Mutation[] = [
   {
     id: 24,
     file: 'app/kits/gate.ts',
-    snippet: 'const still = await ask(ctx, ctx.db, wish);',
+    snippet: 'const still = await ask(ctx, ctx.db, input);',
     replacement: 'const still = opened;',
     why: 'a result is shown that was hidden or claimed while it was fetched',
     tests: ['tests/kits/meanwhile.test.ts', 'tests/kits/gate.test.ts'],
@@ -467,7 +467,7 @@ export const mutations: readonly Mutation[] = [
   {
     id: 53,
     file: 'app/lab/send-once.ts',
-    snippet: "if (!incoming.complete) return unsure('the answer was cut off');",
+    snippet: "if (!incoming.complete) return unanswered('the answer was cut off');",
     replacement: '',
     why: 'half an answer is read as a whole one',
     tests: ['tests/lab/place-order.test.ts'],

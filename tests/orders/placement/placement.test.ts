@@ -285,7 +285,14 @@ describe('an answer', () => {
     await world.review(first);
     const [taken] = world.service.orders;
     const { fo, part } = await duePart();
-    const order = { id: taken?.id ?? '', amountMinor: 1, currency: 'EUR', createdOn: null, reference: null, status: null };
+    const order = {
+      id: taken?.id ?? '',
+      amountMinor: 1,
+      currency: 'EUR',
+      createdOn: null,
+      reference: null,
+      status: null,
+    };
     await placePart(
       withPlacer(() => ({ place: () => Promise.resolve({ kind: 'placed', order }) })),
       part.id,

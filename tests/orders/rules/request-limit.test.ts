@@ -64,7 +64,7 @@ describe('time', () => {
         const isRejected = answerInTime(known, decision).kind === 'reject';
         reach.count({ rejected: isRejected });
         if (!isRejected) return;
-        const open: PartState[] = ['sending', 'unsure', 'uncertain', ...placedPartStates];
+        const open: PartState[] = ['sending', 'unanswered', 'undecided', ...placedPartStates];
         expect(known.parts.filter(({ state }) => open.includes(state))).toEqual([]);
         expect(known.hasUnaccounted).toBe(false);
         expect(isOverLimit(known)).toBe(true);

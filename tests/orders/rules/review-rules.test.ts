@@ -498,7 +498,7 @@ const anything = {
   test: fc.boolean(),
   email: fc.constantFrom('a@example.com', 'a@example.com', null),
   ourLocationId: fc.constantFrom('70', '70', null),
-  policy: fc.record({
+  settings: fc.record({
     automaticRequests: fc.boolean(),
     graceMs: fc.constantFrom(0, 60_000),
     holdHighRisk: fc.boolean(),
@@ -560,7 +560,7 @@ const stages: fc.Arbitrary<Partial<Drawn>> = fc
     upTo3,
     upTo3,
     fc.constantFrom('to request', 'requested', 'all placed', 'left for later', 'to cancel'),
-    fc.constantFrom('placed', 'unsure', 'sending', 'due'),
+    fc.constantFrom('placed', 'unanswered', 'sending', 'due'),
   )
   .map(([one, two, stage, state]): Partial<Drawn> => {
     const lines = twoLines(one, two, '100');
@@ -592,8 +592,8 @@ const stages: fc.Arbitrary<Partial<Drawn>> = fc
 
 /** Everything is in order, and the merchant lets it go by itself. */
 const sendable = fc
-  .tuple(stages, anything.policy, fc.constantFrom('sandbox', 'production'))
-  .map(([stage, policy, environment]): Drawn => {
+  .tuple(stages, anything.settings, fc.constantFrom('sandbox', 'production'))
+  .map(([stage, settings, environment]): Drawn => {
     const { snapshot: read, paidSeenAt, acceptedAt, riskAccepted, hasUnaccounted, earlierRequest } = facts();
     const { financialStatus, cancelledAt, riskRecommendation, test, email } = read.order;
     return {
@@ -602,7 +602,7 @@ const sendable = fc
       riskAccepted,
       hasUnaccounted,
       earlierRequest,
-      policy: { ...policy, automaticRequests: true, graceMs: 0 },
+      settings: { ...settings, automaticRequests: true, graceMs: 0 },
       connection: { environment },
       parts: [],
       status: 'OPEN',
