@@ -188,7 +188,7 @@ export const mutations: readonly Mutation[] = [
     snippet: "if (snapshot.requestStatus === 'SUBMITTED') {",
     replacement: "if (snapshot.requestStatus === 'CLOSED') {",
     why: 'a fulfillment is created before the request is accepted',
-    tests: ['tests/orders/tracking/tracking.test.ts', 'tests/orders/review/review.test.ts'],
+    tests: ['tests/orders/tracking/follow-part.test.ts', 'tests/orders/review/review.test.ts'],
   },
   {
     id: 21,
@@ -240,7 +240,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     id: 27,
-    file: 'app/kits/standing.ts',
+    file: 'app/kits/customers-kit.ts',
     snippet: 'where: { AND: [wanted, { shop }, { OR: [isBought, isClaimed] }] },',
     replacement: 'where: { AND: [wanted, { OR: [isBought, isClaimed] }] },',
     why: 'a customer with the same id in another shop has the kit',
