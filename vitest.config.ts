@@ -1,25 +1,34 @@
 import { defineConfig } from 'vitest/config';
-import { LongestFirst } from './tests/support/longest-first.ts';
+import { RunReport } from './tests/support/run/report.ts';
+import { StableOrder } from './tests/support/run/order.ts';
+import { filesOf, TIERS } from './tests/support/run/tiers.ts';
 
-/** Every test; those in tests/browser open a real browser. */
+/** Every test, in three tiers (docs/testing.md): a file's name says in which it is. */
 export default defineConfig({
   test: {
-    // A `.test.tsx` is an extension's, drawn with Preact: the tsconfig.json beside each file says which JSX is meant.
-    include: ['tests/**/*.test.ts', 'tests/extensions/*.test.tsx'],
-    exclude: ['node_modules/**'],
-    // It imports the extension under test: through the same pipeline as the test itself, or there are two Preacts.
+    projects: TIERS.map((name) => ({ extends: true, test: { name, ...filesOf[name] } })),
+    // An extension's test (`.test.tsx`) is drawn with Preact: the tsconfig.json beside each file says which JSX is
+    // meant. It imports the extension under test, through the same pipeline as itself, or there are two Preacts.
     server: { deps: { inline: [/@shopify\/ui-extensions/] } },
-    globalSetup: ['tests/support/global-setup.ts'],
-    setupFiles: ['tests/support/console-guard.ts', 'tests/support/property-seed.ts'],
-    reporters: ['default', './tests/support/closing-line.ts'],
+    globalSetup: ['tests/support/run/set-up.ts'],
+    setupFiles: [
+      'tests/support/run/cpu-time.ts',
+      'tests/support/console-guard.ts',
+      'tests/support/property-seed.ts',
+    ],
+    reporters: ['default', new RunReport()],
     pool: 'forks', // tests kill processes and read process-wide state: no threads
+    // A file that leaves the process as it found it can share it with the next: loading the app anew for each file
+    // takes longer than most files.
+    isolate: false,
     maxWorkers: 2,
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: StableOrder },
     testTimeout: 30_000,
     hookTimeout: 60_000,
     teardownTimeout: 15_000,
     dangerouslyIgnoreUnhandledErrors: false,
     restoreMocks: true,
     unstubEnvs: true,
+    unstubGlobals: true,
   },
 });
