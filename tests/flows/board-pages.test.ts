@@ -7,6 +7,7 @@ import { startTestWorld } from '../faults/test-world.ts';
 import type { FaultWorld } from '../faults/world.ts';
 import { writeOrder } from '../orders/support/ledger-rows.ts';
 import { offlineSession } from '../shopify/platform-fixtures.ts';
+import { emptyTables } from '../support/empty-tables.ts';
 import { createLogCapture } from '../support/log.ts';
 import { browser, openFramed, startAppIn, tokenIn } from './pages-app.ts';
 
@@ -31,7 +32,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   shopifyUrl = world.localShopify.url;
   lines.length = 0;
-  await app.context.db.$executeRaw`TRUNCATE "FulfilmentOrder", "OrderPart", "Kit", "TimelineEntry" CASCADE`;
+  await emptyTables(app.context.db, ['Kit', 'OrderPart', 'FulfilmentOrder', 'TimelineEntry']);
 });
 afterAll(async () => {
   await app.stop();

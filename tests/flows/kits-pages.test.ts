@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { RunningApp } from '../../app/start/app.ts';
 import { writeKits } from '../kits/merchant-kit-rows.ts';
 import { merchantToken, shop } from '../shopify/platform-fixtures.ts';
+import { emptyTables } from '../support/empty-tables.ts';
 import { browser, installAlone, openFramed, startAppAlone } from './pages-app.ts';
 
 /** The page Kits of the built app and its export, over HTTP, as the admin's frame asks for them. */
@@ -12,8 +13,13 @@ beforeAll(async () => {
   app = await startAppAlone(['write_orders']);
 }, 180_000);
 beforeEach(async () => {
-  await app.context.db
-    .$executeRaw`TRUNCATE "FulfilmentOrder", "OrderPart", "Kit", "Installation", "ShopifySession" CASCADE`;
+  await emptyTables(app.context.db, [
+    'Kit',
+    'OrderPart',
+    'FulfilmentOrder',
+    'Installation',
+    'ShopifySession',
+  ]);
   await installAlone(app);
 });
 afterAll(async () => {

@@ -5,6 +5,7 @@ import { reasonText } from '../../app/orders/reasons.ts';
 import type { RunningApp } from '../../app/start/app.ts';
 import { writeOrder } from '../orders/support/ledger-rows.ts';
 import { merchantToken, shop } from '../shopify/platform-fixtures.ts';
+import { emptyTables } from '../support/empty-tables.ts';
 import { browser, installAlone, openFramed, startAppAlone, wordsOf as words } from './pages-app.ts';
 import { shared } from '../../app/words/shared.ts';
 
@@ -16,9 +17,20 @@ beforeAll(async () => {
   app = await startAppAlone(['read_orders', 'write_inventory']);
 }, 180_000);
 beforeEach(async () => {
-  await app.context.db
-    .$executeRaw`TRUNCATE "FulfilmentOrder", "OrderPart", "Kit", "TimelineEntry", "Connection", "OrderSettings",
-    "OrderInShopify", "Installation", "VariantMapping", "ShopifySession" CASCADE`;
+  await emptyTables(app.context.db, [
+    'Kit',
+    'OrderPart',
+    'FulfilmentOrder',
+    'TimelineEntry',
+    'LabEvent',
+    'WebhookRegistration',
+    'Connection',
+    'OrderSettings',
+    'OrderInShopify',
+    'Installation',
+    'VariantMapping',
+    'ShopifySession',
+  ]);
   await installAlone(app);
 });
 afterAll(async () => {

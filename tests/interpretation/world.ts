@@ -9,6 +9,7 @@ import { defaultGateRules } from '../../app/kits/context.ts';
 import { createResellerClient } from '../../app/lab/reseller-client.ts';
 import { createKit } from '../kits/kit-rows.ts';
 import { json, startHttp, type HttpTestServer, type ReceivedRequest } from '../lab/servers.ts';
+import { emptyTables } from '../support/empty-tables.ts';
 import { silentLog } from '../support/log.ts';
 import { createTestDatabase } from '../support/postgres.ts';
 
@@ -96,7 +97,7 @@ export function useAssistantWorld(): AssistantWorld {
     world.now = new Date('2026-11-20T12:00:00.000Z');
     world.ctx.turns = createTurns({ longestWaitMs: 2_000 });
     world.ctx.turns.learn('c', { limit: 1_000, remaining: 1_000 });
-    await db.$executeRaw`TRUNCATE "InterpretationUse", "CustomerConversation", "AiBudget"`;
+    await emptyTables(db, ['InterpretationUse', 'CustomerConversation', 'AiBudget']);
   });
 
   afterAll(async () => {

@@ -5,6 +5,7 @@ import { kitState, kitStateNames } from '../../app/kits/kit-states.ts';
 import { type KitFilter, kitSorts, type KitInput, kitInputOf } from '../../app/kits/merchant-kit-input.ts';
 import { isUnregistered, sinceWords, wordsOfKit } from '../../app/kits/merchant-kit-words.ts';
 import { eachMerchantKit, readMerchantKits } from '../../app/kits/merchant-kits.ts';
+import { emptyTables } from '../support/empty-tables.ts';
 import { createTestDatabase } from '../support/postgres.ts';
 import { writeKits } from './merchant-kit-rows.ts';
 
@@ -20,7 +21,7 @@ beforeAll(async () => {
   db = openAppDb(database.url);
   drop = database.drop.bind(database);
 });
-const empty = () => db.$executeRaw`TRUNCATE "FulfilmentOrder", "OrderPart", "Kit" CASCADE`;
+const empty = () => emptyTables(db, ['Kit', 'OrderPart', 'FulfilmentOrder']);
 beforeEach(async () => void (await empty()));
 afterAll(async () => {
   await db.$disconnect();

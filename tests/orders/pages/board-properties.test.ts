@@ -9,6 +9,7 @@ import { boardSorts, boardInputOf } from '../../../app/orders/pages/board-input.
 import { readWaitingOrders } from '../../../app/orders/pages/order-list.ts';
 import { partTransitions } from '../../../app/orders/ledger/part-states.ts';
 import { reasonCodes } from '../../../app/orders/reasons.ts';
+import { emptyTables } from '../../support/empty-tables.ts';
 import '../../support/property-seed.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/postgres.ts';
 import { pagesShop as shop, writeOrder, type WrittenOrder } from '../support/ledger-rows.ts';
@@ -26,7 +27,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const empty = () => db.$executeRaw`TRUNCATE "FulfilmentOrder", "OrderPart", "Kit", "TimelineEntry"`;
+const empty = () => emptyTables(db, ['Kit', 'OrderPart', 'FulfilmentOrder', 'TimelineEntry']);
 
 const look = (address: string, pageSize = 3): Promise<BoardPage> =>
   readBoard(db, shop, boardInputOf(new URLSearchParams(address)), { customerIds: [], pageSize });

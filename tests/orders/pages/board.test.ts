@@ -5,6 +5,7 @@ import { endOfDay, startOfDay } from '../../../app/orders/pages/board-days.ts';
 import { boardStates, wordsOfBoardState } from '../../../app/orders/pages/board-states.ts';
 import { boardInputOf, type BoardInput } from '../../../app/orders/pages/board-input.ts';
 import { mostBulkOrders } from '../../../app/orders/actions/bulk-limit.ts';
+import { emptyTables } from '../../support/empty-tables.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/postgres.ts';
 import { pagesShop as shop, writeOrder } from '../support/ledger-rows.ts';
 
@@ -16,7 +17,7 @@ beforeAll(async () => {
   db = openAppDb(database.url);
 });
 beforeEach(async () => {
-  await db.$executeRaw`TRUNCATE "FulfilmentOrder", "OrderPart", "Kit", "TimelineEntry"`;
+  await emptyTables(db, ['Kit', 'OrderPart', 'FulfilmentOrder', 'TimelineEntry']);
 });
 afterAll(async () => {
   await db.$disconnect();

@@ -15,6 +15,7 @@ import {
   testOrdersOff,
 } from '../../../app/orders/reasons.ts';
 import { timelineRow, timelineWords } from '../../../app/orders/pages/timeline-words.ts';
+import { emptyTables } from '../../support/empty-tables.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/postgres.ts';
 import { pagesShop as shop, writeOrder } from '../support/ledger-rows.ts';
 import { pageContext } from '../support/page-context.ts';
@@ -38,7 +39,7 @@ beforeAll(async () => {
   }) as unknown as AppDb;
 });
 beforeEach(async () => {
-  await db.$executeRaw`TRUNCATE "FulfilmentOrder", "OrderPart", "Kit", "TimelineEntry"`;
+  await emptyTables(db, ['Kit', 'OrderPart', 'FulfilmentOrder', 'TimelineEntry']);
   started = Date.parse('2026-11-20T12:00:00.000Z');
 });
 afterAll(async () => {

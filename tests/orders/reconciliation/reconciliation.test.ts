@@ -15,6 +15,7 @@ import {
 import { sweepAssigned } from '../../../app/orders/sweep.ts';
 import { defaultTimings } from '../../../app/orders/timings.ts';
 import { followPart } from '../../../app/orders/tracking/follow-part.ts';
+import { emptyTables } from '../../support/empty-tables.ts';
 import type { ModelOrder } from '../support/model-service.ts';
 import { type ShopFulfilmentOrder, shopDoes, shopifyDown } from '../support/shop.ts';
 import { otherLocation } from '../support/snapshots.ts';
@@ -627,8 +628,16 @@ describe('a run', () => {
   });
 
   async function clear(): Promise<void> {
-    await world.db.$executeRaw`TRUNCATE "FulfilmentOrder", "OrderPart", "Kit", "SeenOrder", "OrderSearch",
-      "TimelineEntry", "Reconciliation", "ReconciliationFinding" CASCADE`;
+    await emptyTables(world.db, [
+      'Kit',
+      'OrderPart',
+      'FulfilmentOrder',
+      'SeenOrder',
+      'OrderSearch',
+      'TimelineEntry',
+      'ReconciliationFinding',
+      'Reconciliation',
+    ]);
     world.shop.reset();
     world.service.reset();
   }

@@ -4,6 +4,7 @@ import { waitsForPerson } from '../../../app/orders/ledger/attention.ts';
 import { divide } from '../../../app/orders/rules/division.ts';
 import { changeOrderSettings, type OrderSettings } from '../../../app/orders/settings.ts';
 import { reviewWaiting, sweepAssigned } from '../../../app/orders/sweep.ts';
+import { emptyTables } from '../../support/empty-tables.ts';
 import { shopDoes, type ShopFulfilmentOrder } from '../support/shop.ts';
 import { kitMapping, line, snapshot } from '../support/snapshots.ts';
 import { SHOP, useOrdersWorld } from '../support/world.ts';
@@ -42,9 +43,14 @@ async function backUp(): Promise<() => Promise<void>> {
   const orders = await world.db.fulfilmentOrder.findMany();
   const parts = await world.db.orderPart.findMany();
   return async () => {
-    await world.db.$executeRawUnsafe(
-      'TRUNCATE "FulfilmentOrder", "OrderPart", "Kit", "SeenOrder", "OrderSearch", "TimelineEntry"',
-    );
+    await emptyTables(world.db, [
+      'Kit',
+      'OrderPart',
+      'FulfilmentOrder',
+      'SeenOrder',
+      'OrderSearch',
+      'TimelineEntry',
+    ]);
     await world.db.$executeRawUnsafe('DELETE FROM pgboss.job');
     await world.db.fulfilmentOrder.createMany({
       data: orders.map((row) => ({ ...row, lines: row.lines ?? [] })),

@@ -5,6 +5,7 @@ import { sweepOrderMarks, writeOrderMarks } from '../../../app/orders/in-shopify
 import { orderQueues } from '../../../app/orders/queues.ts';
 import { defaultTimings } from '../../../app/orders/timings.ts';
 import type { AdminClient } from '../../../app/shopify/admin-client.ts';
+import { emptyTables } from '../../support/empty-tables.ts';
 import { silentLog } from '../../support/log.ts';
 import { createTestDatabase } from '../../support/postgres.ts';
 
@@ -56,8 +57,14 @@ export function useMarksWorld(): MarksWorld {
 }
 
 export async function emptyMarks({ db }: MarksWorld): Promise<void> {
-  await db.$executeRaw`TRUNCATE "OrderSettings", "FulfilmentOrder", "OrderPart", "Kit", "OrderInShopify", "Installation"
-    CASCADE`;
+  await emptyTables(db, [
+    'OrderSettings',
+    'Kit',
+    'OrderPart',
+    'FulfilmentOrder',
+    'OrderInShopify',
+    'Installation',
+  ]);
   await db.$executeRawUnsafe('DELETE FROM pgboss.job');
 }
 

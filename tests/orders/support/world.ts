@@ -17,6 +17,7 @@ import type { KitMapping } from '../../../app/orders/service/service-order.ts';
 import { reviewEachWaiting, sweepAssigned, sweepLedger } from '../../../app/orders/sweep.ts';
 import { defaultTimings } from '../../../app/orders/timings.ts';
 import { followPart } from '../../../app/orders/tracking/follow-part.ts';
+import { emptyTables } from '../../support/empty-tables.ts';
 import { silentLog } from '../../support/log.ts';
 import { createTestDatabase } from '../../support/postgres.ts';
 import { type ModelService, startModelService } from './model-service.ts';
@@ -142,10 +143,20 @@ export function useOrdersWorld(): OrdersWorld {
 
 /** As at the start of each test. */
 export async function emptyWorld(world: OrdersWorld): Promise<void> {
-  await world.db.$executeRawUnsafe(
-    `TRUNCATE "CorrectedAddress", "OrderSettings", "FulfilmentOrder", "OrderPart", "Kit", "SeenOrder", "OrderSearch", "TimelineEntry",
-     "Reconciliation", "ReconciliationFinding", "BulkAction", "BulkActionItem"`,
-  );
+  await emptyTables(world.db, [
+    'CorrectedAddress',
+    'OrderSettings',
+    'Kit',
+    'OrderPart',
+    'FulfilmentOrder',
+    'SeenOrder',
+    'OrderSearch',
+    'TimelineEntry',
+    'ReconciliationFinding',
+    'Reconciliation',
+    'BulkActionItem',
+    'BulkAction',
+  ]);
   await world.db.$executeRawUnsafe('DELETE FROM pgboss.job');
   world.service.reset();
   world.shop.reset();
