@@ -172,7 +172,7 @@ export const mutations: readonly Mutation[] = [
     snippet: 'JSON.stringify([...told, order.email ?? destination?.email ?? null])',
     replacement: 'JSON.stringify(told)',
     why: 'a new e-mail in Shopify does not undo a correction made for the old one',
-    tests: ['tests/orders/address/corrected-address.test.ts', 'tests/flows/address-fix.test.ts'],
+    tests: ['tests/orders/address/corrected-address.test.ts', 'tests/flows/address-fix.long.test.ts'],
   },
   {
     id: 19,
@@ -256,7 +256,7 @@ export const mutations: readonly Mutation[] = [
       'tests/kits/claims.test.ts',
       'tests/kits/meanwhile.test.ts',
       'tests/kits/access-model.test.ts',
-      'tests/flows/customer-claims.test.ts',
+      'tests/flows/customer-claims.long.test.ts',
     ],
   },
   {
@@ -273,7 +273,7 @@ export const mutations: readonly Mutation[] = [
     snippet: "if (row.expiresAt <= ctx.clock.now()) return { kind: 'expired' };",
     replacement: '',
     why: 'a ticket for a report opens it days later',
-    tests: ['tests/flows/report-tickets.test.ts'],
+    tests: ['tests/flows/report-tickets.long.test.ts'],
   },
   {
     id: 31,
@@ -309,7 +309,7 @@ export const mutations: readonly Mutation[] = [
       'tests/interpretation/texts.test.ts',
       'tests/interpretation/asking.test.ts',
       'tests/privacy/compliance.test.ts',
-      'tests/flows/customer-assistant.test.ts',
+      'tests/flows/customer-assistant.long.test.ts',
     ],
   },
   {
@@ -318,7 +318,7 @@ export const mutations: readonly Mutation[] = [
     snippet: '!/^[0-9a-f]{64}$/.test(signature)',
     replacement: '!/^[0-9a-f]{64}$/i.test(signature)',
     why: 'a signature is taken that the contract does not write so',
-    tests: ['tests/contract/signing.test.ts', 'tests/faults/signatures.test.ts'],
+    tests: ['tests/contract/signing.test.ts', 'tests/faults/signatures.long.test.ts'],
   },
   {
     id: 36,
@@ -334,7 +334,7 @@ export const mutations: readonly Mutation[] = [
     snippet: 'if (header === null || !BASE64_SHA256.test(header)) return false;',
     replacement: 'if (header === null) return false;',
     why: 'a malformed signature ends as 500 instead of 401',
-    tests: ['tests/shopify/signed-requests.test.ts', 'tests/faults/signatures.test.ts'],
+    tests: ['tests/shopify/signed-requests.test.ts', 'tests/faults/signatures.long.test.ts'],
   },
   {
     id: 38,
@@ -342,7 +342,7 @@ export const mutations: readonly Mutation[] = [
     snippet: 'if (kind !== null && named !== kind) return refuse();',
     replacement: '',
     why: 'a header that names another event than the body is taken',
-    tests: ['tests/connection/inbox.test.ts', 'tests/faults/signatures.test.ts'],
+    tests: ['tests/connection/inbox.test.ts', 'tests/faults/signatures.long.test.ts'],
   },
   {
     id: 39,
@@ -350,7 +350,7 @@ export const mutations: readonly Mutation[] = [
     snippet: 'if (rawBody.byteLength > mostDeliveryBytes) return refuse();',
     replacement: '',
     why: 'anybody makes the app hash bodies without a limit',
-    tests: ['tests/connection/inbox.test.ts', 'tests/faults/signatures.test.ts'],
+    tests: ['tests/connection/inbox.test.ts', 'tests/faults/signatures.long.test.ts'],
   },
   {
     id: 40,
@@ -358,7 +358,7 @@ export const mutations: readonly Mutation[] = [
     snippet: 'return new Response(null, { status: 503 });',
     replacement: 'return new Response(null, { status: 200 });',
     why: 'an event that could not be stored is acknowledged, and lost',
-    tests: ['tests/shopify/web-server.test.ts', 'tests/faults/outages.test.ts'],
+    tests: ['tests/shopify/web-server.test.ts', 'tests/faults/outages.long.test.ts'],
   },
   {
     id: 41,
@@ -558,7 +558,7 @@ export const mutations: readonly Mutation[] = [
     snippet: 'consumedPoints > limiter.points',
     replacement: 'consumedPoints >= limiter.points',
     why: 'a customer is refused one request too early',
-    tests: ['tests/flows/request-limits.test.ts'],
+    tests: ['tests/flows/request-limits.long.test.ts'],
   },
   {
     id: 65,
@@ -582,7 +582,7 @@ export const mutations: readonly Mutation[] = [
     snippet: "controller.enqueue(written({ type: 'error', code: 'interrupted' }));",
     replacement: '',
     why: 'a reply that broke off looks whole',
-    tests: ['tests/interpretation/asking.test.ts', 'tests/flows/customer-assistant.test.ts'],
+    tests: ['tests/interpretation/asking.test.ts', 'tests/flows/customer-assistant.long.test.ts'],
   },
   {
     id: 68,
@@ -591,9 +591,9 @@ export const mutations: readonly Mutation[] = [
     replacement: '409',
     why: 'a part of another shop is told to exist',
     tests: [
-      'tests/flows/isolation-matrix.test.ts',
-      'tests/flows/orders-bad-input.test.ts',
-      'tests/flows/order-actions.test.ts',
+      'tests/flows/isolation-matrix.long.test.ts',
+      'tests/flows/orders-bad-input.long.test.ts',
+      'tests/flows/order-actions.long.test.ts',
     ],
   },
   {
@@ -637,7 +637,7 @@ export const mutations: readonly Mutation[] = [
     snippet: 'escape_formulas: true,',
     replacement: 'escape_formulas: false,',
     why: 'a code that begins like a formula runs in the merchant’s spreadsheet',
-    tests: ['tests/kits/merchant-kits.test.ts', 'tests/flows/kits-pages.test.ts'],
+    tests: ['tests/kits/merchant-kits.test.ts', 'tests/flows/kits-pages.long.test.ts'],
   },
   {
     id: 74,
@@ -645,6 +645,6 @@ export const mutations: readonly Mutation[] = [
     snippet: 'sources.map(({ title, citation, url }) => ({ title, citation, url }));',
     replacement: '[...sources];',
     why: 'ids of the service reach the screen',
-    tests: ['tests/interpretation/texts.test.ts', 'tests/flows/customer-assistant.test.ts'],
+    tests: ['tests/interpretation/texts.test.ts', 'tests/flows/customer-assistant.long.test.ts'],
   },
 ];

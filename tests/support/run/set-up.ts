@@ -58,7 +58,7 @@ function refuseTooLittleSpace(temporary: string): void {
  * and resolves when it has.
  */
 function guard(folder: string): () => Promise<void> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'guard.ts'), folder], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'processes', 'guard.ts'), folder], {
     cwd: '/',
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],

@@ -216,7 +216,7 @@ function markdownOf({ run, kinds, findings }: ReportView): Promise<string> {
   const text = [
     '# A check after every webhook was lost',
     '',
-    '`vitest run tests/flows/reconciliation.test.ts --update` plays this and writes the report: the real sandbox, the local',
+    '`vitest run tests/flows/reconciliation.long.test.ts --update` plays this and writes the report: the real sandbox, the local',
     'Shopify, and the app. Every webhook and callback of both sides was lost while orders were bought, requested, canceled,',
     'shipped, registered, and released. Then someone selected “Check now”. A second check had nothing left to fix.',
     '',

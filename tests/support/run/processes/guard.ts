@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { clearRun } from './folder.ts';
+import { clearRun } from '../folder.ts';
 
 /**
  * `node guard.ts FOLDER`: waits for the end of its standard input, which comes when the run is over or its process gone,

@@ -1,50 +1,8 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-
-/** Runs the command as the README says, without a terminal. @returns what it printed and how it ended */
-function runOnce(
-  args: readonly string[],
-): Promise<{ exitCode: number; printed: string; complained: string }> {
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      ['app/start/demo.ts', '--once', ...args],
-      {
-        env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: '' },
-        timeout: 170_000,
-        maxBuffer: 10_000_000,
-      },
-      (error, printed, complained) =>
-        resolve({
-          exitCode: error === null ? 0 : typeof error.code === 'number' ? error.code : -1,
-          printed,
-          complained,
-        }),
-    );
-  });
-}
-
-test('the main job runs from end to end: three customers, exactly one order each, tracking, result, text', async () => {
-  const { exitCode, printed } = await runOnce(['--speed', '20']);
-  expect(printed).toContain('Every order came to its end.');
-  expect(exitCode).toBe(0);
-  for (const order of ['#1001', '#1002', '#1003']) {
-    expect(printed.match(new RegExp(`${order} placed with the service as`, 'g'))).toHaveLength(1);
-    expect(printed.match(new RegExp(`${order} fulfilled in the shop, tracking`, 'g'))).toHaveLength(1);
-    for (const step of [
-      'bought',
-      'paid',
-      'shipped',
-      'registered by the customer',
-      'result released',
-      'interpretation for the customer begins',
-    ])
-      expect(printed).toMatch(new RegExp(`${order} .*${step}`));
-  }
-}, 180_000);
+import { runOnce } from './run-once.ts';
 
 test('a sample order without a postal code waits with its reason, is named, and the run ends with 1', async () => {
   const { exitCode, printed } = await runOnce([
