@@ -6,10 +6,7 @@ export const TIERS = ['fast', 'smoke', 'long'] as const;
 export type Tier = (typeof TIERS)[number];
 
 const every = ['tests/**/*.test.ts', 'tests/**/*.test.tsx'];
-const named = (tier: Exclude<Tier, 'fast'>) => [
-  `tests/**/*.${tier}.test.ts`,
-  `tests/**/*.${tier}.test.tsx`,
-];
+const named = (tier: Exclude<Tier, 'fast'>) => [`tests/**/*.${tier}.test.ts`, `tests/**/*.${tier}.test.tsx`];
 
 /** The files of each tier, as globs from the project's folder. */
 export const filesOf: Record<Tier, { include: string[]; exclude: string[] }> = {

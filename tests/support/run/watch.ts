@@ -44,7 +44,8 @@ export function watchRun(end: (cause: string, exitCode: number) => void): RunWat
   };
   const timer = setInterval(look, LOOK_EVERY_MS);
   timer.unref();
-  const onSignal = (name: NodeJS.Signals): void => stopWith(`it was sent ${name}.`, 128 + constants.signals[name]);
+  const onSignal = (name: NodeJS.Signals): void =>
+    stopWith(`it was sent ${name}.`, 128 + constants.signals[name]);
   for (const name of signals) process.on(name, onSignal);
 
   function stop(): void {
