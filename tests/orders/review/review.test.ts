@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { changeOrderSettings } from '../../../app/orders/settings.ts';
 import { placePart } from '../../../app/orders/placement/placement.ts';
 import { reviewOrder } from '../../../app/orders/review/review.ts';
+import { failures } from '../../../app/words/failures.ts';
 import { ShopifyFailure } from '../../../app/shopify/errors.ts';
 import { shopDoes, shopifyDown } from '../support/shop.ts';
 import { SHOP, useOrdersWorld } from '../support/world.ts';
@@ -351,7 +352,7 @@ describe('a review that fails', () => {
         throw new ShopifyFailure({ code: 'forbidden', operation, detail: 'no scope' });
     };
     await world.review(fo);
-    expect((await world.row(fo)).reason).toContain('does not let the app do this');
+    expect((await world.row(fo)).reason).toBe(failures.shopify.forbidden);
   });
 });
 

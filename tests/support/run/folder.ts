@@ -86,7 +86,7 @@ interface RunProcess {
  * The live processes, other than this one, that have a run's folder in their environment; and the servers that have it
  * on their command line, since PostgreSQL overwrites its environment.
  */
-export async function processesOf(folder: string): Promise<RunProcess[]> {
+async function processesOf(folder: string): Promise<RunProcess[]> {
   const all = process.platform === 'linux' ? linuxProcesses() : await psProcesses();
   return all.flatMap(({ pid, command, environment }) =>
     pid !== process.pid && (environment.includes(folder) || (isServer(command) && command.includes(folder)))

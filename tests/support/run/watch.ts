@@ -17,7 +17,7 @@ const LOOK_EVERY_MS = 2_000;
 /** How much longer than its own limit a test may take to say so. */
 const GRACE_MS = 60_000;
 /** Below this, PostgreSQL and browsers begin to fail in ways that do not name the cause. */
-export const leastFreeBytes = 200_000_000;
+const leastFreeBytes = 200_000_000;
 
 /** Bytes that are free in the temporary folder. */
 export function freeBytes(folder: string = tmpdir()): number {
