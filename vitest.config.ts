@@ -3,10 +3,20 @@ import { RunReport } from './tests/support/run/report.ts';
 import { StableOrder } from './tests/support/run/order.ts';
 import { filesOf, TIERS } from './tests/support/run/tiers.ts';
 
+/** Tests of extensions that draw with Preact. All of them are fast. */
+const DRAWN = 'tests/**/*.test.tsx';
+
 /** Every test, in three tiers (docs/testing.md): a file's name says in which it is. */
 export default defineConfig({
   test: {
-    projects: TIERS.map((name) => ({ extends: true, test: { name, ...filesOf[name] } })),
+    projects: [
+      ...TIERS.map((name) => ({
+        extends: true as const,
+        test: { name, include: filesOf[name].include, exclude: [...filesOf[name].exclude, DRAWN] },
+      })),
+      // What is drawn leaves a document, timers and a worker's globals behind: each file has a process of its own.
+      { extends: true as const, test: { name: 'fast-drawn', include: [DRAWN], isolate: true } },
+    ],
     // An extension's test (`.test.tsx`) is drawn with Preact: the tsconfig.json beside each file says which JSX is
     // meant. It imports the extension under test, through the same pipeline as itself, or there are two Preacts.
     server: { deps: { inline: [/@shopify\/ui-extensions/] } },

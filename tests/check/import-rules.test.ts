@@ -42,6 +42,7 @@ const GOOD: Record<string, string> = {
   'app/sandbox/index.ts': `import '../contract/thing.ts'; import '../jobs/thing.ts'; import '../db/sandbox-client.ts';`,
   'app/local-shopify/index.ts': `import '../jobs/thing.ts'; import '../db/local-shopify-client.ts';`,
   'app/start/thing.ts': `import type { Context } from '../routes/thing.tsx'; import '../sandbox/index.ts'; import '../local-shopify/index.ts'; import '../privacy/thing.ts';`,
+  'extensions/words/thing.ts': `import '../../app/contract/thing.ts';`,
   'extensions/block/thing.ts': `import type { Context } from '../../app/routes/thing.tsx';`,
   'tests/support/thing.ts': `import '../../app/sandbox/index.ts'; import '../../app/start/thing.ts'; import 'vitest';`,
 };
@@ -86,6 +87,8 @@ const OFFENCES: Record<string, [path: string, source: string]> = {
   'only-start-and-the-frame-name-routes': ['app/ui/bad-route.ts', `import '../routes/thing.tsx';`],
   'one-client-a-world': ['app/orders/bad-world.ts', `import '../db/sandbox-client.ts';`],
   'generated-clients-are-opened-in-db': ['app/orders/bad-gen.ts', `import '../db/generated/app/client.ts';`],
+  'words-import-the-contract-alone': ['extensions/words/bad.ts', `import '../../app/db/thing.ts';`],
+  'words-stay-out-of-scripts': ['extensions/block/bad-words.ts', `import '../words/thing.ts';`],
   'contract-does-no-io': ['app/contract/bad-io.ts', `import 'node:fs';`],
   'extensions-import-types-only': ['extensions/block/bad.ts', `import '../../app/kits/thing.ts';`],
   'nothing-imports-tests': ['app/orders/bad-test.ts', `import '../../tests/support/thing.ts';`],

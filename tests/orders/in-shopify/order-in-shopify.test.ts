@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { failures } from '../../../app/words/failures.ts';
 import { readAppConfig } from '../../../app/local-shopify/core/app-config.ts';
 import { noteOrderMarks } from '../../../app/orders/in-shopify/order-in-shopify.ts';
 import { resumeMarks } from '../../../app/orders/marks-due.ts';
@@ -187,7 +188,7 @@ describe('what Shopify does not do', () => {
     for (let i = 0; i < 2; i += 1) {
       await world.sweep();
       const { dueAt, problem } = await world.row(orderId);
-      expect(problem).toContain('tries again by itself');
+      expect(problem).toBe(failures.shopify.unavailable);
       waits.push((dueAt?.getTime() ?? 0) - world.now.getTime());
       expect(await world.sweep()).toEqual([]);
       world.now = dueAt ?? world.now;
