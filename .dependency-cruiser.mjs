@@ -4,7 +4,7 @@ import { folderOrders } from './.dependency-cruiser/folder-orders.mjs';
 
 /** Each room may import any room to its right, downward only. Rooms with a comma between them don't import each other. */
 const ORDER =
-  'start, routes -> http -> pages -> privacy -> practice -> interpretation -> kits -> orders -> catalogue -> connection -> audit' +
+  'start, routes -> http -> pages -> events -> privacy -> practice -> interpretation -> kits -> orders -> catalogue -> connection -> audit' +
   ' -> lab, shopify -> jobs -> db -> words -> contract';
 
 /** Why nothing further left may be imported: what each room must not know. */
@@ -15,6 +15,8 @@ const REASONS = {
   http: 'How a request is read and an answer made is the same for each route; no page decides it for itself.',
   pages:
     'For each page one file says what it shows and does; routes draw it, and rooms know nothing of pages.',
+  events:
+    'What happens to an event of either side is told to the rooms that work on it; none of them waits for events alone.',
   privacy:
     'Erasure and retention know every room that holds personal data; none of them needs to know that it is erased.',
   practice:

@@ -35,8 +35,7 @@ export default defineConfig({
     remix({
       // A folder of its own for each build, so that nobody serves one that is being replaced.
       buildDirectory,
-      // What several routes share is named in words with hyphens and no dot; such a file is no route.
-      ignoredRouteFiles: ['**/.*', '**/context.ts', '**/+([a-z])+(-+([a-z])).{ts,tsx}'],
+      ignoredRouteFiles: ['**/.*'],
       future: {
         v3_fetcherPersist: true,
         v3_relativeSplatPath: true,

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { RunReport } from './tests/support/run/report.ts';
 import { StableOrder } from './tests/support/run/order.ts';
@@ -22,7 +23,7 @@ export default defineConfig({
     server: { deps: { inline: [/@shopify\/ui-extensions/] } },
     globalSetup: ['tests/support/run/set-up.ts'],
     setupFiles: [
-      'tests/support/run/cpu-time.ts',
+      'tests/support/run/each-file.ts',
       'tests/support/console-guard.ts',
       'tests/support/property-seed.ts',
     ],
@@ -31,10 +32,13 @@ export default defineConfig({
     // A file that leaves the process as it found it can share it with the next: loading the app anew for each file
     // takes longer than most files.
     isolate: false,
-    maxWorkers: 2,
+    // One more than there are processors: tests wait for databases, browsers and clocks. Not more than PostgreSQL can take.
+    maxWorkers: Math.min(availableParallelism() + 1, 6),
     sequence: { sequencer: StableOrder },
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // As long as anybody would wait who is certain that it comes; a machine may be busy.
+    expect: { poll: { timeout: 15_000 } },
     teardownTimeout: 15_000,
     dangerouslyIgnoreUnhandledErrors: false,
     restoreMocks: true,

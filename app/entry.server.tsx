@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Transform } from 'node:stream';
 import { createReadableStreamFromReadable } from '@remix-run/node';
 import type {
@@ -9,6 +10,8 @@ import type {
 import { RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
+import { nonceDirective } from './shopify/document-headers.ts';
+import { ScriptNonce } from './ui/shared/script-nonce.ts';
 import { withoutTicket } from './contract/customer/report-address.ts';
 
 /** How long loaders of streamed parts may take before the page ends without them. */
@@ -23,14 +26,20 @@ export default function handleRequest(
   { app }: AppLoadContext,
 ): Promise<Response> {
   app.shopify.addDocumentHeaders(request, headers);
+  const nonce = randomBytes(16).toString('base64');
+  const framing = headers.get('Content-Security-Policy') ?? '';
+  headers.set('Content-Security-Policy', framing + nonceDirective(nonce));
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Cache-Control', 'no-store');
   const readyEvent = isbot(request.headers.get('user-agent') ?? '') ? 'onAllReady' : 'onShellReady';
   return new Promise((resolve, reject) => {
     let responseStatus = status;
     const { pipe, abort } = renderToPipeableStream(
-      <RemixServer context={remixContext} url={request.url} abortDelay={streamTimeout} />,
+      <ScriptNonce.Provider value={nonce}>
+        <RemixServer context={remixContext} url={request.url} abortDelay={streamTimeout} nonce={nonce} />
+      </ScriptNonce.Provider>,
       {
+        nonce,
         [readyEvent]: () => {
           const body = withoutPadding();
           resolve(new Response(createReadableStreamFromReadable(body), { headers, status: responseStatus }));

@@ -1,9 +1,11 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
+import { ScriptNonce } from './ui/shared/script-nonce.ts';
 import { ErrorPage, statusOfError } from './ui/shared/error-page.tsx';
 
 /** The document around every page. */
 export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useContext(ScriptNonce);
   return (
     <html lang="en">
       <head>
@@ -14,8 +16,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
       </body>
     </html>
   );

@@ -1,4 +1,5 @@
 import type { AppDb, AppPrisma, AppTx } from '../db/app-client.ts';
+import { databaseTime } from '../db/database-clock.ts';
 import type { TimelineEntry } from '../db/generated/app/client.ts';
 
 /** Who says that something happened. */
@@ -38,7 +39,7 @@ export async function recordTimeline(tx: AppDb | AppTx, fact: TimelineFact): Pro
       {
         shop: fact.shop,
         orderId: fact.orderId,
-        at: fact.at ?? new Date(),
+        at: fact.at ?? (await databaseTime(tx)),
         kind: fact.kind,
         source: fact.source,
         fulfilmentOrderId: fact.fulfilmentOrderId ?? null,

@@ -1,5 +1,6 @@
 import type { Connection } from '../db/generated/app/client.ts';
 import type { ResellerClient } from '../lab/reseller-client.ts';
+import { isUnreadable } from '../db/sealing.ts';
 import type { ConnectionContext } from './context.ts';
 import { ConnectionFailure } from './failures.ts';
 
@@ -8,8 +9,8 @@ export { createClientCache, type ClientCache } from './client-cache.ts';
 /**
  * The client of a connection, for work on its orders.
  *
- * @throws ConnectionFailure `unknown_connection`, `connection_closed`, or `connection_unauthorized` while the service
- *   does not take the token
+ * @throws ConnectionFailure `unknown_connection`, `connection_closed`, `token_unreadable`, or `connection_unauthorized`
+ *   while the service does not take the token
  */
 export async function clientFor(
   ctx: Pick<ConnectionContext, 'db' | 'sealer' | 'clients'>,
@@ -28,7 +29,13 @@ export function clientOf(
 ): ResellerClient {
   const { tokenSealed } = connection;
   if (connection.state === 'closed' || tokenSealed === null) throw new ConnectionFailure('connection_closed');
-  return ctx.clients.get(connection, () => ctx.sealer.open(tokenSealed, tokenPlace(connection.id)));
+  return ctx.clients.get(connection, () => {
+    try {
+      return ctx.sealer.open(tokenSealed, tokenPlace(connection.id));
+    } catch (error) {
+      throw isUnreadable(error) ? new ConnectionFailure('token_unreadable', error) : error;
+    }
+  });
 }
 
 /** Where a connection's token is sealed for. */

@@ -1,16 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { AppTx } from '../db/app-client.ts';
 import type { Connection } from '../db/generated/app/client.ts';
 import { isLabError } from '../lab/lab-error.ts';
 import type { ResellerClient } from '../lab/reseller-client.ts';
+import type { LabProduct } from '../lab/reseller-records.ts';
 import { tokenPlace } from './clients.ts';
-import type {
-  ConnectionContext,
-  ConnectionKind,
-  ConnectionState,
-  Environment,
-  WebhookHealth,
-} from './context.ts';
+import type { ConnectionContext, ConnectionKind, Environment } from './context.ts';
 import {
   CONNECTION_FAILURES,
   ConnectionFailure,
@@ -18,29 +13,11 @@ import {
   connectionFailureOf,
   isConnectionFailure,
 } from './failures.ts';
-import {
-  keepRegistered,
-  knowsOurRegistration,
-  unregister,
-  type RegistrationOutcome,
-} from './registrations.ts';
-import { demandSameAccount } from './same-account.ts';
+import { keepRegistered, unregister, type RegistrationOutcome } from './registrations.ts';
+import { closedOfSameAccount, demandSameAccount, fingerprintOf, isSameAccount } from './same-account.ts';
+import { type ConnectionView, viewOf } from './view.ts';
 
-/** A connection as other rooms and pages see it: without its token. */
-export interface ConnectionView {
-  id: string;
-  shop: string;
-  kind: ConnectionKind;
-  environment: Environment;
-  name: string;
-  baseUrl: string;
-  currency: string | null;
-  state: ConnectionState;
-  isCurrent: boolean;
-  webhookHealth: WebhookHealth;
-  webhookDetail: string | null;
-  checkedAt: Date | null;
-}
+export type { ConnectionView } from './view.ts';
 
 export interface ConnectRequest {
   shop: string;
@@ -59,8 +36,9 @@ export type ConnectAnswer =
 
 /**
  * Connects a shop to its account with the service: proves the token by GET /products, stores it sealed, and registers
- * for webhooks. Doing it again with the same account finds the same connection, also after it was disconnected, so
- * that its mappings and orders go on; a new token of the same account (told by our registration at it) is a rotation.
+ * for webhooks. Doing it again with the same account finds the same connection, also after it was disconnected and with
+ * another token, so that its mappings, orders and kits go on; a new token of the same account (told by our registration
+ * or an order at it) is a rotation.
  * Another account in the same environment takes the former one's place.
  *
  * The shop's new orders go through this connection from now on, unless it is a sandbox while one for production is
@@ -71,16 +49,16 @@ export async function connect(ctx: ConnectionContext, request: ConnectRequest): 
   const { shop, environment, token } = request;
   const trial = ctx.clients.open(baseUrl, token);
   try {
-    const currency = await proveAccount(trial);
+    const currency = currencyOf(await proveAccount(trial));
     const former = await openConnections(ctx, shop, environment);
     for (const connection of former) {
       if (connection.accountFingerprint === fingerprintOf(baseUrl, token)) continue;
-      const same =
-        connection.baseUrl === baseUrl && (await knowsOurRegistration(ctx, connection.id, trial)) === 'yes';
+      const same = connection.baseUrl === baseUrl && (await isSameAccount(ctx, connection.id, trial));
       if (same) await storeToken(ctx, connection, token);
       else await disconnect(ctx, connection.id);
     }
-    const connection = await store(ctx, { ...request, baseUrl, currency });
+    const reopens = await closedOfSameAccount(ctx, { ...request, baseUrl }, trial);
+    const connection = await store(ctx, { ...request, baseUrl, currency, reopens });
     ctx.log.info({ shop, environment, connectionId: connection.id }, 'connected to the service');
     return { ok: true, ...(await withWebhooks(ctx, connection)) };
   } catch (error) {
@@ -104,9 +82,9 @@ export async function rotateToken(
   if (connection.state === 'closed') return refusal(new ConnectionFailure('connection_closed'));
   const trial = ctx.clients.open(connection.baseUrl, token);
   try {
-    await proveAccount(trial);
-    await demandSameAccount(ctx, connectionId, trial);
-    const changed = await storeToken(ctx, connection, token);
+    const products = await proveAccount(trial);
+    const sameness = await demandSameAccount(ctx, connectionId, { client: trial, products });
+    const changed = await storeToken(ctx, connection, token, sameness);
     ctx.log.info({ shop: connection.shop, connectionId }, 'token changed');
     return { ok: true, ...(await withWebhooks(ctx, changed)) };
   } catch (error) {
@@ -124,7 +102,10 @@ export async function disconnect(ctx: ConnectionContext, connectionId: string): 
   const connection = await ctx.db.connection.findUnique({ where: { id: connectionId } });
   if (connection === null || connection.state === 'closed') return;
   // First of all: whoever is registering just now takes it back, and what the service delivers is answered 410.
-  await close(ctx.db, [connectionId]);
+  await ctx.db.$transaction(async (tx) => {
+    await close(tx, [connectionId]);
+    await ctx.accountsChanged(tx, connection.shop);
+  });
   try {
     await unregister(ctx, connection);
   } catch (error) {
@@ -156,13 +137,13 @@ export async function listConnections(
 }
 
 /**
- * Sends the shop's new orders through another of its open connections (going live, or back). Orders that were begun
- * stay where they are.
+ * Sends the shop's new orders through another of its open connections (going live, or back), and with them all that was
+ * not sent yet. What was sent stays where it is.
  *
  * @throws ConnectionFailure `unknown_connection`, `connection_closed`
  */
 export async function makeCurrent(
-  ctx: Pick<ConnectionContext, 'db'>,
+  ctx: Pick<ConnectionContext, 'db' | 'accountsChanged'>,
   { shop, connectionId }: { shop: string; connectionId: string },
 ): Promise<void> {
   await ctx.db.$transaction(async (tx) => {
@@ -172,13 +153,17 @@ export async function makeCurrent(
     if (connection.state === 'closed') throw new ConnectionFailure('connection_closed');
     await tx.connection.updateMany({ where: { shop, isCurrent: true }, data: { isCurrent: false } });
     await tx.connection.update({ where: { id: connectionId }, data: { isCurrent: true } });
+    await ctx.accountsChanged(tx, shop);
   });
 }
 
-/** @returns the account's currency, as its catalogue names it; null while the catalogue is empty */
-async function proveAccount(client: ResellerClient): Promise<string | null> {
+/** The account's currency, as its catalogue names it; null while the catalogue is empty. */
+const currencyOf = (products: readonly LabProduct[]): string | null =>
+  products.find(({ currency }) => currency !== null)?.currency ?? null;
+
+async function proveAccount(client: ResellerClient): Promise<LabProduct[]> {
   try {
-    return (await client.products()).find(({ currency }) => currency !== null)?.currency ?? null;
+    return await client.products();
   } catch (error) {
     throw connectionFailureOf(error);
   }
@@ -194,16 +179,19 @@ function openConnections(
 
 async function store(
   ctx: ConnectionContext,
-  request: ConnectRequest & { currency: string | null },
+  request: ConnectRequest & { currency: string | null; reopens: string | null },
 ): Promise<Connection> {
   const { shop, environment, baseUrl, token, currency, kind = 'reseller' } = request;
   const accountFingerprint = fingerprintOf(baseUrl, token);
   const name = request.name ?? (environment === 'sandbox' ? 'Sandbox' : 'Production');
   return ctx.db.$transaction(async (tx) => {
     await lockShop(tx, shop);
-    const known = await tx.connection.findUnique({
+    const byToken = await tx.connection.findUnique({
       where: { shop_environment_kind_accountFingerprint: { shop, environment, kind, accountFingerprint } },
     });
+    const { reopens } = request;
+    const known =
+      byToken ?? (reopens === null ? null : await tx.connection.findUnique({ where: { id: reopens } }));
     const id = known?.id ?? randomUUID();
     const open = await tx.connection.findMany({ where: { shop, state: { not: 'closed' }, id: { not: id } } });
     // Opened by another process since we looked: one of them must give way.
@@ -219,6 +207,7 @@ async function store(
       await tx.connection.updateMany({ where: { shop, isCurrent: true }, data: { isCurrent: false } });
     const tokenSealed = ctx.sealer.seal(token, tokenPlace(id));
     const facts = { name, currency, tokenSealed, state: 'active', isCurrent, checkedAt: ctx.clock.now() };
+    await ctx.accountsChanged(tx, shop);
     return tx.connection.upsert({
       where: { id },
       create: {
@@ -231,7 +220,12 @@ async function store(
         createdAt: ctx.clock.now(),
         ...facts,
       },
-      update: { ...facts, currency: currency ?? known?.currency ?? null, version: { increment: 1 } },
+      update: {
+        ...facts,
+        accountFingerprint,
+        currency: currency ?? known?.currency ?? null,
+        version: { increment: 1 },
+      },
     });
   });
 }
@@ -240,24 +234,28 @@ async function storeToken(
   ctx: ConnectionContext,
   connection: Connection,
   token: string,
+  sameness: 'proved' | 'likely' = 'proved',
 ): Promise<Connection> {
   const { id } = connection;
-  const [changed] = await ctx.db.connection.updateManyAndReturn({
-    // Disconnected while the token was tried: it stays so, or what the merchant ended would go on.
-    where: { id, state: { not: 'closed' } },
-    data: {
-      tokenSealed: ctx.sealer.seal(token, tokenPlace(id)),
-      accountFingerprint: fingerprintOf(connection.baseUrl, token),
-      state: 'active',
-      checkedAt: ctx.clock.now(),
-      version: { increment: 1 },
-    },
+  return ctx.db.$transaction(async (tx) => {
+    const [changed] = await tx.connection.updateManyAndReturn({
+      // Disconnected while the token was tried: it stays so, or what the merchant ended would go on.
+      where: { id, state: { not: 'closed' } },
+      data: {
+        tokenSealed: ctx.sealer.seal(token, tokenPlace(id)),
+        accountFingerprint: fingerprintOf(connection.baseUrl, token),
+        state: 'active',
+        checkedAt: ctx.clock.now(),
+        version: { increment: 1 },
+      },
+    });
+    if (changed === undefined) throw new ConnectionFailure('connection_closed');
+    if (sameness === 'likely') await ctx.accountUnproved(tx, id);
+    return changed;
   });
-  if (changed === undefined) throw new ConnectionFailure('connection_closed');
-  return changed;
 }
 
-async function close(tx: ConnectionContext['db'] | AppTx, connectionIds: string[]): Promise<void> {
+async function close(tx: AppTx, connectionIds: string[]): Promise<void> {
   const closed = {
     state: 'closed',
     isCurrent: false,
@@ -283,29 +281,6 @@ async function withWebhooks(
 /** One change of a shop's connections at a time; held until the transaction ends. */
 async function lockShop(tx: AppTx, shop: string): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`connection:${shop}`}, 0))`;
-}
-
-/** Finds an account again without opening sealed tokens. A token is random and long, so its digest tells nothing. */
-function fingerprintOf(baseUrl: string, token: string): string {
-  return createHash('sha256').update(`${baseUrl}\n${token}`).digest('hex');
-}
-
-function viewOf(row: Connection): ConnectionView {
-  const { id, shop, name, baseUrl, currency, isCurrent, webhookDetail, checkedAt } = row;
-  return {
-    id,
-    shop,
-    name,
-    baseUrl,
-    currency,
-    isCurrent,
-    webhookDetail,
-    checkedAt,
-    kind: row.kind as ConnectionKind,
-    environment: row.environment as Environment,
-    state: row.state as ConnectionState,
-    webhookHealth: row.webhookHealth as WebhookHealth,
-  };
 }
 
 function refusal(error: unknown): ConnectAnswer & { ok: false } {

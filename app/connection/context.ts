@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { AppDb } from '../db/app-client.ts';
+import type { AppDb, AppTx } from '../db/app-client.ts';
 import type { Sealer } from '../db/sealing.ts';
 import type { Jobs } from '../jobs/queue.ts';
 import type { ClientCache } from './client-cache.ts';
@@ -14,16 +14,30 @@ export interface ConnectionContext {
   /** The app's public address, without a trailing slash. */
   appUrl: string;
   clients: ClientCache;
+  /**
+   * Hears, in the transaction that changes it, that another account takes the shop's new orders, that none does any
+   * more, or that an account was connected or disconnected: what was not sent must follow.
+   */
+  accountsChanged(tx: AppTx, shop: string): Promise<void>;
+  /**
+   * Hears, in the transaction that stores a connection's new token, that its account is the same by its catalogue alone:
+   * what may have been sent to it is not to be judged by what it shows from now on.
+   */
+  accountUnproved(tx: AppTx, connectionId: string): Promise<void>;
   /** What is known of a connection's account from the orders that went through it. */
   tracesOf(connectionId: string): Promise<AccountTraces>;
 }
 
-/** What the orders of a connection tell of the account that they went to. */
+/** What is known of the account behind a connection, by which it is known again. */
 export interface AccountTraces {
-  /** An order that the account holds, as it named it; null when nothing was ever placed. */
-  serviceOrderId: string | null;
-  /** Whether the account may hold orders whose outcome nobody knows: they must be searched there and nowhere else. */
-  hasUnclearParts: boolean;
+  /** Orders that the account holds, as it named them, the latest first; a few. */
+  serviceOrderIds: readonly string[];
+  /** The references of orders that it may hold, though nobody knows their ids. */
+  openReferences: readonly string[];
+  /** A call is under way just now: its outcome belongs to the account as it is. */
+  isSending: boolean;
+  /** What its catalogue was last read to hold; null before it was read. */
+  catalogue: { currency: string | null; variationIds: ReadonlySet<string> } | null;
 }
 
 export type Environment = 'sandbox' | 'production';

@@ -58,3 +58,20 @@ function liveRegistration(
     select: { id: true, createdAt: true },
   });
 }
+
+/** Deletes the bodies of events that are done with and came in before this. @returns how many */
+export async function forgetOldBodies(ctx: Pick<ConnectionContext, 'db'>, before: Date): Promise<number> {
+  const { count } = await ctx.db.labEvent.updateMany({
+    where: { receivedAt: { lt: before }, bodySealed: { not: null }, state: { not: 'received' } },
+    data: { bodySealed: null },
+  });
+  return count;
+}
+
+/** Deletes events that are done with and came in before this. @returns how many */
+export async function forgetOldLabEvents(ctx: Pick<ConnectionContext, 'db'>, before: Date): Promise<number> {
+  const { count } = await ctx.db.labEvent.deleteMany({
+    where: { receivedAt: { lt: before }, state: { not: 'received' } },
+  });
+  return count;
+}

@@ -10,6 +10,7 @@ export const CONNECTION_FAILURES = {
   account_not_proved: { retryable: true, merchantMessage: failures.lab.account_not_proved },
   unknown_connection: { retryable: false, merchantMessage: failures.lab.unknown_connection },
   connection_closed: { retryable: false, merchantMessage: failures.lab.connection_closed },
+  token_unreadable: { retryable: false, merchantMessage: failures.lab.token_unreadable },
   connection_unauthorized: { retryable: false, merchantMessage: failures.lab.connection_unauthorized },
 } as const satisfies Record<string, { retryable: boolean; merchantMessage: string }>;
 

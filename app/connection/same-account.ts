@@ -1,37 +1,153 @@
+import { createHash } from 'node:crypto';
 import { isLabError } from '../lab/lab-error.ts';
+import type { LabProduct } from '../lab/reseller-records.ts';
 import type { ResellerClient } from '../lab/reseller-client.ts';
-import type { ConnectionContext } from './context.ts';
-import { ConnectionFailure, connectionFailureOf } from './failures.ts';
+import type { AccountTraces, ConnectionContext, ConnectionKind, Environment } from './context.ts';
+import { clientOf } from './clients.ts';
+import { ConnectionFailure, connectionFailureOf, isConnectionFailure } from './failures.ts';
 import { knowsOurRegistration } from './registrations.ts';
+
+/** A client that was let in, and the catalogue that it was let in with. */
+export interface Visitor {
+  client: ResellerClient;
+  products: readonly LabProduct[];
+}
+
+type Asks = Pick<ConnectionContext, 'db' | 'tracesOf' | 'clients' | 'sealer'>;
 
 /**
  * Demands that the account that a client speaks for is the connection's own. Open orders are searched in it from then
  * on: in another account they would be missed, and placed once more.
  *
- * It is known by our webhook registration; where that cannot be told, by an order that was placed through the
- * connection. Where none ever was, any account will do, unless one may be there that nobody knows the id of.
+ * It is known by our webhook registration, or by any order known to both; an order that it does not hold tells that it
+ * is another. A registration that is missing tells so only where the former token still shows it: else the service may have
+ * lost it. Where there is no order to compare, the catalogue tells: another one is another account's, and the same one
+ * makes it likely. Where nothing was ever placed and nothing can be compared, any account will do.
  *
- * @throws ConnectionFailure `other_account`; `account_not_proved`; what else the service failed with
+ * @returns `likely` where only the catalogue speaks for it, and it may hold orders that nobody knows the ids of
+ * @throws ConnectionFailure `other_account`; `account_not_proved`, where something is being sent or nothing can be compared;
+ *   what else the service failed with
  */
 export async function demandSameAccount(
-  ctx: Pick<ConnectionContext, 'db' | 'tracesOf'>,
+  ctx: Asks,
   connectionId: string,
-  client: ResellerClient,
-): Promise<void> {
-  const knows = await knowsOurRegistration(ctx, connectionId, client);
-  if (knows === 'yes') return;
-  if (knows === 'no') throw new ConnectionFailure('other_account');
-  const { serviceOrderId, hasUnclearParts } = await ctx.tracesOf(connectionId);
-  if (serviceOrderId !== null) return demandOrder(client, serviceOrderId);
-  if (hasUnclearParts) throw new ConnectionFailure('account_not_proved');
+  visitor: Visitor,
+): Promise<'proved' | 'likely'> {
+  const registration = await knowsOurRegistration(ctx, connectionId, visitor.client);
+  if (registration === 'yes') return 'proved';
+  if (registration === 'no' && (await isRegisteredStill(ctx, connectionId)))
+    throw new ConnectionFailure('other_account');
+  const traces = await ctx.tracesOf(connectionId);
+  const orders = await knowsOurOrders(visitor.client, traces);
+  if (orders === 'yes') return 'proved';
+  if (orders === 'no') throw new ConnectionFailure('other_account');
+  const catalogue = comparedCatalogue(traces, visitor.products);
+  if (catalogue === 'other') throw new ConnectionFailure('other_account');
+  const isOpen = traces.openReferences.length > 0;
+  if (isOpen && (traces.isSending || catalogue === 'unknown'))
+    throw new ConnectionFailure('account_not_proved');
+  return isOpen ? 'likely' : 'proved';
 }
 
-async function demandOrder(client: ResellerClient, serviceOrderId: string): Promise<void> {
+/** Whether our registration or an order proves that it is the same account; what can't be told is no proof. */
+export async function isSameAccount(
+  ctx: Asks,
+  connectionId: string,
+  client: ResellerClient,
+): Promise<boolean> {
+  if ((await knowsOurRegistration(ctx, connectionId, client)) === 'yes') return true;
+  return (await knowsOurOrders(client, await ctx.tracesOf(connectionId))) === 'yes';
+}
+
+/** Whether the token that the connection has now shows our registration; one that is taken no more shows nothing. */
+async function isRegisteredStill(ctx: Asks, connectionId: string): Promise<boolean> {
+  const connection = await ctx.db.connection.findUniqueOrThrow({ where: { id: connectionId } });
+  try {
+    return (await knowsOurRegistration(ctx, connectionId, clientOf(ctx, connection))) === 'yes';
+  } catch (error) {
+    if (isLabError(error) || isConnectionFailure(error)) return false;
+    throw error;
+  }
+}
+
+async function knowsOurOrders(
+  client: ResellerClient,
+  { serviceOrderIds, openReferences }: AccountTraces,
+): Promise<'yes' | 'no' | 'cannot_tell'> {
+  for (const id of serviceOrderIds) if (await holds(client, id)) return 'yes';
+  if (await listsOneOf(client, openReferences)) return 'yes';
+  return serviceOrderIds.length > 0 ? 'no' : 'cannot_tell';
+}
+
+async function holds(client: ResellerClient, serviceOrderId: string): Promise<boolean> {
   try {
     await client.order(serviceOrderId);
+    return true;
   } catch (error) {
     // The token was taken a moment ago: what is forbidden is this order.
-    const isOthers = isLabError(error) && (error.code === 'not_found' || error.code === 'forbidden');
-    throw isOthers ? new ConnectionFailure('other_account', error) : connectionFailureOf(error);
+    if (isLabError(error) && (error.code === 'not_found' || error.code === 'forbidden')) return false;
+    throw connectionFailureOf(error);
   }
+}
+
+/** On the first page of its orders; a list that can't be read tells nothing. */
+async function listsOneOf(client: ResellerClient, references: readonly string[]): Promise<boolean> {
+  if (references.length === 0) return false;
+  try {
+    const { records } = await client.orders({ cursor: null });
+    return records.some(({ reference }) => reference !== null && references.includes(reference));
+  } catch (error) {
+    if (isLabError(error)) return false;
+    throw error;
+  }
+}
+
+/** The lab changes prices and adds tests: another currency, or nothing in common, is another account's. */
+function comparedCatalogue(
+  { catalogue }: AccountTraces,
+  products: readonly LabProduct[],
+): 'same' | 'other' | 'unknown' {
+  if (catalogue === null || catalogue.variationIds.size === 0 || products.length === 0) return 'unknown';
+  const currency = products.find((product) => product.currency !== null)?.currency ?? null;
+  const isOtherMoney = currency !== null && catalogue.currency !== null && currency !== catalogue.currency;
+  const isCommon = products.some(({ variationId }) => catalogue.variationIds.has(variationId));
+  return isCommon && !isOtherMoney ? 'same' : 'other';
+}
+
+/** Finds an account again without opening sealed tokens. A token is random and long, so its digest tells nothing. */
+export function fingerprintOf(baseUrl: string, token: string): string {
+  return createHash('sha256').update(`${baseUrl}\n${token}`).digest('hex');
+}
+
+/** Which account a shop is to be connected to. */
+interface Wanted {
+  shop: string;
+  environment: Environment;
+  baseUrl: string;
+  token: string;
+  kind?: ConnectionKind;
+}
+
+/** How many accounts that were disconnected are compared with the one that is connected now: the latest ones. */
+const mostClosed = 3;
+
+/**
+ * The disconnected connection whose account this is by an order that it holds, where the token is another than it had:
+ * kits and results of it are read again.
+ */
+export async function closedOfSameAccount(
+  ctx: Asks,
+  { shop, environment, baseUrl, token, kind = 'reseller' }: Wanted,
+  client: ResellerClient,
+): Promise<string | null> {
+  const accountFingerprint = fingerprintOf(baseUrl, token);
+  const own = { shop, environment, kind, baseUrl };
+  if (await ctx.db.connection.findFirst({ where: { ...own, accountFingerprint } })) return null;
+  const closed = await ctx.db.connection.findMany({
+    where: { ...own, state: 'closed' },
+    orderBy: { updatedAt: 'desc' },
+    take: mostClosed,
+  });
+  for (const { id } of closed) if (await isSameAccount(ctx, id, client)) return id;
+  return null;
 }

@@ -7,6 +7,11 @@ export interface ServiceEnvironment {
   name: string;
   /** Shops with an account of their own, by domain. */
   accountOf?: ReadonlyMap<string, { token: string; name: string }>;
+  /**
+   * Opens an account for a shop that has none yet; opens the same one again for a shop that has.
+   * @throws LabError
+   */
+  openAccount?: (shop: string) => Promise<{ token: string; name: string }>;
 }
 
 /** What this installation offers; null for an environment that it doesn't. */

@@ -43,11 +43,15 @@ export async function ownConnection(
  * @throws as {@link ownConnection}
  */
 export async function stopNewOrders(
-  ctx: Pick<ConnectionContext, 'db' | 'log'>,
+  ctx: Pick<ConnectionContext, 'db' | 'log' | 'accountsChanged'>,
   own: { shop: string; connectionId: string },
 ): Promise<void> {
   await ownConnection(ctx, own);
   const where = { id: own.connectionId, shop: own.shop, isCurrent: true };
-  const { count } = await ctx.db.connection.updateMany({ where, data: { isCurrent: false } });
+  const count = await ctx.db.$transaction(async (tx) => {
+    const stopped = await tx.connection.updateMany({ where, data: { isCurrent: false } });
+    if (stopped.count > 0) await ctx.accountsChanged(tx, own.shop);
+    return stopped.count;
+  });
   if (count > 0) ctx.log.info(own, 'no new orders go through this connection any more');
 }

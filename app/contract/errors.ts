@@ -79,12 +79,12 @@ export function serviceErrorFacts(code: string): ServiceErrorFacts | undefined {
  */
 export const errorBodySchema = z.object({
   error: z.string().describe('For a person to read.'),
-  code: z.string().describe('For a program to read; stable.'),
+  code: z.string().describe('For a program to read. It doesn’t change.'),
   details: z
     .record(z.string(), z.array(z.string()))
     .optional()
     .describe(
-      'On 400: the path of each wrong field ("shipping.zip", "items.0.quantity") with the rules it broke.',
+      'With 400: the path of each wrong field ("shipping.zip", "items.0.quantity"), with the rules it breaks.',
     ),
 });
 export type ErrorBody = z.infer<typeof errorBodySchema>;

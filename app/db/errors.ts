@@ -11,6 +11,7 @@ const DB_ERRORS = {
   embedded_busy: { retryable: true },
   database_url_invalid: { retryable: false },
   database_unreachable: { retryable: true },
+  database_pooled: { retryable: false },
   migrations_missing: { retryable: false },
   migration_failed: { retryable: false },
   migration_changed: { retryable: false },
@@ -40,4 +41,15 @@ export class DbError extends Error {
 export function errorCode(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
   return typeof error.code === 'string' ? error.code : undefined;
+}
+
+/**
+ * Whether an error comes from the database or its client, whose messages and details quote the values of the row or the
+ * call ("Failing row contains …"): personal data among them. Its name and code are all that a log may hold.
+ */
+export function quotesValues(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error.name.startsWith('PrismaClient') || error.name === 'DriverAdapterError') return true;
+  // PostgreSQL's own, as pg throws it.
+  return 'severity' in error && 'routine' in error;
 }

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { DbError } from './errors.ts';
+import type { Logger } from 'pino';
+import { DbError, errorCode } from './errors.ts';
 
 /** Where a sealed value stands. It opens there and nowhere else. */
 export interface SealedPlace {
@@ -17,6 +18,8 @@ export interface SealingKey {
 }
 
 export interface Sealer {
+  /** Names the key that seals. */
+  readonly currentKeyId: string;
   /** Seals with the current key. The same text sealed twice gives two different values. */
   seal(plaintext: string, at: SealedPlace): string;
   /** @throws DbError `seal_key_unknown`, or `seal_broken` (altered, or sealed for another place) */
@@ -44,6 +47,7 @@ export function createSealer(options: { keys: readonly SealingKey[]; currentKeyI
     throw new DbError('seal_key_invalid', `The current sealing key "${currentKeyId}" is not given.`);
 
   return {
+    currentKeyId,
     seal(plaintext, at) {
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv(ALGORITHM, currentKey, iv, { authTagLength: TAG_BYTES });
@@ -73,6 +77,35 @@ export function createSealer(options: { keys: readonly SealingKey[]; currentKeyI
       }
     },
   };
+}
+
+/** Whether a sealed value could not be opened: its key is missing, or it was altered. Trying again is of no use. */
+export function isUnreadable(error: unknown): boolean {
+  return errorCode(error) === 'seal_key_unknown' || errorCode(error) === 'seal_broken';
+}
+
+/**
+ * Opens a value that stands among others, of which one that can't be opened must not take the rest with it.
+ * @returns null where it can't be opened: the log says which, and why
+ */
+export function openReadable(
+  { sealer, log }: { sealer: Sealer; log: Pick<Logger, 'error'> },
+  sealed: string,
+  at: SealedPlace,
+): string | null {
+  try {
+    return sealer.open(sealed, at);
+  } catch (error) {
+    if (!isUnreadable(error)) throw error;
+    log.error({ code: errorCode(error), ...at }, 'a sealed value cannot be read');
+    return null;
+  }
+}
+
+/** The key that a value is sealed with; null for what is no sealed value. */
+export function keyIdOf(sealed: string): string | null {
+  const [version, keyId] = sealed.split('.');
+  return version === VERSION && keyId !== undefined ? keyId : null;
 }
 
 function decodeKey({ id, secretBase64 }: SealingKey): Buffer {

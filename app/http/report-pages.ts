@@ -1,86 +1,15 @@
-/** Why a ticket gave no PDF, as the page says it. */
-export type ReportPage = 'used' | 'expired' | 'closed' | 'gone' | 'down' | 'too_many' | 'method';
+import { languageFor } from '../contract/customer/languages.ts';
+import { type ReportPage, reportPages } from '../words/report-pages.ts';
 
-interface Words {
-  title: string;
-  text: string;
-}
-
-const pages: Record<ReportPage, { status: number; en: Words; de: Words }> = {
-  used: {
-    status: 404,
-    en: {
-      title: 'This link only works once',
-      text: 'It has already been used, or part of it is missing. Go back to your kit and download the report again.',
-    },
-    de: {
-      title: 'Dieser Link gilt nur einmal',
-      text: 'Er wurde schon benutzt oder ist unvollständig. Gehen Sie zurück zu Ihrem Kit und laden Sie den Bericht noch einmal herunter.',
-    },
-  },
-  expired: {
-    status: 410,
-    en: {
-      title: 'This link has expired',
-      text: 'To keep your report private, links to it don’t work for long. Go back to your kit and start the download again.',
-    },
-    de: {
-      title: 'Dieser Link ist abgelaufen',
-      text: 'Zum Schutz Ihrer Daten gelten Links zum Bericht nur kurz. Gehen Sie zurück zu Ihrem Kit und starten Sie den Download neu.',
-    },
-  },
-  closed: {
-    status: 403,
-    en: {
-      title: 'The report is locked',
-      text: 'Go back to your kit to see how to open it again.',
-    },
-    de: {
-      title: 'Der Bericht ist gesperrt',
-      text: 'Gehen Sie zurück zu Ihrem Kit. Dort sehen Sie, wie Sie ihn wieder öffnen.',
-    },
-  },
-  gone: {
-    status: 409,
-    en: {
-      title: 'The report isn’t available',
-      text: 'The lab isn’t providing it right now. Go back to your kit to see whom you can ask.',
-    },
-    de: {
-      title: 'Der Bericht ist nicht verfügbar',
-      text: 'Das Labor stellt ihn zurzeit nicht bereit. Gehen Sie zurück zu Ihrem Kit. Dort steht, an wen Sie sich wenden können.',
-    },
-  },
-  down: {
-    status: 503,
-    en: {
-      title: 'The report can’t be opened right now',
-      text: 'The lab can’t be reached. Wait a few minutes, then go back to your kit and try the download again.',
-    },
-    de: {
-      title: 'Der Bericht lässt sich gerade nicht öffnen',
-      text: 'Die Verbindung zum Labor ist gestört. Warten Sie ein paar Minuten, gehen Sie dann zurück zu Ihrem Kit und versuchen Sie den Download noch einmal.',
-    },
-  },
-  too_many: {
-    status: 429,
-    en: {
-      title: 'Please wait a minute',
-      text: 'There were too many tries. After that, go back to your kit and download the report again.',
-    },
-    de: {
-      title: 'Bitte warten Sie eine Minute',
-      text: 'Das waren zu viele Aufrufe. Gehen Sie danach zurück zu Ihrem Kit und laden Sie den Bericht noch einmal herunter.',
-    },
-  },
-  method: {
-    status: 405,
-    en: { title: 'This link only opens a report', text: 'Go back to your kit to download it.' },
-    de: {
-      title: 'Dieser Link öffnet nur einen Bericht',
-      text: 'Gehen Sie zurück zu Ihrem Kit, um ihn herunterzuladen.',
-    },
-  },
+/** The status of each page. */
+const statuses: Readonly<Record<ReportPage, number>> = {
+  used: 404,
+  expired: 410,
+  closed: 403,
+  gone: 409,
+  down: 503,
+  too_many: 429,
+  method: 405,
 };
 
 /** What every answer at a ticket's address has: nothing of it is kept, read as something else, or told to others. */
@@ -93,8 +22,8 @@ export const reportHeaders = {
 
 /** A small page for a person whose browser came for a PDF: plain, without scripts, in the browser's language. */
 export function reportPage(page: ReportPage, request: Request): Response {
-  const language = /^\s*de\b/i.test(request.headers.get('accept-language') ?? '') ? 'de' : 'en';
-  const { status, [language]: words } = pages[page];
+  const language = languageFor(request.headers.get('accept-language') ?? '');
+  const words = reportPages[page][language];
   const html = `<!doctype html>
 <html lang="${language}">
 <head>
@@ -107,7 +36,7 @@ export function reportPage(page: ReportPage, request: Request): Response {
 </html>
 `;
   return new Response(html, {
-    status,
+    status: statuses[page],
     headers: {
       ...reportHeaders,
       'Content-Type': 'text/html; charset=utf-8',

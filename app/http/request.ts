@@ -6,6 +6,7 @@ import type { MerchantIdentity } from '../shopify/session-tokens.ts';
 import type { ApiContext } from '../pages/api-context.ts';
 import { type CustomerRefusal, labProblem, type Problem, refusalProblem } from './problems.ts';
 import type { RoutesContext } from '../pages/routes-context.ts';
+import { api } from '../words/api.ts';
 
 type App = RoutesContext & ApiContext;
 
@@ -54,7 +55,7 @@ export async function handle(
     const response = answer({
       status: 405,
       code: 'method_not_allowed',
-      error: `Use ${allowed.join(' or ')}.`,
+      error: api.useMethod(allowed),
     });
     response.headers.set('Allow', allowed.join(', '));
     return response;
@@ -69,7 +70,7 @@ export async function handle(
     // Nobody waits for the answer any more, and what was under way was called off.
     if (request.signal.aborted) return new Response(null, { status: 499 });
     app.log.error({ err: thrown, path: new URL(request.url).pathname }, 'an API request failed');
-    return answer({ status: 500, code: 'internal_error', error: 'Something went wrong. Please try again.' });
+    return answer({ status: 500, code: 'internal_error', error: api.failed });
   }
 }
 
@@ -81,7 +82,7 @@ export async function merchantOf(app: App, request: Request): Promise<MerchantId
   return fail({
     status: 401,
     code: 'unauthorized',
-    error: 'A valid session token of the Shopify admin is needed.',
+    error: api.tokenNeeded,
   });
 }
 
@@ -98,18 +99,17 @@ export async function customerOf(
   const verified = await app.shopify.verifyCustomer(request.headers.get('authorization'));
   if (!verified.ok) {
     app.countRejected('customer_token');
-    return fail({ status: 401, code: 'unauthorized', error: 'A valid session token is needed.' });
+    return fail({ status: 401, code: 'unauthorized', error: api.tokenNeeded });
   }
   const { shop, customerId } = verified.identity;
-  if (customerId === null)
-    return fail({ status: 401, code: 'login_required', error: 'Please log in to see your kits.' });
+  if (customerId === null) return fail({ status: 401, code: 'login_required', error: api.loginNeeded });
   const retryAfterMs = await app.limits.waitOfCustomer({ shop, customerId }, kind);
   if (retryAfterMs > 0)
     return fail({
       status: 429,
       code: 'rate_limited',
       retryAfterMs,
-      error: 'There were too many requests. Please wait a moment.',
+      error: api.tooMany,
     });
   return { shop, customerId };
 }
@@ -121,13 +121,13 @@ export async function bodyOf<T>(request: Request, schema: z.ZodType<T>): Promise
     return fail({
       status: 415,
       code: 'unsupported_media_type',
-      error: 'Send JSON (Content-Type: application/json).',
+      error: api.jsonNeeded,
     });
   let body: unknown;
   try {
     body = await request.json();
   } catch {
-    return fail({ status: 400, code: 'invalid_request', error: 'The body is not valid JSON.' });
+    return fail({ status: 400, code: 'invalid_request', error: api.notJson });
   }
   return checked(schema, body);
 }
@@ -146,7 +146,7 @@ function checked<T>(schema: z.ZodType<T>, value: unknown): T {
   return fail({
     status: 400,
     code: 'invalid_request',
-    error: 'Some fields are missing or not valid.',
+    error: api.fields,
     details,
   });
 }

@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import { LONGEST_GRACE_MINUTES, MOST_RATES, RATE_PATTERN } from '../contract/admin/limits.ts';
+import { EXAMPLE_RATE, LONGEST_GRACE_MINUTES, MOST_RATES, RATE_PATTERN } from '../contract/admin/limits.ts';
+import { api } from '../words/api.ts';
+
+const words = api.settings;
 
 const currencies = new Set(Intl.supportedValuesOf('currency'));
-const currency = z.string().refine((code) => currencies.has(code), 'Expected a currency (ISO 4217).');
+const currency = z.string().refine((code) => currencies.has(code), words.currency);
 
 const rate = z
   .strictObject({
@@ -10,10 +13,10 @@ const rate = z
     to: currency,
     rate: z
       .string()
-      .regex(RATE_PATTERN, 'Expected a decimal number as text, such as "1.08".')
-      .refine((text) => Number(text) > 0, 'Expected a number above 0.'),
+      .regex(RATE_PATTERN, words.rate(EXAMPLE_RATE))
+      .refine((text) => Number(text) > 0, words.aboveZero),
   })
-  .refine(({ from, to }) => from !== to, 'Expected two currencies.');
+  .refine(({ from, to }) => from !== to, words.twoCurrencies);
 
 /** The settings, each held to what may be stored: one place for the page and the API. */
 export const settingsFields = {
@@ -31,6 +34,6 @@ export const settingsFields = {
     .max(MOST_RATES)
     .refine(
       (rates) => new Set(rates.map(({ from, to }) => `${from} ${to}`)).size === rates.length,
-      'Expected each pair of currencies once.',
+      words.pairOnce,
     ),
 };

@@ -1,6 +1,6 @@
 import { streamMediaType } from '../contract/reseller/schemas.ts';
 import type { Reply, ReplyLine } from '../interpretation/ask.ts';
-import { replyProblems } from './problems.ts';
+import { customerProblems } from '../words/customer-problems.ts';
 
 const headers = {
   'Cache-Control': 'no-store',
@@ -43,4 +43,4 @@ export function streamed(
 }
 
 const inWords = (line: ReplyLine): unknown =>
-  line.type === 'error' ? { ...line, error: replyProblems[line.code] } : line;
+  line.type === 'error' ? { ...line, error: customerProblems.replies[line.code] } : line;

@@ -90,6 +90,9 @@ export async function removeAllOfShop(ctx: ErasureContext, shop: string): Promis
   }
 }
 
+/** A token that may be entered, or read, again: removing waits for it. */
+const mayComeBack = new Set<string>(['connection_unauthorized', 'token_unreadable']);
+
 async function removeRow(ctx: ErasureContext, row: CustomerConversation): Promise<void> {
   const { kitId, customerId, shop, connectionId, conversationId } = row;
   try {
@@ -99,7 +102,7 @@ async function removeRow(ctx: ErasureContext, row: CustomerConversation): Promis
     );
   } catch (error) {
     // Without the account's token nobody can ask for it. The service keeps it under the shop's own agreement.
-    if (!isConnectionFailure(error) || error.code === 'connection_unauthorized') throw error;
+    if (!isConnectionFailure(error) || mayComeBack.has(error.code)) throw error;
     ctx.log.warn({ shop, connectionId }, 'a conversation stays at the service: its account is disconnected');
   }
   await ctx.db.customerConversation.deleteMany({ where: { kitId, customerId, conversationId } });

@@ -6,7 +6,7 @@ import { type Allowance, costsNothing, readAllowance, spend, untilNextDayMs } fr
 import type { InterpretationContext } from './context.ts';
 import type { OpenKit } from './conversation.ts';
 import { inTurn } from './in-turn.ts';
-import { shownSources, type ShownSource } from './shown.ts';
+import type { ShownSource } from './shown.ts';
 
 /** The text as the app renders it: never rewritten, never stored. */
 export interface CustomerInterpretation {
@@ -104,7 +104,7 @@ async function shown(
   return {
     interpretation: text.interpretation,
     generated_on: text.generatedOn?.toISOString() ?? null,
-    sources: shownSources(text.sources),
+    sources: text.sources,
     allowance: await readAllowance(ctx, customer, 'generation'),
   };
 }

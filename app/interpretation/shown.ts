@@ -1,4 +1,4 @@
-import type { LabMessage, LabSource } from '../lab/ai-records.ts';
+import type { LabMessage } from '../lab/ai-records.ts';
 
 /** A source as it stands below a text: what is rendered, and nothing else. */
 export interface ShownSource {
@@ -18,12 +18,9 @@ export interface ShownMessage {
   created_on: string | null;
 }
 
-export const shownSources = (sources: readonly LabSource[]): ShownSource[] =>
-  sources.map(({ title, citation, url }) => ({ title, citation, url }));
-
 export const shownMessage = ({ role, content, sources, createdOn }: LabMessage): ShownMessage => ({
   role,
   content,
-  sources: shownSources(sources),
+  sources,
   created_on: createdOn?.toISOString() ?? null,
 });

@@ -1,3 +1,5 @@
+import { quotesValues } from '../db/errors.ts';
+
 /** Everything that can go wrong in this room, and whether trying again, with nothing changed, may help. */
 const JOB_ERRORS = {
   jobs_not_started: { retryable: true },
@@ -31,16 +33,14 @@ export interface FailureFacts {
 
 /**
  * The loggable part of whatever a handler threw. The errors of our rooms carry `code` and `retryable`, and their
- * messages are written for logs. Prisma's quote the values of the call (personal data among them), so of those only
- * the name and code are told.
+ * messages are written for logs. A database's quote values, so of those only the name and code are told.
  */
 export function describeFailure(error: unknown): FailureFacts {
   if (!(error instanceof Error)) return { code: 'unknown', name: typeof error, reason: '', retryable: true };
-  const quotesValues = error.name.startsWith('PrismaClient');
   return {
     code: 'code' in error && typeof error.code === 'string' ? error.code : 'unexpected',
     name: error.name,
-    reason: quotesValues ? '' : error.message,
+    reason: quotesValues(error) ? '' : error.message,
     retryable: !('retryable' in error && error.retryable === false),
   };
 }

@@ -8,7 +8,8 @@ import { QUEUE_SCHEMA } from './wake-up.ts';
 const HEARTBEAT_SECONDS = 10;
 /** Held while the trigger is made, so that processes that start at once don't collide: 'kbks' in ASCII. */
 const SIGHT_LOCK = 0x6b626b73;
-const DELETE_ENDED_AFTER_SECONDS = 2 * 24 * 3600;
+/** Jobs that ended are kept so long, to see what happened. */
+export const ENDED_JOBS_KEPT_MS = 2 * 24 * 60 * 60_000;
 
 const abandonedRows = z.array(z.object({ name: z.string(), ids: z.array(z.string()) }));
 
@@ -24,7 +25,7 @@ function toQueue(definition: QueueDefinition<object>): Queue {
     retryDelayMax: definition.retryDelayMaxSeconds,
     expireInSeconds: definition.expireInSeconds,
     heartbeatSeconds: HEARTBEAT_SECONDS,
-    deleteAfterSeconds: DELETE_ENDED_AFTER_SECONDS,
+    deleteAfterSeconds: ENDED_JOBS_KEPT_MS / 1000,
   };
 }
 

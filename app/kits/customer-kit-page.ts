@@ -1,7 +1,8 @@
 import { type CustomerKitPage, kitStateWords } from '../contract/customer/answers.ts';
 import type { KitsContext } from './context.ts';
 import { rowOf, supportOf } from './customer-kits.ts';
-import { type PageLanguage, readCustomerPages } from './customer-pages.ts';
+import type { Language } from '../contract/customer/languages.ts';
+import { readCustomerPages } from './customer-pages.ts';
 import { offersOf } from './gate-rules.ts';
 import { kitState, type KitState } from './kit-states.ts';
 import { type Customer, findCustomersKit, type CustomersKit } from './customers-kit.ts';
@@ -16,7 +17,7 @@ export async function readKitPage(
   ctx: KitsContext,
   customer: Customer,
   kitId: string,
-  language: PageLanguage,
+  language: Language,
 ): Promise<CustomerKitPage | null> {
   const [owned, { pages }] = await Promise.all([
     findCustomersKit(ctx.db, customer, kitId),

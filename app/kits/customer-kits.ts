@@ -1,10 +1,12 @@
 import type { CustomerKit, Support } from '../contract/customer/answers.ts';
 import type { AppDb } from '../db/app-client.ts';
-import { parcelsOf } from '../orders/ledger/tracking-link.ts';
+import { openReadable } from '../db/sealing.ts';
+import { parcelsOf } from '../orders/delivery/tracking-link.ts';
 import type { KitsContext } from './context.ts';
 import { type CustomerPages, readCustomerPages } from './customer-pages.ts';
 import { resultFor } from './gate-rules.ts';
 import { customerKitStates, kitState } from './kit-states.ts';
+import { PAGE_SCHEMES, webAddress } from '../lab/read-records.ts';
 import { type Customer, listCustomersKits, type CustomersKit } from './customers-kit.ts';
 
 export type { Customer } from './customers-kit.ts';
@@ -46,7 +48,7 @@ export async function readCustomersKits(
 
 /** A kit as its customer sees it: logistics, and whether there is a result for them. */
 export function rowOf(
-  ctx: Pick<KitsContext, 'sealer'>,
+  ctx: Pick<KitsContext, 'sealer' | 'log'>,
   owned: CustomersKit,
   pages: CustomerPages,
   now: Date,
@@ -76,8 +78,9 @@ function nextStep({ kit, view }: CustomersKit, result: CustomerKit['result']): C
   return step === 'see_result' && (result === 'none' || view !== 'shown') ? 'wait' : step;
 }
 
-function registerUrl({ sealer }: Pick<KitsContext, 'sealer'>, { kit }: CustomersKit): string | null {
-  return kit.qrLinkSealed
-    ? sealer.open(kit.qrLinkSealed, { table: 'Kit', column: 'qrLinkSealed', row: kit.id })
-    : null;
+function registerUrl(ctx: Pick<KitsContext, 'sealer' | 'log'>, { kit }: CustomersKit): string | null {
+  if (kit.qrLinkSealed === null) return null;
+  const link = openReadable(ctx, kit.qrLinkSealed, { table: 'Kit', column: 'qrLinkSealed', row: kit.id });
+  // Checked when it came in, too, but not before that was so.
+  return webAddress(link, PAGE_SCHEMES);
 }

@@ -1,4 +1,5 @@
 import type { AppDb, AppTx } from '../db/app-client.ts';
+import { type Language, languageCodes } from '../contract/customer/languages.ts';
 import { customerPages } from '../words/customer-pages.ts';
 
 /** What a merchant chose for the pages that customers see of their kits. */
@@ -17,9 +18,7 @@ export interface CustomerPages {
   supportUrl: string | null;
 }
 
-export const pageLanguages = ['en', 'de'] as const;
-export type PageLanguage = (typeof pageLanguages)[number];
-export type Disclaimers = Partial<Record<PageLanguage, string>>;
+export type Disclaimers = Partial<Record<Language, string>>;
 
 export const disclaimerMost = 1_000;
 const supportMost = 250;
@@ -101,7 +100,7 @@ function tidied({ disclaimers, supportEmail, supportUrl, ...rest }: Partial<Cust
 }
 
 function written(disclaimers: Disclaimers): Disclaimers {
-  const texts = pageLanguages.map((language) => [language, disclaimers[language]?.trim() ?? ''] as const);
+  const texts = languageCodes.map((language) => [language, disclaimers[language]?.trim() ?? ''] as const);
   return Object.fromEntries(texts.filter(([, text]) => text !== ''));
 }
 

@@ -1,32 +1,19 @@
 import { Readable } from 'node:stream';
 import { type ColumnOption, stringify } from 'csv-stringify';
 import type { AppDb } from '../db/app-client.ts';
-import { parcelsOf } from '../orders/ledger/tracking-link.ts';
+import { parcelsOf } from '../orders/delivery/tracking-link.ts';
 import { kitState } from './kit-states.ts';
-import { daysSince, isUnregistered, merchantKitStates } from './merchant-kit-words.ts';
+import { kits } from '../words/kits.ts';
+import { shared } from '../words/shared.ts';
+import { daysSince, isUnregistered } from './merchant-kit-words.ts';
 import type { KitFilter, KitSort } from './merchant-kit-input.ts';
 import { eachMerchantKit } from './merchant-kits.ts';
 import type { FoundKit } from './merchant-kits-query.ts';
 
-/** The columns of the export, in their order. Neither contact data nor anything of a result, nor the QR link. */
-const columns = [
-  'Order',
-  'Kit code',
-  'State',
-  "Service's status",
-  'Environment',
-  'Ordered on',
-  'Shipped on',
-  'Days since shipped',
-  'Registered',
-  'Registered on',
-  'Not registered for days',
-  'Result available',
-  'Tracking number',
-  'Tracking link',
-] as const;
+const { columns, yes, no } = kits.export;
 
-type Row = Record<(typeof columns)[number], string | number | null>;
+/** What the export says of a kit: neither contact data nor anything of a result, nor the QR link. */
+type Row = Record<keyof typeof columns, string | number | null>;
 
 /**
  * All kits that a filter leaves, as CSV in UTF-8: read and sent in steps. Times are ISO 8601. A spreadsheet reads what
@@ -43,7 +30,7 @@ export function merchantKitsCsv(
   };
   const csv = stringify({
     header: true,
-    columns: columns.map((key): ColumnOption => ({ key: [key], header: key })),
+    columns: Object.entries(columns).map(([key, header]): ColumnOption => ({ key, header })),
     // Spreadsheets take a file without it for another encoding.
     bom: true,
     escape_formulas: true,
@@ -61,20 +48,20 @@ function csvRow(kit: FoundKit, now: Date): Row {
   const { shippedAt, registeredAt } = kit;
   const tracking = parcelsOf([kit])[0] ?? null;
   return {
-    Order: kit.orderName,
-    'Kit code': kit.kitCode,
-    State: merchantKitStates[kitState(kit)].words,
-    "Service's status": kit.status,
-    Environment: kit.environment,
-    'Ordered on': kit.createdAt.toISOString(),
-    'Shipped on': shippedAt?.toISOString() ?? null,
-    'Days since shipped': shippedAt === null ? null : daysSince(shippedAt, now),
-    Registered: registeredAt === null && kit.resultReadyAt === null ? 'no' : 'yes',
-    'Registered on': registeredAt?.toISOString() ?? null,
-    'Not registered for days': shippedAt !== null && isUnregistered(kit) ? daysSince(shippedAt, now) : null,
-    'Result available': kit.resultReadyAt === null ? 'no' : 'yes',
-    'Tracking number': tracking?.code ?? null,
-    'Tracking link': tracking?.url ?? null,
+    order: kit.orderName,
+    kitCode: kit.kitCode,
+    state: kits.states[kitState(kit)].name,
+    labStatus: kit.status,
+    environment: shared.environments[kit.environment === 'production' ? 'production' : 'sandbox'],
+    orderedOn: kit.createdAt.toISOString(),
+    shippedOn: shippedAt?.toISOString() ?? null,
+    daysSinceShipped: shippedAt === null ? null : daysSince(shippedAt, now),
+    isRegistered: registeredAt === null && kit.resultReadyAt === null ? no : yes,
+    registeredOn: registeredAt?.toISOString() ?? null,
+    daysUnregistered: shippedAt !== null && isUnregistered(kit) ? daysSince(shippedAt, now) : null,
+    hasResult: kit.resultReadyAt === null ? no : yes,
+    trackingNumber: tracking?.code ?? null,
+    trackingLink: tracking?.url ?? null,
   };
 }
 

@@ -1,8 +1,8 @@
 import type { AppDb } from '../db/app-client.ts';
 import type { StateWords } from '../orders/ledger/state-words.ts';
-import { type TrackingLink, parcelsOf } from '../orders/ledger/tracking-link.ts';
-import { type KitState, kitState } from './kit-states.ts';
-import { isUnregistered, merchantKitStates, sinceWords, wordsOfKit } from './merchant-kit-words.ts';
+import { type TrackingLink, parcelsOf } from '../orders/delivery/tracking-link.ts';
+import { type KitState, kitState, kitStateNames } from './kit-states.ts';
+import { isUnregistered, sinceWords, wordsOfKit } from './merchant-kit-words.ts';
 import { cursorOf, type KitEnvironment, type KitSort, type KitInput } from './merchant-kit-input.ts';
 import { countByState, type FoundKit, findKits, placedIn } from './merchant-kits-query.ts';
 
@@ -66,10 +66,11 @@ export async function readMerchantKits(
   const kits = found.slice(0, pageSize);
   if (!forward) kits.reverse();
   const cursorAt = (kit: FoundKit | undefined) => (kit ? cursorOf(placedIn(kit, sort)) : null);
-  const states = Object.entries(merchantKitStates).map(([name, { words }]) => {
-    const state = name as KitState;
-    return { state, words, count: counts.get(state) ?? 0 };
-  });
+  const states = kitStateNames.map((state) => ({
+    state,
+    words: wordsOfKit(state, null).words,
+    count: counts.get(state) ?? 0,
+  }));
   const listed = states.filter(({ state }) => filter.state === null || state === filter.state);
   return {
     rows: kits.map((kit) => rowOf(kit, now)),

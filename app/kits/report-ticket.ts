@@ -8,7 +8,7 @@ import type { Customer } from './customers-kit.ts';
  * minute. Whoever holds it needs nothing else, so only its digest is kept and it is written nowhere.
  */
 const ticketBytes = 32;
-const ticketLifeMs = 60_000;
+export const TICKET_LIFE_MS = 60_000;
 
 /** What tickets need beside the kits. */
 export interface ReportTicketContext extends KitsContext {
@@ -32,7 +32,7 @@ export async function makeReportTicket(
   if (!opened.ok) return opened;
   const { shop, customerId } = customer;
   const ticket = randomBytes(ticketBytes).toString('base64url');
-  const expiresAt = new Date(ctx.clock.now().getTime() + ticketLifeMs);
+  const expiresAt = new Date(ctx.clock.now().getTime() + TICKET_LIFE_MS);
   await ctx.db.reportTicket.create({
     data: { ticketHash: digestOf(ticket), shop, customerId, kitId, expiresAt },
   });
@@ -68,9 +68,11 @@ export async function useReportTicket(ctx: ReportTicketContext, ticket: string):
   return fetched.ok ? { kind: 'pdf', bytes: fetched.value } : { kind: 'closed', refusal: fetched.refusal };
 }
 
-/** Removes tickets whose time is over: nobody came for the PDF. */
-export async function forgetOldTickets({ db, clock }: Pick<KitsContext, 'db' | 'clock'>): Promise<void> {
-  await db.reportTicket.deleteMany({ where: { expiresAt: { lte: clock.now() } } });
+/** Removes tickets that were made before this: nobody came for the PDF. @returns how many */
+export async function forgetOldTickets({ db }: Pick<KitsContext, 'db'>, madeBefore: Date): Promise<number> {
+  const expiredBy = new Date(madeBefore.getTime() + TICKET_LIFE_MS);
+  const { count } = await db.reportTicket.deleteMany({ where: { expiresAt: { lte: expiredBy } } });
+  return count;
 }
 
 const digestOf = (ticket: string): string => createHash('sha256').update(ticket).digest('hex');

@@ -72,7 +72,7 @@ export function readUnit(raw: unknown): LabUnit {
     shippedOn: field.moment('shipped_on'),
     dateOfSampling: field.day('date_of_sampling'),
     trackingCode: field.text('tracking_code'),
-    trackingLink: webAddress(field.text('tracking_link'), ['https:', 'http:']),
+    trackingLink: webAddress(field.text('tracking_link'), PAGE_SCHEMES),
     registered: field.flag('registered'),
     resultsReady: field.flag('results_ready'),
     createdOn: field.moment('created_on'),
@@ -88,6 +88,9 @@ export function readWebhook(raw: unknown): LabWebhook {
     active: field.flag('active'),
   };
 }
+
+/** Of pages that a person opens from a link. Anything else in a link would run, or open something other than a page. */
+export const PAGE_SCHEMES: readonly string[] = ['https:', 'http:'];
 
 /** An address that may become a link; anything else (`javascript:` above all) is null. */
 export function webAddress(written: string | null, schemes: readonly string[]): string | null {

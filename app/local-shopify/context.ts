@@ -39,6 +39,8 @@ export interface ShopContext {
   clock: Clock;
   /** The simulated world runs this many times faster: webhook retries, throttling. */
   speed: number;
+  /** How long the app may take to answer a webhook, in real milliseconds. */
+  webhookTimeoutMs: number;
   /** Decides which deliveries a fault hits. */
   seed: number;
   shop: ShopIdentity;

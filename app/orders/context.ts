@@ -1,10 +1,11 @@
 import type { Logger } from 'pino';
 import type { AppDb } from '../db/app-client.ts';
+import type { Clock } from '../db/database-clock.ts';
 import type { Sealer } from '../db/sealing.ts';
 import type { Jobs } from '../jobs/queue.ts';
 import type { AdminClient } from '../shopify/admin-client.ts';
-import type { Placer } from './service/placer.ts';
-import type { KitMapping } from './service/service-order.ts';
+import type { Placer } from './lab-order/placer.ts';
+import type { KitMapping } from './lab-order/service-order.ts';
 import type { OrderTimings } from './timings.ts';
 
 /** The account that a shop's new orders go to. */
@@ -18,7 +19,7 @@ export interface OrdersContext {
   db: AppDb;
   jobs: Jobs;
   log: Logger;
-  clock: { now(): Date };
+  clock: Clock;
   timings: OrderTimings;
   /** Opens and seals addresses that merchants corrected (corrected-address.ts). */
   sealer: Sealer;
@@ -29,13 +30,18 @@ export interface OrdersContext {
   serviceLocation(shop: string): Promise<string | null>;
   /** The shop's connection for new orders, or null when none is active. */
   connectionOf(shop: string): Promise<OrderConnection | null>;
+  /** Whether a real order of the shop may go to a sandbox: in a development store, or on its merchant's word. */
+  maySimulate(shop: string): Promise<boolean>;
   /** Rejects with a coded error when the connection is closed or unknown. */
   placerFor(connectionId: string): Promise<Placer>;
   /**
-   * True while verified events of the account that came in by `until` wait to be worked on: one may carry a reference
-   * that is searched for.
+   * Whether verified events of the account keep a part with this reference from being given up. `waiting`: some that
+   * came in by `until` wait to be worked on. `set_aside`: one that carries the reference can't be worked on.
    */
-  hasUnreadEvents(connectionId: string, until: Date): Promise<boolean>;
+  unreadEvents(
+    connectionId: string,
+    asked: { until: Date; reference: string },
+  ): Promise<'none' | 'waiting' | 'set_aside'>;
   mappingsFor(
     shop: string,
     connectionId: string,

@@ -16,6 +16,13 @@ export const reviewWaitingQueue = defineQueue({
   keyed: ({ shop, reasonCode }) => `${shop}:${reasonCode ?? ''}`,
 });
 
+/** Look again at all that a shop has not sent yet: which account takes its new orders has changed. */
+export const accountsChangedQueue = defineQueue({
+  name: 'orders-accounts-changed',
+  payload: z.object({ shop: z.string() }),
+  keyed: ({ shop }) => shop,
+});
+
 /** Send one due part. */
 export const placePartQueue = defineQueue({
   name: 'orders-place',
@@ -70,6 +77,7 @@ export const markOrderQueue = defineQueue({
 export const orderQueues = [
   reviewOrderQueue,
   reviewWaitingQueue,
+  accountsChangedQueue,
   placePartQueue,
   searchQueue,
   followPartQueue,

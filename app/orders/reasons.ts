@@ -1,53 +1,7 @@
-/**
- * Why an order waits: the code that outside readers see, the sentence a merchant reads and what helps.
- * One place for the wording; `detail` carries the particulars (a field, an address line's name), never contact data.
- */
-export const reasons = {
-  unpaid: {
-    says: 'The order is not paid.',
-    fix: 'It goes on by itself once the payment is complete in Shopify.',
-  },
-  cancelled: {
-    says: 'The order was cancelled, refunded or moved in Shopify.',
-    fix: 'Nothing more is sent to the service.',
-  },
-  on_hold: {
-    says: 'The fulfilment is on hold or scheduled for later in Shopify.',
-    fix: 'Release the hold here or in Shopify; it goes on by itself.',
-  },
-  high_risk: {
-    says: 'Shopify sees a risk of fraud in this order.',
-    fix: 'Let it go on if you trust it, cancel it in Shopify, or move it to a location of yours and ship it yourself.',
-  },
-  test_order: {
-    says: 'This is a test order of Shopify, and those do not go to the connected account.',
-    fix: 'It goes on by itself once the connected account may take test orders.',
-  },
-  unmapped: {
-    says: 'A product of this order is not mapped to a kit.',
-    fix: 'Map it under Products; it goes on by itself.',
-  },
-  address: {
-    says: 'The service would refuse the shipping address.',
-    fix: 'Correct the address here or in Shopify; it goes on by itself.',
-  },
-  no_email: {
-    says: 'The order has no usable e-mail address.',
-    fix: 'Add the e-mail address here or in Shopify; it goes on by itself.',
-  },
-  grace: {
-    says: 'The waiting time after the payment is not over yet.',
-    fix: 'Fulfilment is requested by itself when it is.',
-  },
-  uncertain: {
-    says: 'It is not certain whether the service has this order.',
-    fix: 'Look it up at the service, then say whether it was placed.',
-  },
-  service_down: {
-    says: 'The service cannot be used right now.',
-    fix: 'It is tried again by itself; if it lasts, check the connection.',
-  },
-} as const;
+import { orderReasons } from '../words/order-reasons.ts';
+
+/** Why an order waits: the code that outside readers see, the sentence a merchant reads and what helps. */
+export const reasons = orderReasons.codes;
 
 export type ReasonCode = keyof typeof reasons;
 
@@ -55,9 +9,6 @@ export const reasonCodes = Object.keys(reasons) as ReasonCode[];
 
 /** Where a reason's fix is to be done. */
 export type FixPlace = 'products' | 'connection' | 'settings' | 'shopify';
-
-/** Why a test order does not go to a sandbox either. */
-export const testOrdersOff = 'Your settings keep test orders from being sent, also to the sandbox.';
 
 /** By code; null where it goes on by itself, or the order's own page asks. */
 const fixPlaces: Record<ReasonCode, FixPlace | null> = {
@@ -71,6 +22,19 @@ const fixPlaces: Record<ReasonCode, FixPlace | null> = {
   no_email: 'shopify',
   grace: null,
   uncertain: null,
+  searching: null,
+  ordered_before: 'shopify',
+  moved: 'shopify',
+  request_closed: 'shopify',
+  acceptance_refused: 'shopify',
+  overdue: null,
+  duplicate: null,
+  kits_canceled: null,
+  shipped_gone: null,
+  late_shipping: null,
+  stalled: 'connection',
+  fulfillment_refused: 'shopify',
+  kit_listed_twice: null,
   service_down: 'connection',
 };
 
@@ -82,32 +46,50 @@ export function fixPlaceOf({
   reasonCode: string | null;
   reason: string | null;
 }): FixPlace | null {
+  const { testOrdersOff, sandboxTestsOnly, simulated } = orderReasons.details;
+  if (reason?.includes(sandboxTestsOnly) === true) return 'connection';
+  if (reason?.includes(simulated) === true) return 'shopify';
   if (reasonCode === null) return null;
   if (reasonCode === 'test_order' && reason?.includes(testOrdersOff)) return 'settings';
   return fixPlaces[reasonCode as ReasonCode];
 }
 
-/** The sentence shown for a code, with what is special about this case in the middle. */
-export function reasonText(code: ReasonCode, detail?: string): string {
-  const { says, fix } = reasons[code];
-  return detail ? `${says} ${detail} ${fix}` : `${says} ${fix}`;
+/** Why something waits, as rules and placement find it. */
+export interface Why {
+  reasonCode: ReasonCode | null;
+  /** What is special about this case, in a sentence of its own: never contact data. Empty where nothing is. */
+  detail: string;
+  /** What helps, where that is something else than what helps with the code; null where nothing is to be done. */
+  fix?: string | null;
 }
 
-/** A stored reason, taken apart: why in one sentence, what is special about this case, and what helps. */
+/** Why, in one sentence. */
+export function sentenceOf({ reasonCode, detail }: Why): string {
+  return detail === '' && reasonCode !== null ? reasons[reasonCode].says : detail;
+}
+
+/** What is stored and shown of a reason: why in one sentence, then what helps. */
+export function reasonText(why: Why): string {
+  const fix = why.fix === undefined && why.reasonCode !== null ? reasons[why.reasonCode].fix : why.fix;
+  return [sentenceOf(why), fix].filter(Boolean).join(' ');
+}
+
+/** A stored reason, taken apart: why, and what helps. */
 export interface ToldReason {
   says: string;
-  detail: string | null;
   fix: string | null;
 }
 
+const fixes: readonly string[] = [
+  ...Object.values(reasons).map(({ fix }) => fix),
+  ...Object.values(orderReasons.fixes),
+];
+
 /** The parts of what `reasonText` made; words of another release, or of Shopify's, stay in one piece. */
-export function toldReason(code: ReasonCode | null, text: string): ToldReason {
-  const known = code === null ? null : reasons[code];
-  if (!known || !text.startsWith(known.says)) return { says: text, detail: null, fix: null };
-  const isHelped = text.endsWith(known.fix);
-  const detail = text.slice(known.says.length, isHelped ? -known.fix.length : undefined).trim();
-  return { says: known.says, detail: detail === '' ? null : detail, fix: isHelped ? known.fix : null };
+export function toldReason(text: string): ToldReason {
+  const fix = fixes.find((known) => text.endsWith(` ${known}`));
+  return fix === undefined ? { says: text, fix: null } : { says: text.slice(0, -fix.length - 1), fix };
 }
 
 /** What is shown while the search goes on: nothing is asked of anybody yet. */
-export const searchingReason = `${reasons.uncertain.says} It is being searched for; nothing needs doing unless you are asked.`;
+export const searchingReason = reasonText({ reasonCode: 'searching', detail: '' });

@@ -1,5 +1,5 @@
 import { ensureAccountWalked } from './search/account-walk.ts';
-import type { OrdersContext } from './context.ts';
+import { after, type OrdersContext } from './context.ts';
 import { movePart } from './ledger/ledger.ts';
 import { reviewUnknownOrders } from './search/unknown-orders.ts';
 import {
@@ -11,7 +11,11 @@ import {
 } from './queues.ts';
 import { type ReasonCode, searchingReason } from './reasons.ts';
 import { listAssigned, takeUpAssigned } from './reconciliation/assigned.ts';
+import { withdrawablePartStates } from './ledger/part-states.ts';
 import { noteTimeline } from './ledger/timeline.ts';
+import { noteMarksOfPart } from './in-shopify/order-in-shopify.ts';
+import { askPerson } from './search/order-search.ts';
+import { orderReasons } from '../words/order-reasons.ts';
 
 /**
  * How many rows of a kind one sweep takes up, the longest due first; the next sweep takes the rest. Work on a row moves
@@ -26,6 +30,7 @@ const batch = 200;
 export async function sweepLedger(ctx: OrdersContext): Promise<void> {
   const now = ctx.clock.now();
   await expireSending(ctx, now);
+  await askAboutOverdue(ctx, now);
   const due = await ctx.db.orderPart.findMany({
     where: { state: 'due', nextAttemptAt: { lte: now } },
     select: { id: true },
@@ -35,7 +40,13 @@ export async function sweepLedger(ctx: OrdersContext): Promise<void> {
   for (const { id } of due) await ctx.jobs.enqueue(ctx.db, placePartQueue, { partId: id });
 
   const searches = await ctx.db.orderPart.findMany({
-    where: { state: 'unanswered', OR: [{ nextSearchAt: null }, { nextSearchAt: { lte: now } }] },
+    where: {
+      OR: [
+        { state: 'unanswered', OR: [{ nextSearchAt: null }, { nextSearchAt: { lte: now } }] },
+        // A person is asked, and the service may show it all the same.
+        { state: 'undecided', nextSearchAt: { lte: now } },
+      ],
+    },
     select: { connectionId: true },
     distinct: ['connectionId'],
   });
@@ -78,9 +89,10 @@ async function expireSending(ctx: OrdersContext, now: Date): Promise<void> {
   for (const part of expired)
     await ctx.db.$transaction(async (tx) => {
       const moved = await movePart(tx, part, 'unclear', {
-        reasonCode: 'uncertain',
+        reasonCode: 'searching',
         reason: searchingReason,
         nextSearchAt: now,
+        askAt: after(ctx, ctx.timings.unansweredLimitMs),
       });
       if (!moved) return;
       await noteTimeline(tx, moved, 'part.unanswered', {
@@ -88,6 +100,23 @@ async function expireSending(ctx: OrdersContext, now: Date): Promise<void> {
       });
       await ctx.jobs.enqueue(tx, searchQueue, { connectionId: part.connectionId });
     });
+}
+
+/**
+ * What the searches could not settle in time, for whatever reason (the lab does not answer, an event is not read, a list
+ * never ends), becomes a person's. It is searched for all the same, now and then, in case the lab shows it.
+ */
+async function askAboutOverdue(ctx: OrdersContext, now: Date): Promise<void> {
+  const overdue = await ctx.db.orderPart.findMany({
+    where: { state: 'unanswered', askAt: { lte: now } },
+    orderBy: { askAt: 'asc' },
+    take: batch,
+  });
+  for (const part of overdue) {
+    const nextSearchAt = after(ctx, ctx.timings.reviewMaxMs);
+    await askPerson(ctx, part, orderReasons.details.notSettled, { nextSearchAt });
+    await noteMarksOfPart(ctx, part);
+  }
 }
 
 /**
@@ -150,4 +179,52 @@ export async function reviewEachWaiting(
     distinct: ['orderId'],
   });
   for (const { orderId } of waiting) await ctx.jobs.enqueue(ctx.db, reviewOrderQueue, { shop, orderId });
+}
+
+/**
+ * Has all orders of which something was not sent, or only simulated, looked at again, because which account takes the
+ * shop's new orders has changed, or what a sandbox may take: the review takes back what is another account's and puts it together anew. What is lost of these wake-ups
+ * is found when a part's time to be sent comes.
+ */
+export async function followAccounts(
+  ctx: Pick<OrdersContext, 'db' | 'jobs' | 'clock'>,
+  shop: string,
+): Promise<void> {
+  await reviewEachWaiting(ctx, shop, null);
+  const unsent = await ctx.db.fulfilmentOrder.findMany({
+    where: {
+      shop,
+      parts: {
+        some: {
+          OR: [
+            { state: { in: [...withdrawablePartStates] } },
+            // What the sandbox has may be another's to judge now (rules/simulated.ts).
+            { environment: 'sandbox', state: { in: ['placed', 'shipped'] } },
+          ],
+        },
+      },
+    },
+    select: { orderId: true },
+    distinct: ['orderId'],
+  });
+  for (const { orderId } of unsent) await ctx.jobs.enqueue(ctx.db, reviewOrderQueue, { shop, orderId });
+  await followOpenOutcomes(ctx, shop);
+}
+
+/**
+ * Parts whose outcome is open: of a closed account nobody can learn it, so a person is asked at once; at one that was
+ * connected again, it may be found.
+ */
+async function followOpenOutcomes(
+  ctx: Pick<OrdersContext, 'db' | 'jobs' | 'clock'>,
+  shop: string,
+): Promise<void> {
+  const open = { shop, state: { in: ['unanswered', 'undecided'] } };
+  await ctx.db.orderPart.updateMany({ where: open, data: { nextSearchAt: ctx.clock.now() } });
+  const accounts = await ctx.db.orderPart.findMany({
+    where: open,
+    select: { connectionId: true },
+    distinct: ['connectionId'],
+  });
+  for (const { connectionId } of accounts) await ctx.jobs.enqueue(ctx.db, searchQueue, { connectionId });
 }

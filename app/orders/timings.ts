@@ -8,8 +8,15 @@ export interface OrderTimings {
   sendMarginMs: number;
   /** Absence needs a complete walk that began at least this long after the deadline … */
   firstWalkDelayMs: number;
-  /** … and another that began at least this long after it. */
+  /**
+   * … and another that began at least this long after it. An order that the service commits or lists later than this is
+   * taken for absent: five minutes for a late commit, two for a list that lags (decision 0006).
+   */
   secondWalkDelayMs: number;
+  /** So long an unanswered part is left to the searches; then a person is asked. Never scaled: outages are not. */
+  unansweredLimitMs: number;
+  /** So long a part may find no way to the service; then a person is told. Never scaled: outages are not. */
+  stalledLimitMs: number;
   /** Between two searches for an unanswered part while neither walk is due. */
   searchIntervalMs: number;
   /** A search's lease; a walk that takes longer renews it page by page. */
@@ -42,7 +49,9 @@ export const defaultTimings: OrderTimings = {
   sendDeadlineMs: 30_000,
   sendMarginMs: 5_000,
   firstWalkDelayMs: 60_000,
-  secondWalkDelayMs: 300_000,
+  secondWalkDelayMs: 7 * 60_000,
+  unansweredLimitMs: 60 * 60_000,
+  stalledLimitMs: 4 * 60 * 60_000,
   searchIntervalMs: 20_000,
   searchLeaseMs: 60_000,
   earlyStopMarginMs: 15 * 60_000,

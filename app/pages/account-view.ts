@@ -1,13 +1,42 @@
+import type { Environment } from '../connection/context.ts';
 import { clientFor } from '../connection/clients.ts';
 import type { ConnectionView } from '../connection/connections.ts';
 import { readDeliveries } from '../connection/deliveries.ts';
 import { isConnectionFailure } from '../connection/failures.ts';
 import { isLabError } from '../lab/lab-error.ts';
 import type { LabUsage } from '../lab/ai-records.ts';
-import type { AccountView, AiStatus } from './setup-pages.ts';
 import type { PagesContext } from './context.ts';
 import { within } from './within.ts';
 import { connection } from '../words/connection.ts';
+
+/** One connected account, as the Connection page shows it. */
+export interface AccountView {
+  id: string;
+  name: string;
+  environment: Environment;
+  currency: string | null;
+  works: boolean;
+  /** Whether new orders go to it. */
+  takesNewOrders: boolean;
+  /** Whether orders sent to it would be kept from a production account: to be confirmed. */
+  leavesProduction: boolean;
+  /** ISO 8601, as are all points in time here. */
+  checkedAt: string | null;
+  deliveries: {
+    health: 'unknown' | 'live' | 'refused' | 'unreachable';
+    /** The service's words where it refused. */
+    detail: string | null;
+    registeredAt: string | null;
+    lastEventAt: string | null;
+    unreadable: number;
+    retried: number;
+  };
+  /** Orders that were begun with it and are not finished. */
+  openOrders: number;
+}
+
+/** Whether an account may have texts written: `unknown` when the service could not be asked. */
+export type AiStatus = { is: 'on'; spentThisMonth: string | null } | { is: 'off' | 'unknown' };
 
 /** The page does not wait longer to say whether texts are written for an account. */
 const aiLimitMs = 4_000;

@@ -1,3 +1,4 @@
+import type { Environment } from '../connection/context.ts';
 import type {
   CustomerKit,
   CustomerKitPage,
@@ -11,11 +12,11 @@ import type { CustomerTranscript } from '../interpretation/conversation.ts';
 import type { AssistantAnswer, CustomerInterpretation } from '../interpretation/interpretation.ts';
 import type { ClaimAnswer } from '../kits/claim.ts';
 import type { Customer } from '../kits/customer-kits.ts';
-import type { PageLanguage } from '../kits/customer-pages.ts';
+import type { Language } from '../contract/customer/languages.ts';
 import type { GateAnswer } from '../kits/gate.ts';
 import type { TicketUse } from '../kits/report-ticket.ts';
 import type { DecisionResult, PartDecision } from '../orders/search/decisions.ts';
-import type { OrderSettings } from '../orders/settings.ts';
+import type { OrderSettings } from '../orders/settings/order-settings.ts';
 import type { AdminOrderRow } from '../orders/pages/admin-orders.ts';
 
 /** An item of the connected account's catalogue, as the merchant maps it. */
@@ -58,7 +59,7 @@ export interface ApiContext {
     /** Connects the account that the operator configured for the environment. */
     connect(
       shop: string,
-      environment: 'sandbox' | 'production',
+      environment: Environment,
       token: string | null,
     ): Promise<{ ok: true; name: string } | Refusal>;
     readCatalogue(shop: string): Promise<CatalogueRow[] | Refusal>;
@@ -70,7 +71,7 @@ export interface ApiContext {
   readonly customerApi: {
     listKits(customer: Customer, orderId: string | null): Promise<{ kits: CustomerKit[]; support: Support }>;
     /** Null where there is no such kit for this customer. */
-    readKit(customer: Customer, kitId: string, language: PageLanguage): Promise<CustomerKitPage | null>;
+    readKit(customer: Customer, kitId: string, language: Language): Promise<CustomerKitPage | null>;
     countWaiting(customer: Customer): Promise<Waiting>;
     readNotices(customer: Customer): Promise<Notices>;
     changeNotices(customer: Customer, notices: Notices): Promise<Notices>;

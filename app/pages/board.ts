@@ -2,6 +2,7 @@ import { type BoardPage, readBoard } from '../orders/pages/board.ts';
 import type { BoardInput } from '../orders/pages/board-input.ts';
 import { customerSearch, findCustomers, type FoundCustomers } from '../shopify/customers.ts';
 import { isShopifyFailure } from '../shopify/errors.ts';
+import { board } from '../words/board.ts';
 import type { PagesContext } from './context.ts';
 import { within } from './within.ts';
 
@@ -14,6 +15,8 @@ export interface BoardView extends BoardPage {
   /** What the search could not take into account, in words; null where it took all. */
   searchProblem: string | null;
 }
+
+const words = board.searchProblems;
 
 const ordersPerPage = 25;
 /** A search does not wait longer for Shopify; it then shows what is found without. */
@@ -41,7 +44,6 @@ async function customersMeant(
 ): Promise<{ ids: readonly string[]; problem: string | null }> {
   const search = customerSearch(typed);
   if (search === null) return { ids: [], problem: null };
-  const known = 'Orders are found by their number, reference, service order id and kit code all the same.';
   let found: FoundCustomers | null;
   try {
     found = await within(customersLimitMs, async (signal) =>
@@ -49,19 +51,12 @@ async function customersMeant(
     );
   } catch (error) {
     if (!isShopifyFailure(error)) throw error;
-    if (!error.retryable)
-      return { ids: [], problem: `Customers could not be searched. ${error.merchantMessage} ${known}` };
+    if (!error.retryable) return { ids: [], problem: words.refused(error.merchantMessage) };
     found = null;
   }
-  if (found === null)
-    return {
-      ids: [],
-      problem: `Shopify did not answer in time, so customers’ names and e-mail addresses were not searched. ${known} Search again in a moment.`,
-    };
+  if (found === null) return { ids: [], problem: words.silent };
   return {
     ids: found.ids,
-    problem: found.isCut
-      ? `More than ${found.ids.length} customers fit this search; orders of the first ${found.ids.length} are looked for. Type more of the name or e-mail address to find the others.`
-      : null,
+    problem: found.isCut ? words.cut(found.ids.length) : null,
   };
 }

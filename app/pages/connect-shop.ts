@@ -1,3 +1,4 @@
+import type { Environment } from '../connection/context.ts';
 import { refreshCatalogue } from '../catalogue/items.ts';
 import { connect, rotateToken } from '../connection/connections.ts';
 import { openConnections } from '../connection/use.ts';
@@ -8,10 +9,14 @@ import type { PagesContext } from './context.ts';
 import type { ServiceEnvironment } from '../connection/service-environment.ts';
 import { failures } from '../words/failures.ts';
 
-type EnvironmentName = 'sandbox' | 'production';
+/** What the operator offers a shop in an environment: its name, and whether it's connected in one click. */
+export function offerOf(service: ServiceEnvironment, shop: string): { name: string; oneClick: boolean } {
+  const { token, name } = accountOfOperator(service, shop);
+  return { name, oneClick: token !== null || service.openAccount !== undefined };
+}
 
-/** The account that the operator has set up for a shop in an environment, to be connected in one click. */
-export function accountOfOperator(
+/** The account that the operator has set up for a shop in an environment; without a token where there is none yet. */
+function accountOfOperator(
   service: ServiceEnvironment,
   shop: string,
 ): { token: string | null; name: string } {
@@ -27,7 +32,7 @@ export function accountOfOperator(
 export async function connectShop(
   ctx: PagesContext,
   shop: string,
-  environment: EnvironmentName,
+  environment: Environment,
   given: string | null,
 ): Promise<{ ok: true; name: string } | Refusal> {
   const service = ctx.config.services[environment];
@@ -38,7 +43,12 @@ export async function connectShop(
       message: failures.lab.environment_not_offered(environment),
     };
   const own = accountOfOperator(service, shop);
-  const token = given ?? own.token;
+  let token = given ?? own.token;
+  if (!token && service.openAccount) {
+    const opened = await openedAccount(ctx, service.openAccount, shop);
+    if (!opened.ok) return opened;
+    token = opened.token;
+  }
   if (!token) return { ok: false, code: 'token_required', message: failures.lab.token_required };
   const { baseUrl } = service;
   const answer = await connect(ctx, { shop, environment, baseUrl, token, name: own.name });
@@ -51,13 +61,18 @@ export async function connectShop(
 export async function connectBeside(
   ctx: PagesContext,
   shop: string,
-  environment: EnvironmentName,
+  environment: Environment,
   given: string | null,
 ): Promise<{ ok: true; name: string } | Refusal> {
   const open = (await openConnections(ctx, shop)).find((row) => row.environment === environment);
   const service = ctx.config.services[environment];
   // One click, too: another tab may have connected an account of the shop's own since the page was opened.
   const token = given ?? (service && accountOfOperator(service, shop).token);
+  if (open !== undefined && !token && service?.openAccount) {
+    if (open.state === 'active') return { ok: true, name: open.name };
+    const opened = await openedAccount(ctx, service.openAccount, shop);
+    return opened.ok ? changeToken(ctx, shop, { connectionId: open.id, token: opened.token }) : opened;
+  }
   if (open === undefined || !token) return connectShop(ctx, shop, environment, given);
   return changeToken(ctx, shop, { connectionId: open.id, token });
 }
@@ -72,6 +87,22 @@ export async function changeToken(
   if (!answer.ok) return { ok: false, code: answer.code, message: answer.message };
   await readWhatIsNew(ctx, shop, answer.connection.id);
   return { ok: true, name: answer.connection.name };
+}
+
+/** A token of the account that the sandbox keeps for the shop. What is wrong is the operator's to mend, and logged. */
+async function openedAccount(
+  ctx: PagesContext,
+  open: NonNullable<ServiceEnvironment['openAccount']>,
+  shop: string,
+): Promise<{ ok: true; token: string } | Refusal> {
+  try {
+    return { ok: true, token: (await open(shop)).token };
+  } catch (error) {
+    if (!isLabError(error)) throw error;
+    ctx.log.error({ shop, code: error.code, err: error }, 'the sandbox opened no account for a shop');
+    const code = error.retryable ? 'unreachable' : 'account_not_opened';
+    return { ok: false, code, message: failures.lab[code] };
+  }
 }
 
 async function readWhatIsNew(ctx: PagesContext, shop: string, connectionId: string): Promise<void> {

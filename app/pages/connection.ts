@@ -1,22 +1,63 @@
+import type { Environment } from '../connection/context.ts';
 import { checkNow } from '../connection/deliveries.ts';
 import { disconnect, makeCurrent } from '../connection/connections.ts';
 import { CONNECTION_FAILURES, isConnectionFailure } from '../connection/failures.ts';
 import type { HealthReport } from '../connection/health.ts';
 import { openConnections, ownConnection, stopNewOrders } from '../connection/use.ts';
-import { readOrderSettings } from '../orders/settings.ts';
+import { readOrderSettings } from '../orders/settings/order-settings.ts';
 import { reviewWaiting } from '../orders/sweep.ts';
 import type { Refusal } from './api-context.ts';
-import type { Done, NotDone, SetupPagesContext } from './setup-pages.ts';
-import { accountView, readAiStatus, leavesProduction } from './account-view.ts';
+import type { Done, NotDone } from './done.ts';
+import {
+  type AccountView,
+  accountView,
+  type AiStatus,
+  leavesProduction,
+  readAiStatus,
+} from './account-view.ts';
 import type { PagesContext } from './context.ts';
-import { accountOfOperator, changeToken, connectBeside } from './connect-shop.ts';
+import { changeToken, connectBeside, offerOf } from './connect-shop.ts';
+import { allowSimulation, endSimulation } from '../connection/shop-mode.ts';
+import { type ModeView, modeView } from './shop-mode.ts';
 import { connection } from '../words/connection.ts';
+import { shopMode } from '../words/shop-mode.ts';
 import { failures } from '../words/failures.ts';
+
+export interface AutomaticRequests {
+  isOn: boolean;
+  graceMinutes: number;
+}
+
+export interface ConnectionPageView {
+  /** The one for new orders first. */
+  accounts: AccountView[];
+  /** Environments that this installation offers, and that no account is connected in. */
+  offers: { environment: Environment; name: string; oneClick: boolean }[];
+  automatic: AutomaticRequests;
+  mode: ModeView | null;
+}
+
+/** What the Connection page needs of the running app. */
+export interface ConnectionPages {
+  read(shop: string): Promise<ConnectionPageView>;
+  /** By the accounts' ids. */
+  readAi(shop: string): Promise<Record<string, AiStatus>>;
+  connect(shop: string, environment: Environment, token: string | null): Promise<Done>;
+  changeToken(shop: string, connectionId: string, token: string): Promise<Done>;
+  check(shop: string, connectionId: string): Promise<Done>;
+  /** @param confirmed a person was told what it means, and wants it */
+  takeNewOrders(shop: string, connectionId: string, confirmed: boolean): Promise<Done>;
+  stopNewOrders(shop: string, connectionId: string): Promise<Done>;
+  disconnect(shop: string, connectionId: string): Promise<Done>;
+  /** Has paid orders simulated. @param confirmed a person (`actor`) was told that they never ship, and wants it */
+  simulate(shop: string, actor: string, confirmed: boolean): Promise<Done>;
+  stopSimulating(shop: string, actor: string): Promise<Done>;
+}
 
 const environments = ['sandbox', 'production'] as const;
 
 /** What the Connection page gets of the running app. */
-export function connectionPage(ctx: PagesContext): SetupPagesContext['connection'] {
+export function createConnectionPages(ctx: PagesContext): ConnectionPages {
   return {
     async read(shop) {
       const open = await openConnections(ctx, shop);
@@ -24,13 +65,13 @@ export function connectionPage(ctx: PagesContext): SetupPagesContext['connection
       const offers = environments.flatMap((environment) => {
         const service = ctx.config.services[environment];
         if (!service || open.some((row) => row.environment === environment)) return [];
-        const { name, token } = accountOfOperator(service, shop);
-        return [{ environment, name, oneClick: token !== null }];
+        return [{ environment, ...offerOf(service, shop) }];
       });
       return {
         accounts: await Promise.all(open.map((row) => accountView(ctx, shop, row, open))),
         offers,
         automatic: { isOn: automaticRequests, graceMinutes: graceMs / 60_000 },
+        mode: await modeView(ctx, shop),
       };
     },
 
@@ -71,7 +112,6 @@ export function connectionPage(ctx: PagesContext): SetupPagesContext['connection
         if (!confirmed && leavesProduction(account, await openConnections(ctx, shop)))
           return refused(connection.toSandbox.unconfirmed(account.name));
         await makeCurrent(ctx, { shop, connectionId });
-        await reviewWaiting(ctx, shop, null);
         return { ok: true, said: connection.done.takesNewOrders(account.name) };
       }),
 
@@ -91,6 +131,17 @@ export function connectionPage(ctx: PagesContext): SetupPagesContext['connection
         if (error.code !== 'connection_closed') return refused(error.merchantMessage);
       }
       return { ok: true, said: connection.done.disconnected };
+    },
+
+    async simulate(shop, actor, confirmed) {
+      if (!confirmed) return refused(shopMode.simulate.unconfirmed);
+      await allowSimulation(ctx, shop, actor);
+      return { ok: true, said: shopMode.simulate.done };
+    },
+
+    async stopSimulating(shop, actor) {
+      await endSimulation(ctx, shop, actor);
+      return { ok: true, said: shopMode.stop.done };
     },
   };
 }

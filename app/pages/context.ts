@@ -1,3 +1,4 @@
+import type { Clock } from '../db/database-clock.ts';
 import type { CatalogueContext } from '../catalogue/context.ts';
 import type { ConnectionContext } from '../connection/context.ts';
 import type { ServiceEnvironments } from '../connection/service-environment.ts';
@@ -10,6 +11,7 @@ import type { OrdersContext } from '../orders/context.ts';
 /** The parts of the running app that pages are made from: the context of each room that they read or change. */
 export interface PagesContext
   extends ConnectionContext, CatalogueContext, OrdersContext, InterpretationContext, ReportTicketContext {
+  clock: Clock;
   db: AppDb;
   jobs: Jobs;
   config: { services: ServiceEnvironments };

@@ -5,21 +5,28 @@ import {
   disclaimerMost,
   readCustomerPages,
 } from '../kits/customer-pages.ts';
+import { type DisclaimerField, disclaimerField, disclaimerFields } from '../contract/admin/disclaimers.ts';
+import {
+  fallbackLanguage,
+  inEachLanguage,
+  type Language,
+  languageCodes,
+} from '../contract/customer/languages.ts';
 import type { PagesContext } from './context.ts';
 import { shared } from '../words/shared.ts';
 import { customerPages } from '../words/customer-pages.ts';
 
-/** What a shop's customers see of their kits beside where they are, as the page shows it. */
-export interface CustomerPagesSettings {
+/**
+ * What a shop's customers see of their kits beside where they are, as the page shows it: with the shop's own words below
+ * results, a field for each language; empty: ours.
+ */
+export interface CustomerPagesSettings extends Record<DisclaimerField, string> {
   /** The numbers and the PDF. */
   showResults: boolean;
   showInterpretation: boolean;
   showConversation: boolean;
   /** How long a confirmed date of birth holds. */
   confirmationMinutes: number;
-  /** The shop's own words below results; empty: ours. */
-  disclaimerEn: string;
-  disclaimerDe: string;
   /** Empty where none is named. */
   supportEmail: string;
   supportUrl: string;
@@ -31,7 +38,7 @@ export interface CustomerPagesView extends SavedSettings<CustomerPagesSettings> 
 }
 
 /** What stands below results where the shop wrote nothing. */
-export type OurDisclaimers = Readonly<Record<'en' | 'de', string>>;
+export type OurDisclaimers = Readonly<Record<Language, string>>;
 
 export type CustomerPagesInput = ChangeInput<CustomerPagesSettings>;
 export type CustomerPagesDone = ChangeDone<CustomerPagesSettings>;
@@ -56,7 +63,7 @@ export function createCustomerPages({ db }: Pick<PagesContext, 'db'>): CustomerP
   return {
     read,
     async save(shop, { changes, seenAt }) {
-      // Both languages are stored as one. Had it changed since it was seen, nothing would be stored.
+      // All languages are stored as one. Had it changed since it was seen, nothing would be stored.
       const { pages } = await readCustomerPages(db, shop);
       const seen = seenAt === null ? null : new Date(seenAt);
       const done = await changeCustomerPages(db, shop, pagesOf(changes, pages), seen);
@@ -83,8 +90,7 @@ function settingsOf({
   return {
     ...shown,
     confirmationMinutes: confirmationMs / minuteMs,
-    disclaimerEn: disclaimers.en ?? '',
-    disclaimerDe: disclaimers.de ?? '',
+    ...disclaimerFields((language) => disclaimers[language] ?? ''),
     supportEmail: supportEmail ?? '',
     supportUrl: supportUrl ?? '',
   };
@@ -94,23 +100,31 @@ function pagesOf(
   changes: CustomerPagesInput['changes'],
   { disclaimers }: CustomerPages,
 ): Partial<CustomerPages> {
-  const { confirmationMinutes, disclaimerEn, disclaimerDe, ...rest } = changes;
-  const texts = { en: disclaimerEn ?? disclaimers.en ?? '', de: disclaimerDe ?? disclaimers.de ?? '' };
-  const isTextChanged = disclaimerEn !== undefined || disclaimerDe !== undefined;
+  const { confirmationMinutes, showResults, showInterpretation, showConversation } = changes;
+  const { supportEmail, supportUrl } = changes;
+  const changed = (language: Language) => changes[disclaimerField(language)];
+  const isTextChanged = languageCodes.some((language) => changed(language) !== undefined);
   const pages = {
-    ...rest,
+    showResults,
+    showInterpretation,
+    showConversation,
+    supportEmail,
+    supportUrl,
     confirmationMs: confirmationMinutes === undefined ? undefined : confirmationMinutes * minuteMs,
-    disclaimers: isTextChanged ? texts : undefined,
+    disclaimers: isTextChanged
+      ? inEachLanguage((language) => changed(language) ?? disclaimers[language] ?? '')
+      : undefined,
   };
   return Object.fromEntries(Object.entries(pages).filter(([, value]) => value !== undefined));
 }
 
 /** The field of the page that a refusal is about. */
-function fieldOf(
-  field: keyof CustomerPages,
-  { disclaimerEn }: CustomerPagesInput['changes'],
-): keyof Settings {
+function fieldOf(field: keyof CustomerPages, changes: CustomerPagesInput['changes']): keyof Settings {
   if (field === 'confirmationMs') return 'confirmationMinutes';
   if (field !== 'disclaimers') return field;
-  return (disclaimerEn?.trim().length ?? 0) > disclaimerMost ? 'disclaimerEn' : 'disclaimerDe';
+  const fields = languageCodes.map(disclaimerField);
+  const tooLong = fields.find((name) => (changes[name]?.trim().length ?? 0) > disclaimerMost);
+  return (
+    tooLong ?? fields.findLast((name) => changes[name] !== undefined) ?? disclaimerField(fallbackLanguage)
+  );
 }

@@ -1,21 +1,31 @@
 import { refreshCatalogue } from '../catalogue/items.ts';
 import { type ExpectedMapping, readMapping, unmapVariant } from '../catalogue/mappings.ts';
-import { mapMatches } from '../catalogue/matches.ts';
+import { mapMatches, type MatchResult } from '../catalogue/matches.ts';
 import { saveMapping } from '../catalogue/save-mapping.ts';
 import { connectionFailureOf, isConnectionFailure } from '../connection/failures.ts';
 import { chosenConnection } from '../connection/use.ts';
 import { reviewWaiting } from '../orders/sweep.ts';
-import type { Done, NotDone, Opened, SetupPagesContext } from './setup-pages.ts';
+import type { Done, NotDone } from './done.ts';
+import type { Opened, PageMappingInput } from './products-view.ts';
 import { isShopifyFailure } from '../shopify/errors.ts';
 import type { PagesContext } from './context.ts';
 import { mappedAs } from './products-check.ts';
 import { failures } from '../words/failures.ts';
 import { products } from '../words/products.ts';
 
-type Changes = Pick<SetupPagesContext['products'], 'save' | 'remove' | 'mapMatches' | 'refreshCatalogue'>;
+/** What can be changed on the Products pages. */
+export interface MappingChanges {
+  save(shop: string, input: PageMappingInput): Promise<Done>;
+  remove(shop: string, input: Omit<PageMappingInput, 'variationId' | 'quantity'>): Promise<Done>;
+  mapMatches(
+    shop: string,
+    input: { connectionId: string; variantIds: string[] },
+  ): Promise<{ ok: true; results: MatchResult[] } | NotDone>;
+  refreshCatalogue(shop: string): Promise<Done>;
+}
 
 /** What the Products pages can change. What waited for it goes on by itself. */
-export function mappingChanges(ctx: PagesContext): Changes {
+export function mappingChanges(ctx: PagesContext): MappingChanges {
   /** Runs `act` on the account that the page showed, if new orders still go to it. */
   const onAccount = async <T>(
     shop: string,

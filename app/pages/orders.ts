@@ -5,15 +5,22 @@ import { type OrderPage, readOrderPage } from '../orders/pages/order-page.ts';
 import { listConnections, type ConnectionView } from '../connection/connections.ts';
 import { readBudgetWarnings } from '../interpretation/budget-warnings.ts';
 import { isWritingNotGranted } from '../orders/in-shopify/problem.ts';
-import { changeOrderSettings, readOrderSettings } from '../orders/settings.ts';
+import { changeOrderSettings, readOrderSettings } from '../orders/settings/order-settings.ts';
+import { listOpenDataRequests, type OpenDataRequest } from '../privacy/data-requests.ts';
 import { reviewWaiting } from '../orders/sweep.ts';
+import { connection as words } from '../words/connection.ts';
 import type { PagesContext } from './context.ts';
+import { type ModeView, modeView } from './shop-mode.ts';
 
 /** The home page: whether orders can be placed, what waits for a person, and how the last orders fare. */
 export interface HomeView {
   /** Null when the shop has no account with the service connected. */
   connection: HomeConnection | null;
+  /** What becomes of the shop's orders; null while no account takes new ones. */
+  mode: ModeView | null;
   aiBudgets: readonly AiBudgetWarning[];
+  /** Customers' requests for their data that wait for the merchant. */
+  dataRequests: readonly OpenDataRequest[];
   /** Orders in Shopify stay unmarked until the merchant agrees that the app writes to them. */
   isWritingNotGranted: boolean;
   /** What is left to be done at the beginning; null once all of it is, or the merchant put it away. */
@@ -54,8 +61,14 @@ export interface OrdersPages {
   /** From now on the app itself requests fulfilment for paid orders. What waits is looked at again. */
   switchAutomaticRequestsOn(shop: string): Promise<void>;
   /** Null when the shop has no such order with kits in it. */
-  readOrder(shop: string, orderId: string): Promise<OrderPage | null>;
+  readOrder(shop: string, orderId: string): Promise<OrderPageView | null>;
   decide(shop: string, input: DecisionInput): Promise<DecisionResult>;
+}
+
+/** One order, and what becomes of the shop's orders. */
+export interface OrderPageView extends OrderPage {
+  /** Null while no account takes new orders. */
+  mode: ModeView | null;
 }
 
 /** What a person found out about a part, the order on whose page they saw it, and the version that they saw. */
@@ -82,7 +95,10 @@ export function createOrdersPages(ctx: PagesContext): OrdersPages {
       await changeOrderSettings(ctx.db, shop, { automaticRequests: true });
       await reviewWaiting(ctx, shop, null);
     },
-    readOrder: (shop, orderId) => readOrderPage(ctx, shop, orderId),
+    async readOrder(shop, orderId) {
+      const page = await readOrderPage(ctx, shop, orderId);
+      return page && { ...page, mode: await modeView(ctx, shop) };
+    },
     decide: (shop, { partId, answer, ...seen }) => decidePart(ctx, shop, partId, answer, seen),
   };
 }
@@ -90,18 +106,29 @@ export function createOrdersPages(ctx: PagesContext): OrdersPages {
 async function readHome(ctx: PagesContext, shop: string): Promise<HomeView> {
   const open = (await listConnections(ctx, shop)).filter(({ state }) => state !== 'closed');
   const connection = open.find(({ isCurrent }) => isCurrent) ?? open[0] ?? null;
-  const [installation, settings, mapped, waiting, latest, figures, aiBudgets, notGranted] = await Promise.all(
-    [
-      ctx.db.installation.findUnique({ where: { shop }, select: { firstStepsHiddenAt: true } }),
-      readOrderSettings(ctx.db, shop),
-      connection && ctx.db.variantMapping.findFirst({ where: { connectionId: connection.id } }),
-      readWaitingOrders(ctx.db, shop, ordersAtHome),
-      readLatestOrders(ctx.db, shop, ordersAtHome),
-      readFigures(ctx.db, shop, connection?.environment ?? null),
-      aiBudgetsOf(ctx, open),
-      isWritingNotGranted(ctx.db, shop),
-    ],
-  );
+  const [
+    installation,
+    settings,
+    mapped,
+    waiting,
+    latest,
+    figures,
+    aiBudgets,
+    dataRequests,
+    notGranted,
+    mode,
+  ] = await Promise.all([
+    ctx.db.installation.findUnique({ where: { shop }, select: { firstStepsHiddenAt: true } }),
+    readOrderSettings(ctx.db, shop),
+    connection && ctx.db.variantMapping.findFirst({ where: { connectionId: connection.id } }),
+    readWaitingOrders(ctx.db, shop, ordersAtHome),
+    readLatestOrders(ctx.db, shop, ordersAtHome),
+    readFigures(ctx.db, shop, connection?.environment ?? null),
+    aiBudgetsOf(ctx, open),
+    listOpenDataRequests(ctx, shop),
+    isWritingNotGranted(ctx.db, shop),
+    modeView(ctx, shop),
+  ]);
   const steps = {
     connected: connection !== null,
     mapped: mapped !== null,
@@ -116,7 +143,9 @@ async function readHome(ctx: PagesContext, shop: string): Promise<HomeView> {
     latest,
     figures,
     aiBudgets,
+    dataRequests,
     isWritingNotGranted: notGranted,
+    mode,
   };
 }
 
@@ -131,7 +160,6 @@ async function aiBudgetsOf(ctx: PagesContext, open: readonly ConnectionView[]): 
 
 function atAGlance(connection: ConnectionView): HomeConnection {
   const { name, environment, state, webhookHealth, checkedAt } = connection;
-  const isLate = webhookHealth === 'refused' || webhookHealth === 'unreachable';
   return {
     name,
     environment,
@@ -139,13 +167,12 @@ function atAGlance(connection: ConnectionView): HomeConnection {
     ...(state !== 'active'
       ? {
           health: 'bad',
-          problem: 'The service no longer accepts your token. No order is placed until you enter a new one.',
+          problem: words.refused,
         }
-      : isLate
+      : webhookHealth === 'refused' || webhookHealth === 'unreachable'
         ? {
             health: 'late',
-            problem:
-              'The service cannot report news to the app. Orders are placed as ever; shipping and results show up later, because the app asks for them.',
+            problem: words.updates.late(words.updates.why[webhookHealth], null),
           }
         : { health: 'good', problem: null }),
   };

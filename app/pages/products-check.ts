@@ -7,7 +7,7 @@ import {
 import { suggestMappings } from '../catalogue/matches.ts';
 import { listMappings, type MappingView } from '../catalogue/mappings.ts';
 import { chosenConnection } from '../connection/use.ts';
-import type { MappedAs, MappingRow, ProductsCheck } from './setup-pages.ts';
+import type { MappedAs, MappingRow, ProductsCheck } from './products-view.ts';
 import { isShopifyFailure } from '../shopify/errors.ts';
 import type { PagesContext } from './context.ts';
 import { within } from './within.ts';

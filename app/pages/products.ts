@@ -4,13 +4,21 @@ import { troublesOf } from '../catalogue/mapping-checks.ts';
 import { listMappings, readMapping } from '../catalogue/mappings.ts';
 import type { ConnectionView } from '../connection/connections.ts';
 import { chosenConnection } from '../connection/use.ts';
-import type { AccountBrief, MappingFormView, SetupPagesContext } from './setup-pages.ts';
+import type { AccountBrief, MappingFormView, ProductsCheck, ProductsView } from './products-view.ts';
 import type { PagesContext } from './context.ts';
 import { checkProducts, fromShop, mappedAs } from './products-check.ts';
-import { mappingChanges } from './mapping-changes.ts';
+import { type MappingChanges, mappingChanges } from './mapping-changes.ts';
+
+/** What the Products pages need of the running app. */
+export interface ProductsPages extends MappingChanges {
+  read(shop: string): Promise<ProductsView>;
+  check(shop: string): Promise<ProductsCheck>;
+  /** Null when the variant is neither mapped nor in the shop. */
+  readForm(shop: string, variantId: string | null): Promise<MappingFormView | null>;
+}
 
 /** What the Products pages get of the running app. */
-export function productsPages(ctx: PagesContext): SetupPagesContext['products'] {
+export function createProductsPages(ctx: PagesContext): ProductsPages {
   return {
     ...mappingChanges(ctx),
 

@@ -3,11 +3,14 @@ import type { ShopifyPlatform } from '../shopify/platform.ts';
 import type { FulfilmentCallback, ShopifyWebhook } from '../shopify/signed-request.ts';
 import type { AddressContext } from './addresses.ts';
 import type { BoardPages } from './board.ts';
+import type { ConnectionPages } from './connection.ts';
+import type { ProductsPages } from './products.ts';
 import type { KitsPages } from './kits.ts';
 import type { BulkActionsContext, OrderActionsContext } from './order-actions.ts';
 import type { ChecksPages } from './checks.ts';
 import type { CustomerPagesContext } from './customer-pages.ts';
 import type { OrdersPages } from './orders.ts';
+import type { DataRequestsPages } from './data-requests.ts';
 import type { SettingsPages } from './settings.ts';
 
 /**
@@ -45,6 +48,8 @@ export interface RoutesContext {
   readonly addresses: AddressContext;
   /** What the pages Home and Orders need. */
   readonly ordersPages: OrdersPages;
+  /** What the notice of a customer's data request needs. */
+  readonly dataRequests: DataRequestsPages;
   /** What the page Settings needs. */
   readonly settingsPages: SettingsPages;
   /** What the page Customer pages needs. */
@@ -53,6 +58,10 @@ export interface RoutesContext {
   readonly checks: ChecksPages;
   /** What the page Kits needs. */
   readonly kitsPages: KitsPages;
+  /** What the Products pages need. */
+  readonly productsPages: ProductsPages;
+  /** What the page Connection needs. */
+  readonly connectionPages: ConnectionPages;
 }
 
 export type RejectedRequest = 'shopify_webhook' | 'fulfilment_callback' | 'merchant_token' | 'customer_token';

@@ -1,6 +1,10 @@
 import type { ChangeDone, ChangeInput, SavedSettings } from './saved-settings.ts';
 import { currentConnection } from '../connection/connections.ts';
-import { changeOrderSettingsSeen, type OrderSettings, readSavedOrderSettings } from '../orders/settings.ts';
+import {
+  changeOrderSettingsSeen,
+  type OrderSettings,
+  readSavedOrderSettings,
+} from '../orders/settings/order-settings.ts';
 import { reviewWaiting } from '../orders/sweep.ts';
 import type { PagesContext } from './context.ts';
 import { shared } from '../words/shared.ts';

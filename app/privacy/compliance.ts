@@ -1,48 +1,34 @@
 import { z } from 'zod';
-import { recordAccess } from '../audit/access.ts';
 import type { AppPrisma, AppTx } from '../db/app-client.ts';
 import { isConnectionFailure } from '../connection/failures.ts';
 import { isLabError } from '../lab/lab-error.ts';
 import type { InterpretationContext } from '../interpretation/context.ts';
 import { forgetConversations, removeAllOfShop } from '../interpretation/erasure.ts';
+import { installIfIncomplete, removeJudgedAccess } from '../shopify/installation.ts';
+import {
+  type Access,
+  doesTokenWork,
+  orderOf,
+  readAccess,
+  type StillInstalledContext,
+} from '../shopify/still-installed.ts';
+import { SHOP_REMOVAL_WAITS_MS } from './retention.ts';
 
 /** What the privacy room needs: with what a customer said at the service goes, too. */
-type PrivacyContext = Pick<
+export type PrivacyContext = Pick<
   InterpretationContext,
   'db' | 'log' | 'clock' | 'jobs' | 'assistantOf' | 'turns' | 'budgets'
->;
-
-/**
- * How long the removal of a shop waits for the service to remove the shop's conversations. Shopify wants it done within
- * 30 days.
- */
-const waitForServiceMs = 25 * 24 * 60 * 60_000;
+> &
+  Pick<StillInstalledContext, 'adminFor'>;
 
 /** Whose a claim is when its customer was redacted: the kit stays closed to everybody, its buyer too. */
 const NOBODY = 'removed';
 
-const subjectSchema = z.object({ customerId: z.string().nullable(), orderIds: z.array(z.string()) });
+/** A shop with years of orders takes longer than other transactions may. */
+const REMOVAL_LIMIT_MS = 10 * 60_000;
 
-/**
- * Shopify's customers/data_request: puts the request on the access log, where it waits for the merchant's answer
- * (due within 30 days). What the app holds of a customer are ids, kits' logistics and the looks at them.
- */
-export async function noteDataRequest(
-  ctx: Pick<PrivacyContext, 'db' | 'log' | 'clock'>,
-  shop: string,
-  subject: unknown,
-): Promise<void> {
-  const parsed = subjectSchema.safeParse(subject);
-  await recordAccess(ctx.db, {
-    shop,
-    actor: 'app:shopify',
-    subject: `customer:${parsed.success ? (parsed.data.customerId ?? 'unknown') : 'unknown'}`,
-    purpose: 'data_request',
-    outcome: 'received',
-    at: ctx.clock.now(),
-  });
-  ctx.log.warn({ shop }, 'a customer’s data was requested: answer it within 30 days');
-}
+/** Whom a request of Shopify's names. */
+export const subjectSchema = z.object({ customerId: z.string().nullable(), orderIds: z.array(z.string()) });
 
 /**
  * Shopify's customers/redact: forgets who the customer of these orders was. The ledger keeps its rows, which hold no
@@ -64,7 +50,10 @@ export async function redactCustomer(ctx: PrivacyContext, shop: string, subject:
     });
     await forgetKits(ctx, tx, shop, whose);
     await tx.correctedAddress.deleteMany({ where: { shop, OR: whose } });
-    await tx.fulfilmentOrder.updateMany({ where: { shop, OR: whose }, data: { customerId: null } });
+    await tx.fulfilmentOrder.updateMany({
+      where: { shop, OR: whose },
+      data: { customerId: null, customerRedactedAt: ctx.clock.now() },
+    });
     if (customerId === null) return;
     await forgetConversations(ctx, tx, { shop, customerId });
     await tx.kitGate.deleteMany({ where: { shop, customerId } });
@@ -73,7 +62,13 @@ export async function redactCustomer(ctx: PrivacyContext, shop: string, subject:
     await tx.reportTicket.deleteMany({ where: { shop, customerId } });
     await tx.customerNotices.deleteMany({ where: { shop, customerId } });
     await tx.interpretationUse.deleteMany({ where: { shop, customerId } });
-    await tx.accessEntry.deleteMany({ where: { shop, actor: `customer:${customerId}` } });
+    const named = `customer:${customerId}`;
+    await tx.accessEntry.deleteMany({ where: { shop, OR: [{ actor: named }, { subject: named }] } });
+    await tx.dataRequest.deleteMany({ where: { shop, customerId } });
+    // This request's own event, too: should it run again, the orders that it names are enough.
+    await tx.$executeRaw`
+      UPDATE "ShopEvent" SET subject = jsonb_set(subject, '{customerId}', 'null')
+      WHERE shop = ${shop} AND subject->>'customerId' = ${customerId}`;
   });
   ctx.log.info({ shop, orders: orderIds.length }, 'customer redacted');
 }
@@ -106,55 +101,84 @@ async function forgetKits(
 }
 
 /**
+ * Whether Shopify takes the shop's token. A closed shop's is neither taken nor refused, so that in the end the order of
+ * events decides: a token from before the request is one of the installation that is over.
+ */
+async function hasAppNow(
+  ctx: PrivacyContext,
+  shop: string,
+  { access, receivedAt, isLate }: { access: Access; receivedAt: Date; isLate: boolean },
+): Promise<boolean> {
+  try {
+    return await doesTokenWork(ctx, shop);
+  } catch (error) {
+    if (isLate && orderOf(access.obtainedAt, receivedAt) === 'before') return false;
+    throw error;
+  }
+}
+
+/**
  * Shopify's shop/redact, 48 h after an uninstall: removes everything that belongs to the shop. Conversations go first, at
  * the service, as long as the account's token is there to ask for it: what can't be removed for now is tried again with
- * the event, and the rest waits for it.
+ * the event, and the rest waits for it. A shop that has the app again by then keeps everything: the request is about an
+ * installation that is over, and each further try asks this anew.
  *
  * @param receivedAt when Shopify asked for it
  * @throws LabError while a conversation can't be removed at the service
+ * @throws ShopifyFailure while Shopify can't tell whether the shop has the app
  */
 export async function redactShop(ctx: PrivacyContext, shop: string, receivedAt: Date): Promise<void> {
+  const isLate = ctx.clock.now().getTime() - receivedAt.getTime() > SHOP_REMOVAL_WAITS_MS;
+  const access = await readAccess(ctx, shop);
+  if (access !== null && (await hasAppNow(ctx, shop, { access, receivedAt, isLate }))) {
+    ctx.log.error({ shop }, 'a request to redact a shop that has the app installed was refused');
+    return installIfIncomplete(ctx, shop);
+  }
   try {
     await removeAllOfShop(ctx, shop);
   } catch (error) {
-    const isLate = ctx.clock.now().getTime() - receivedAt.getTime() > waitForServiceMs;
     if (!isLate || !(isLabError(error) || isConnectionFailure(error))) throw error;
     ctx.log.error({ shop, code: error.code }, 'conversations of a redacted shop stay at the service');
   }
   const connections = await ctx.db.connection.findMany({ where: { shop }, select: { id: true } });
   const connectionId = { in: connections.map(({ id }) => id) };
-  await ctx.db.$transaction([
-    ctx.db.kitGate.deleteMany({ where: { shop } }),
-    ctx.db.kitClaim.deleteMany({ where: { shop } }),
-    ctx.db.claimTries.deleteMany({ where: { shop } }),
-    ctx.db.reportTicket.deleteMany({ where: { shop } }),
-    ctx.db.customerNotices.deleteMany({ where: { shop } }),
-    ctx.db.customerPages.deleteMany({ where: { shop } }),
-    ctx.db.interpretationUse.deleteMany({ where: { shop } }),
-    ctx.db.customerConversation.deleteMany({ where: { shop } }),
-    ctx.db.aiBudget.deleteMany({ where: { connectionId } }),
-    ctx.db.kit.deleteMany({ where: { shop } }),
-    ctx.db.orderPart.deleteMany({ where: { shop } }),
-    ctx.db.orderInShopify.deleteMany({ where: { shop } }),
-    ctx.db.fulfilmentOrder.deleteMany({ where: { shop } }),
-    ctx.db.correctedAddress.deleteMany({ where: { shop } }),
-    ctx.db.orderSettings.deleteMany({ where: { shop } }),
-    ctx.db.bulkAction.deleteMany({ where: { shop } }),
-    ctx.db.reconciliationFinding.deleteMany({ where: { shop } }),
-    ctx.db.reconciliation.deleteMany({ where: { shop } }),
-    ctx.db.timelineEntry.deleteMany({ where: { shop } }),
-    ctx.db.accessEntry.deleteMany({ where: { shop } }),
-    ctx.db.variantMapping.deleteMany({ where: { shop } }),
-    ctx.db.catalogueItem.deleteMany({ where: { connectionId } }),
-    ctx.db.seenOrder.deleteMany({ where: { connectionId } }),
-    ctx.db.orderSearch.deleteMany({ where: { connectionId } }),
-    ctx.db.labEvent.deleteMany({ where: { connectionId } }),
-    ctx.db.webhookRegistration.deleteMany({ where: { connectionId } }),
-    ctx.db.connection.deleteMany({ where: { shop } }),
-    ctx.db.shopEvent.deleteMany({ where: { shop, topic: { not: 'shop/redact' } } }),
-    // Uninstalling removed them, unless that event was lost.
-    ctx.db.shopifySession.deleteMany({ where: { shop } }),
-    ctx.db.installation.deleteMany({ where: { shop } }),
-  ]);
+  await ctx.db.$transaction(
+    async (tx) => {
+      // Installed again while the lab was asked: nothing is removed, and the next try refuses.
+      await removeJudgedAccess(tx, shop, access);
+      await tx.kitGate.deleteMany({ where: { shop } });
+      await tx.kitClaim.deleteMany({ where: { shop } });
+      await tx.claimTries.deleteMany({ where: { shop } });
+      await tx.reportTicket.deleteMany({ where: { shop } });
+      await tx.customerNotices.deleteMany({ where: { shop } });
+      await tx.customerPages.deleteMany({ where: { shop } });
+      await tx.interpretationUse.deleteMany({ where: { shop } });
+      await tx.customerConversation.deleteMany({ where: { shop } });
+      await tx.aiBudget.deleteMany({ where: { connectionId } });
+      await tx.kit.deleteMany({ where: { shop } });
+      await tx.orderPart.deleteMany({ where: { shop } });
+      await tx.orderInShopify.deleteMany({ where: { shop } });
+      await tx.fulfilmentOrder.deleteMany({ where: { shop } });
+      await tx.correctedAddress.deleteMany({ where: { shop } });
+      await tx.orderSettings.deleteMany({ where: { shop } });
+      await tx.bulkAction.deleteMany({ where: { shop } });
+      await tx.reconciliationFinding.deleteMany({ where: { shop } });
+      await tx.reconciliation.deleteMany({ where: { shop } });
+      await tx.timelineEntry.deleteMany({ where: { shop } });
+      await tx.accessEntry.deleteMany({ where: { shop } });
+      await tx.dataRequest.deleteMany({ where: { shop } });
+      await tx.variantMapping.deleteMany({ where: { shop } });
+      await tx.catalogueItem.deleteMany({ where: { connectionId } });
+      await tx.seenOrder.deleteMany({ where: { connectionId } });
+      await tx.orderSearch.deleteMany({ where: { connectionId } });
+      await tx.labEvent.deleteMany({ where: { connectionId } });
+      await tx.webhookRegistration.deleteMany({ where: { connectionId } });
+      await tx.connection.deleteMany({ where: { shop } });
+      await tx.shopMode.deleteMany({ where: { shop } });
+      await tx.shopEvent.deleteMany({ where: { shop, topic: { not: 'shop/redact' } } });
+      await tx.installation.deleteMany({ where: { shop } });
+    },
+    { timeout: REMOVAL_LIMIT_MS },
+  );
   ctx.log.info({ shop }, 'shop redacted');
 }

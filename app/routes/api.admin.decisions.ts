@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
+import { INSISTENCE_LENGTH } from '../contract/admin/limits.ts';
 import { bodyOf, fail, handle, merchantOf } from '../http/request.ts';
 
 const reference = z.string().min(1).max(255);
@@ -8,6 +9,7 @@ const body = z.discriminatedUnion('answer', [
     reference,
     answer: z.literal('placed'),
     service_order_id: z.string().trim().min(1).max(255),
+    insists: z.string().trim().min(INSISTENCE_LENGTH.least).max(INSISTENCE_LENGTH.most).optional(),
   }),
   z.strictObject({ reference, answer: z.literal('not_placed') }),
 ]);
@@ -22,7 +24,11 @@ export async function action({ request, context: { app } }: ActionFunctionArgs):
         shop,
         input.reference,
         input.answer === 'placed'
-          ? { answer: 'placed', serviceOrderId: input.service_order_id }
+          ? {
+              answer: 'placed',
+              serviceOrderId: input.service_order_id,
+              ...(input.insists !== undefined && { insists: input.insists }),
+            }
           : { answer: 'not_placed' },
       );
       if (!result.ok)

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
-import type { OrderSettings } from '../orders/settings.ts';
+import type { OrderSettings } from '../orders/settings/order-settings.ts';
 import { bodyOf, handle, merchantOf } from '../http/request.ts';
 import { settingsFields } from '../http/settings-fields.ts';
 

@@ -5,7 +5,7 @@ import { language } from '../http/customer-fields.ts';
 
 const query = z.object({ locale: language });
 
-/** GET /api/customer/kits/{id}[?locale=en|de]: one of the customer's kits, with what has happened to it. */
+/** GET /api/customer/kits/{id}[?locale=]: one of the customer's kits, with what has happened to it. */
 export async function loader({ request, params, context: { app } }: LoaderFunctionArgs): Promise<Response> {
   return handle(app, request, {
     GET: async () => {

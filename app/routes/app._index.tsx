@@ -16,14 +16,17 @@ import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { AppPage } from '../ui/shared/app-page.tsx';
 import { AiBudgets } from '../ui/home/ai-budgets.tsx';
+import { DataRequests } from '../ui/home/data-requests.tsx';
 import { FirstSteps } from '../ui/home/first-steps.tsx';
 import { ConnectFirst, ConnectionCard, ConnectionProblem } from '../ui/home/home-connection.tsx';
 import { OrderRows } from '../ui/shared/order-rows.tsx';
 import type { HomeView } from '../pages/orders.ts';
+import { home } from '../words/home.ts';
+import { merchantLocale, shared } from '../words/shared.ts';
 
 export { PageFailure as ErrorBoundary } from '../ui/shared/page-failure.tsx';
 
-export const meta: MetaFunction = () => [{ title: 'Kitbridge' }];
+export const meta: MetaFunction = () => [{ title: home.title }];
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<HomeView> {
   const { shop } = await context.app.shopify.authenticateAdmin(request);
@@ -44,26 +47,41 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return { ok: true };
 }
 
-const viewOrders = { content: 'View orders', url: '/app/orders' };
+const { attention, latest } = home;
+const viewOrders = { content: shared.viewOrders, url: '/app/orders' };
 
 /** The app's home in the Shopify admin. */
 export default function Home() {
-  const { connection, firstSteps, requests, waiting, latest, figures, aiBudgets, isWritingNotGranted } =
-    useLoaderData<typeof loader>();
+  const {
+    connection,
+    mode,
+    firstSteps,
+    requests,
+    waiting,
+    latest,
+    figures,
+    aiBudgets,
+    dataRequests,
+    isWritingNotGranted,
+  } = useLoaderData<typeof loader>();
   if (connection === null && latest.length === 0) {
     return (
-      <AppPage title="Kitbridge">
-        <ConnectFirst />
+      <AppPage title={home.title}>
+        <BlockStack gap="400">
+          <DataRequests requests={dataRequests} />
+          <ConnectFirst />
+        </BlockStack>
       </AppPage>
     );
   }
   return (
     <AppPage
-      title="Kitbridge"
+      title={home.title}
       {...(connection === null ? { secondaryActions: [viewOrders] } : { primaryAction: viewOrders })}
     >
       <BlockStack gap="400">
         {connection === null ? <ConnectFirst /> : <ConnectionProblem connection={connection} />}
+        <DataRequests requests={dataRequests} />
         <AiBudgets budgets={aiBudgets} />
         {isWritingNotGranted ? <AgreeToWriting /> : null}
         {firstSteps === null || connection === null ? null : <FirstSteps steps={firstSteps} />}
@@ -71,13 +89,13 @@ export default function Home() {
         <Layout>
           <Layout.Section>
             <BlockStack gap="400">
-              <NeedsYou waiting={waiting} />
+              <NeedsAttention waiting={waiting} />
               <Latest rows={latest} />
             </BlockStack>
           </Layout.Section>
           {connection === null ? null : (
             <Layout.Section variant="oneThird">
-              <ConnectionCard connection={connection} requests={requests} />
+              <ConnectionCard connection={connection} mode={mode} requests={requests} />
             </Layout.Section>
           )}
         </Layout>
@@ -89,20 +107,17 @@ export default function Home() {
 /** The app asks for more access than it was installed with, and Shopify has it agreed to when the app is opened. */
 function AgreeToWriting() {
   return (
-    <Banner tone="warning" title="Kitbridge may not write to your orders yet">
-      <p>
-        Orders in Shopify show no Kitbridge fields or tags until you agree to the access that the app asks
-        for. Leave the app and open it again in Shopify; everything else goes on.
-      </p>
+    <Banner tone="warning" title={home.permission.title}>
+      <p>{home.permission.text}</p>
     </Banner>
   );
 }
 
 function KeyFigures({ figures: { placed, onTheWay, resultsAvailable } }: Pick<HomeView, 'figures'>) {
   const list = [
-    ['Orders placed', placed],
-    ['Kits on the way', onTheWay],
-    ['Results available', resultsAvailable],
+    [home.figures.placed, placed],
+    [home.figures.onTheWay, onTheWay],
+    [home.figures.results, resultsAvailable],
   ] as const;
   return (
     <InlineGrid columns={3} gap={{ xs: '200', sm: '400' }}>
@@ -113,7 +128,7 @@ function KeyFigures({ figures: { placed, onTheWay, resultsAvailable } }: Pick<Ho
               {name}
             </Text>
             <Text as="p" variant="headingLg">
-              {count}
+              {count.toLocaleString(merchantLocale)}
             </Text>
           </BlockStack>
         </Card>
@@ -148,23 +163,27 @@ function Words({ children }: { children: ReactNode }) {
   );
 }
 
-function NeedsYou({ waiting: { count, rows } }: Pick<HomeView, 'waiting'>) {
+function NeedsAttention({ waiting: { count, rows } }: Pick<HomeView, 'waiting'>) {
   return (
     <ListCard
-      title="What needs you"
+      title={attention.title}
       beside={<Badge {...(count === 0 ? { tone: 'success' } : { tone: 'attention' })}>{String(count)}</Badge>}
     >
-      {count === 0 ? <Words>Nothing waits for you.</Words> : <OrderRows rows={rows} show="why" />}
-      {count > rows.length ? <Words>{`The newest ${rows.length} are shown.`}</Words> : null}
+      {count === 0 ? <Words>{attention.none}</Words> : <OrderRows rows={rows} show="why" />}
+      {count > rows.length ? (
+        <Words>
+          {attention.newest(rows.length)} <Link url="/app/orders?view=needs_attention">{attention.all}</Link>
+        </Words>
+      ) : null}
     </ListCard>
   );
 }
 
 function Latest({ rows }: { rows: HomeView['latest'] }) {
   return (
-    <ListCard title="Latest orders" beside={<Link url="/app/orders">All orders</Link>}>
+    <ListCard title={latest.title} beside={<Link url="/app/orders">{latest.all}</Link>}>
       {rows.length === 0 ? (
-        <Words>There are none yet. A paid order with a mapped product shows up here by itself.</Words>
+        <Words>{`${shared.noOrders.heading}. ${shared.noOrders.text}`}</Words>
       ) : (
         <OrderRows rows={rows} show="kits" />
       )}

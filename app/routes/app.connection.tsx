@@ -8,9 +8,10 @@ import { Account } from '../ui/connection/account.tsx';
 import { keepPage, unlessNoAnswer } from '../ui/shared/ask.ts';
 import { useArrived } from '../ui/connection/arrived.ts';
 import { AutomaticCard } from '../ui/connection/automatic.tsx';
+import { ModeCard } from '../ui/connection/simulation.tsx';
 import { EnvironmentOffer } from '../ui/connection/offer.tsx';
 import { inputOf } from '../http/page-input.ts';
-import type { Done } from '../pages/setup-pages.ts';
+import type { Done } from '../pages/done.ts';
 import { connection } from '../words/connection.ts';
 import { tabTitle } from '../words/shared.ts';
 
@@ -18,7 +19,7 @@ export const meta: MetaFunction = () => [{ title: tabTitle(connection.title) }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop } = await context.app.shopify.authenticateAdmin(request);
-  const pages = context.app.setup.connection;
+  const pages = context.app.connectionPages;
   // The service is asked about AI; the page does not wait for it.
   return defer({ view: await pages.read(shop), ai: pages.readAi(shop) });
 }
@@ -41,12 +42,14 @@ const inputs = z.discriminatedUnion('intent', [
     connectionId,
     confirmed: z.boolean().optional(),
   }),
+  z.strictObject({ intent: z.literal('simulate'), confirmed: z.boolean().optional() }),
+  z.strictObject({ intent: z.literal('stop_simulating') }),
 ]);
 
 export async function action({ request, context }: ActionFunctionArgs): Promise<Done> {
-  const { shop } = await context.app.shopify.authenticateAdmin(request);
+  const { shop, actor } = await context.app.shopify.authenticateAdmin(request);
   const input = await inputOf(request, inputs);
-  const pages = context.app.setup.connection;
+  const pages = context.app.connectionPages;
   switch (input.intent) {
     case 'connect':
       return pages.connect(shop, input.environment, input.token ?? null);
@@ -60,6 +63,10 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
       return pages.stopNewOrders(shop, input.connectionId);
     case 'disconnect':
       return pages.disconnect(shop, input.connectionId);
+    case 'simulate':
+      return pages.simulate(shop, actor, input.confirmed ?? false);
+    case 'stop_simulating':
+      return pages.stopSimulating(shop, actor);
   }
 }
 
@@ -80,6 +87,7 @@ export default function Connection() {
             <p>{none.text}</p>
           </Banner>
         )}
+        {view.mode === null ? null : <ModeCard mode={view.mode} />}
         {accounts.map((account) => (
           <Account
             key={account.id}

@@ -7,7 +7,8 @@ import { AppPage } from '../ui/shared/app-page.tsx';
 import { CustomerPagesForm } from '../ui/customer-pages/form.tsx';
 import { PageFailure } from '../ui/shared/page-failure.tsx';
 import { keepPage, unlessNoAnswer } from '../ui/shared/ask.ts';
-import type { CustomerPagesDone } from '../pages/customer-pages.ts';
+import { disclaimerFields } from '../contract/admin/disclaimers.ts';
+import type { CustomerPagesDone, OurDisclaimers } from '../pages/customer-pages.ts';
 import { inputOf } from '../http/page-input.ts';
 import { customerPages } from '../words/customer-pages.ts';
 import { tabTitle } from '../words/shared.ts';
@@ -17,7 +18,7 @@ export const meta: MetaFunction = () => [{ title: tabTitle(customerPages.title) 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop } = await context.app.shopify.authenticateAdmin(request);
   // What the extension says where the shop wrote nothing.
-  const ours = { en: english.result.disclaimer, de: german.result.disclaimer };
+  const ours: OurDisclaimers = { en: english.result.disclaimer, de: german.result.disclaimer };
   return { ...(await context.app.customerPages.read(shop)), ours };
 }
 
@@ -35,8 +36,7 @@ const input = z.strictObject({
       showInterpretation: z.boolean(),
       showConversation: z.boolean(),
       confirmationMinutes: z.int().positive(),
-      disclaimerEn: text,
-      disclaimerDe: text,
+      ...disclaimerFields(() => text),
       supportEmail: text,
       supportUrl: text,
     })

@@ -19,10 +19,12 @@ import { kitImage } from '../ui/shared/kit-image.ts';
 import { ExportButton } from '../ui/kits/export.tsx';
 import { type AskedKits, askedOf, KitFilters, queryOf } from '../ui/kits/filters.tsx';
 import { KitRows } from '../ui/kits/rows.tsx';
+import { kits } from '../words/kits.ts';
+import { shared, tabTitle } from '../words/shared.ts';
 
 export { PageFailure as ErrorBoundary } from '../ui/shared/page-failure.tsx';
 
-export const meta: MetaFunction = () => [{ title: 'Kits – Kitbridge' }];
+export const meta: MetaFunction = () => [{ title: tabTitle(kits.title) }];
 
 interface KitsView {
   list: MerchantKitList;
@@ -44,12 +46,12 @@ export default function Kits() {
   const isFiltered = queryOf({ ...asked, sort: '' }) !== '';
   if (list.total === 0 && !isFiltered)
     return (
-      <AppPage title="Kits">
+      <AppPage title={kits.title}>
         <NoKits />
       </AppPage>
     );
   return (
-    <AppPage title="Kits">
+    <AppPage title={kits.title}>
       <BlockStack gap="400">
         <Forgotten forgotten={list.forgotten} asked={asked} />
         <Card padding="0">
@@ -69,17 +71,17 @@ function NoKits() {
   return (
     <Card>
       <EmptyState
-        heading="No kits yet"
-        action={{ content: 'See your orders', url: '/app/orders' }}
+        heading={kits.empty.heading}
+        action={{ content: shared.viewOrders, url: '/app/orders' }}
         image={kitImage}
       >
-        <p>A kit shows up here once its order was placed with the service.</p>
+        <p>{kits.empty.text}</p>
       </EmptyState>
     </Card>
   );
 }
 
-/** Kits that were sent and that nobody registered: without registration the lab can't analyse them. */
+/** Kits that were sent and that nobody registered: without registration the lab can't analyze them. */
 function Forgotten({
   forgotten: { days, count },
   asked,
@@ -91,12 +93,9 @@ function Forgotten({
     sort: 'longest_shipped',
   });
   return (
-    <Banner tone="warning" title={count === 1 ? '1 kit may be forgotten' : `${count} kits may be forgotten`}>
+    <Banner tone="warning" title={kits.forgotten.title(count, days)}>
       <p>
-        {count === 1 ? 'It was' : 'They were'} shipped {days} days ago or earlier and{' '}
-        {count === 1 ? 'is' : 'are'} not registered. The lab can only analyse a registered kit: remind your
-        customers to scan the code on the kit.{' '}
-        <Link url={`/app/kits?${query}`}>{count === 1 ? 'Show it' : 'Show them'}</Link>
+        {kits.forgotten.text(count)} <Link url={`/app/kits?${query}`}>{kits.forgotten.view(count)}</Link>
       </p>
     </Banner>
   );
@@ -109,13 +108,13 @@ function Found({ total, asked }: { total: number; asked: AskedKits }) {
     <Box paddingInline="400" paddingBlockEnd="400">
       <BlockStack gap="300">
         {failure === null ? null : (
-          <Banner tone="critical" title="Nothing was saved">
+          <Banner tone="critical" title={kits.export.failed.title}>
             <p>{failure}</p>
           </Banner>
         )}
         <InlineStack align="space-between" blockAlign="center" gap="300">
           <Text as="h2" variant="headingMd">
-            {total === 0 ? 'No kit fits these filters' : total === 1 ? '1 kit' : `${total} kits`}
+            {kits.found(total)}
           </Text>
           {total === 0 ? null : (
             <ExportButton
@@ -142,8 +141,8 @@ function Pages({ list: { before, after }, asked }: { list: MerchantKitList; aske
     <Box padding="300" borderBlockStartWidth="025" borderColor="border">
       <InlineStack align="center">
         <Pagination
-          accessibilityLabel="Pages of kits"
-          accessibilityLabels={{ next: 'Next kits', previous: 'Previous kits' }}
+          accessibilityLabel={kits.pages}
+          accessibilityLabels={shared.pages}
           hasPrevious={before !== null && !isBusy}
           hasNext={after !== null && !isBusy}
           onPrevious={() => go({ before })}

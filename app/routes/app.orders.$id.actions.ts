@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { isOrderActionKind, type OrderActionResult } from '../orders/actions/order-actions.ts';
 import { keepPageWith } from '../ui/shared/ask.ts';
+import { orderActionWords } from '../words/order-actions.ts';
 import { numericId } from '../http/request.ts';
 
 function end(status: 400 | 404): never {
@@ -26,6 +27,5 @@ export async function action({ request, params, context }: ActionFunctionArgs): 
 
 export const clientAction = keepPageWith<OrderActionResult>({
   outcome: 'failed',
-  message:
-    'The app did not answer, so it may not have been done. Try again: what was done is not done twice.',
+  message: orderActionWords.noAnswer,
 });

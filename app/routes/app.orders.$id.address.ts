@@ -4,6 +4,7 @@ import type { AddressCheck } from '../orders/address/check.ts';
 import { addressFields } from '../orders/address/fields.ts';
 import type { AddressForm, AddressSaved, NoAddressForm } from '../orders/address/form.ts';
 import { keepPageWith } from '../ui/shared/ask.ts';
+import { orderAddress } from '../words/address.ts';
 import { numericId } from '../http/request.ts';
 import { inputOf } from '../http/page-input.ts';
 
@@ -55,6 +56,5 @@ export async function action({
 export const clientAction = keepPageWith<AddressSaved>({
   ok: false,
   kind: 'unavailable',
-  message:
-    'The app did not answer, so the address may not have been saved. What you entered is still here: please try again.',
+  message: orderAddress.noAnswer,
 });

@@ -2,21 +2,27 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react';
 import { Banner, BlockStack, Box, Layout } from '@shopify/polaris';
 import { z } from 'zod';
-import type { OrderPage, RequestView } from '../orders/pages/order-page.ts';
+import type { RequestView } from '../orders/pages/order-page.ts';
+import type { OrderPageView } from '../pages/orders.ts';
+import { order as words } from '../words/order.ts';
+import { tabTitle } from '../words/shared.ts';
 import { AppPage } from '../ui/shared/app-page.tsx';
 import type { DecisionAnswer } from '../ui/order/decision-form.tsx';
+import { ShopModeLine } from '../ui/shared/shop-mode.tsx';
 import { Moment } from '../ui/shared/moment.tsx';
 import { OrderActions } from '../ui/order/actions.tsx';
 import { useRefreshAt } from '../ui/order/refresh.ts';
 import { RequestCard } from '../ui/order/request.tsx';
 import { Timeline } from '../ui/order/timeline.tsx';
+import { INSISTENCE_LENGTH } from '../contract/admin/limits.ts';
+import type { PartDecision } from '../orders/search/decisions.ts';
 import { numericId } from '../http/request.ts';
 
 export { PageFailure as ErrorBoundary } from '../ui/shared/page-failure.tsx';
 export { unlessMending as shouldRevalidate } from '../ui/order/address-draft.ts';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data === undefined ? 'Order' : `Order ${data.orderName}`} – Kitbridge` },
+  { title: tabTitle(data === undefined ? words.untitled : words.title(data.orderName)) },
 ];
 
 const seen = {
@@ -27,7 +33,12 @@ const seen = {
     .transform(Number),
 };
 const decision = z.discriminatedUnion('answer', [
-  z.object({ ...seen, answer: z.literal('placed'), serviceOrderId: z.string().trim() }),
+  z.object({
+    ...seen,
+    answer: z.literal('placed'),
+    serviceOrderId: z.string().trim(),
+    insists: z.string().trim().optional(),
+  }),
   z.object({ ...seen, answer: z.literal('not_placed') }),
 ]);
 
@@ -37,7 +48,7 @@ function end(status: 400 | 404): never {
   throw new Response(null, { status });
 }
 
-export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<OrderPage> {
+export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<OrderPageView> {
   const { shop } = await context.app.shopify.authenticateAdmin(request);
   const id = numericId.safeParse(params['id']);
   const page = id.success ? await context.app.ordersPages.readOrder(shop, id.data) : null;
@@ -55,29 +66,47 @@ export async function action({ request, params, context }: ActionFunctionArgs): 
   if (!parsed.success) return end(400);
   const { partId, version, ...answer } = parsed.data;
   if (answer.answer === 'placed' && !/^.{1,255}$/.test(answer.serviceOrderId))
-    return { ok: false, field: 'serviceOrderId', message: 'Enter the order’s id as the service shows it.' };
-  const input = { orderId: id.data, partId, version, answer };
+    return { ok: false, field: 'serviceOrderId', message: words.decision.labOrderWrong };
+  const { least, most } = INSISTENCE_LENGTH;
+  const insists = answer.answer === 'placed' ? answer.insists : undefined;
+  if (insists !== undefined && (insists.length < least || insists.length > most))
+    return {
+      ok: false,
+      field: 'insists',
+      message: words.decision.insist.wrong(least, most),
+      mayInsist: true,
+    };
+  const decided: PartDecision =
+    answer.answer === 'not_placed'
+      ? { answer: 'not_placed' }
+      : {
+          answer: 'placed',
+          serviceOrderId: answer.serviceOrderId,
+          ...(insists !== undefined && { insists }),
+        };
+  const input = { orderId: id.data, partId, version, answer: decided };
   const result = await context.app.ordersPages.decide(shop, input);
   if (result.ok) return { ok: true };
   const isAboutId = result.code === 'order_unknown' || result.code === 'order_taken';
-  return { ok: false, field: isAboutId ? 'serviceOrderId' : null, message: result.message };
+  const mayInsist = result.code === 'does_not_fit';
+  return { ok: false, field: isAboutId ? 'serviceOrderId' : null, message: result.message, mayInsist };
 }
 
 /** One order: where it stands and why, what happens next, its kits, and all that happened. */
 export default function Order() {
   const page = useLoaderData<typeof loader>();
-  const { orderId, orderName, orderedAt, readAt, offers, requests, markProblem, timeline } = page;
+  const { orderId, orderName, orderedAt, readAt, offers, requests, markProblem, timeline, mode } = page;
   useRefreshAt(requests.map(refreshAt(readAt)), {
     readAt,
     state: JSON.stringify([timeline.length, requests.map(({ state, next }) => [state.words, next.says])]),
   });
   return (
     <AppPage
-      title={`Order ${orderName}`}
+      title={words.title(orderName)}
       additionalMetadata={<Moment at={orderedAt} />}
-      backAction={{ content: 'Orders', url: '/app/orders' }}
+      backAction={{ content: words.back, url: '/app/orders' }}
       secondaryActions={[
-        { content: 'Open in Shopify', url: `shopify:admin/orders/${orderId}`, target: '_top' },
+        { content: words.openInShopify, url: `shopify:admin/orders/${orderId}`, target: '_top' },
       ]}
     >
       <Layout>
@@ -87,16 +116,21 @@ export default function Order() {
             <OrderActions orderId={orderId} offers={offers} />
           </Box>
           <BlockStack gap="400">
+            {mode === null ? null : (
+              <Box paddingInline={{ xs: '400', sm: '0' }}>
+                <ShopModeLine mode={mode} />
+              </Box>
+            )}
             {requests.map((request, i) => (
               <RequestCard
                 key={request.fulfilmentOrderId}
                 of={{ orderId, readAt }}
                 request={request}
-                title={requests.length === 1 ? 'Fulfilment' : `Fulfilment ${i + 1} of ${requests.length}`}
+                title={words.fulfillment(i + 1, requests.length)}
               />
             ))}
             {markProblem === null ? null : (
-              <Banner title="The order’s state could not be written to Shopify">
+              <Banner title={words.marks.title}>
                 <p>{markProblem}</p>
               </Banner>
             )}

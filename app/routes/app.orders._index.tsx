@@ -14,13 +14,15 @@ import { BoardTabs } from '../ui/board/tabs.tsx';
 import { boardAddressWith, type BoardAsked, type BoardData, type BulkAnswer } from '../ui/board/view.ts';
 import boardStyles from '../ui/board/board.css?url';
 import { BulkProgress } from '../ui/board/bulk-progress.tsx';
-import { keepPage, unlessNoAnswer, useAsk } from '../ui/shared/ask.ts';
+import { keepPageWith, unlessNoAnswer, useAsk } from '../ui/shared/ask.ts';
 import { numericId } from '../http/request.ts';
 import { inputOf } from '../http/page-input.ts';
+import { board as words } from '../words/board.ts';
+import { tabTitle } from '../words/shared.ts';
 
 export { PageFailure as ErrorBoundary } from '../ui/shared/page-failure.tsx';
 
-export const meta: MetaFunction = () => [{ title: 'Orders – Kitbridge' }];
+export const meta: MetaFunction = () => [{ title: tabTitle(words.title) }];
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: boardStyles }];
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<BoardData> {
@@ -72,7 +74,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return { ok: true, id };
 }
 
-export const clientAction = keepPage;
+export const clientAction = keepPageWith({
+  ok: false,
+  field: null,
+  message: words.noAnswer,
+} satisfies BulkAnswer);
 export const shouldRevalidate = unlessNoAnswer;
 
 /** The order board: the shop's orders with kits, by how they stand. */
@@ -81,7 +87,7 @@ export default function Orders() {
   const { asked, views, counts, choices, rows, searchProblem } = board;
   const isBare = counts.all === 0 && isUnfiltered({ asked });
   return (
-    <AppPage title="Orders">
+    <AppPage title={words.title}>
       <BlockStack gap="400">
         <Progress asked={asked} />
         {isBare ? (
@@ -103,7 +109,7 @@ export default function Orders() {
   );
 }
 
-/** What was asked for several orders at once, until it is put away. */
+/** What was asked for several orders at once, until it is dismissed. */
 function Progress({ asked }: Pick<BoardData, 'asked'>) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();

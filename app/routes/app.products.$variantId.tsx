@@ -15,7 +15,8 @@ import { useSaveBar } from '../ui/shared/unsaved.tsx';
 import { variantName } from '../ui/shared/words.ts';
 import { numericId } from '../http/request.ts';
 import { inputOf } from '../http/page-input.ts';
-import type { Done, MappedAs, MappingFormView } from '../pages/setup-pages.ts';
+import type { Done } from '../pages/done.ts';
+import type { MappedAs, MappingFormView } from '../pages/products-view.ts';
 import { products } from '../words/products.ts';
 import { shared, tabTitle } from '../words/shared.ts';
 
@@ -29,7 +30,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   const { shop } = await context.app.shopify.authenticateAdmin(request);
   const isNew = params['variantId'] === newMapping;
   const variantId = isNew ? null : (numericId.safeParse(params['variantId']).data ?? undefined);
-  const view = variantId === undefined ? null : await context.app.setup.products.readForm(shop, variantId);
+  const view = variantId === undefined ? null : await context.app.productsPages.readForm(shop, variantId);
   // Remix answers with a thrown response.
   // eslint-disable-next-line @typescript-eslint/only-throw-error
   if (view === null) throw new Response(null, { status: 404 });
@@ -51,8 +52,8 @@ const inputs = z.discriminatedUnion('intent', [
 export async function action({ request, context }: ActionFunctionArgs): Promise<Done> {
   const { shop } = await context.app.shopify.authenticateAdmin(request);
   const input = await inputOf(request, inputs);
-  const { products } = context.app.setup;
-  return input.intent === 'save' ? products.save(shop, input) : products.remove(shop, input);
+  const { productsPages } = context.app;
+  return input.intent === 'save' ? productsPages.save(shop, input) : productsPages.remove(shop, input);
 }
 
 export const clientAction = keepPage;

@@ -12,7 +12,8 @@ import { NoAccount } from '../ui/products/no-account.tsx';
 import { Matches } from '../ui/products/matches.tsx';
 import { numericId } from '../http/request.ts';
 import { inputOf } from '../http/page-input.ts';
-import type { AccountBrief, Done, ProductsCheck } from '../pages/setup-pages.ts';
+import type { Done } from '../pages/done.ts';
+import type { AccountBrief, ProductsCheck } from '../pages/products-view.ts';
 import { products } from '../words/products.ts';
 import { shared, tabTitle } from '../words/shared.ts';
 
@@ -20,8 +21,8 @@ export const meta: MetaFunction = () => [{ title: tabTitle(products.title) }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shop } = await context.app.shopify.authenticateAdmin(request);
-  const { products } = context.app.setup;
-  const [view, check] = await Promise.all([products.read(shop), products.check(shop)]);
+  const { productsPages } = context.app;
+  const [view, check] = await Promise.all([productsPages.read(shop), productsPages.check(shop)]);
   return { view, check };
 }
 
@@ -37,8 +38,10 @@ const inputs = z.discriminatedUnion('intent', [
 export async function action({ request, context }: ActionFunctionArgs) {
   const { shop } = await context.app.shopify.authenticateAdmin(request);
   const input = await inputOf(request, inputs);
-  const { products } = context.app.setup;
-  return input.intent === 'map_matches' ? products.mapMatches(shop, input) : products.refreshCatalogue(shop);
+  const { productsPages } = context.app;
+  return input.intent === 'map_matches'
+    ? productsPages.mapMatches(shop, input)
+    : productsPages.refreshCatalogue(shop);
 }
 
 export const clientAction = keepPage;

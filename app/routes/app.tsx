@@ -12,17 +12,25 @@ import { AppProvider } from '@shopify/shopify-app-remix/react';
 import polarisStyles from '@shopify/polaris/build/esm/styles.css?url';
 import { ErrorPage, statusOfError } from '../ui/shared/error-page.tsx';
 import { PageOrOutlines } from '../ui/shared/page-loading.tsx';
+import { board } from '../words/board.ts';
+import { checks } from '../words/checks.ts';
+import { connection } from '../words/connection.ts';
+import { customerPages } from '../words/customer-pages.ts';
+import { home } from '../words/home.ts';
+import { kits } from '../words/kits.ts';
+import { products } from '../words/products.ts';
+import { settings } from '../words/settings.ts';
 
 const SECTIONS: Readonly<Record<string, string>> = {
-  '/app/orders': 'Orders',
-  '/app/kits': 'Kits',
-  '/app/products': 'Products',
-  '/app/checks': 'Checks',
-  '/app/connection': 'Connection',
-  '/app/customer-pages': 'Customer pages',
-  '/app/settings': 'Settings',
+  '/app/orders': board.title,
+  '/app/kits': kits.title,
+  '/app/products': products.title,
+  '/app/checks': checks.title,
+  '/app/connection': connection.title,
+  '/app/customer-pages': customerPages.title,
+  '/app/settings': settings.title,
 };
-const TITLES = { '/app': 'Kitbridge', ...SECTIONS };
+const TITLES = { '/app': home.title, ...SECTIONS };
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: polarisStyles }];
 
@@ -47,7 +55,7 @@ export default function EmbeddedApp() {
     >
       <NavMenu>
         <Link to="/app" rel="home">
-          Kitbridge
+          {home.title}
         </Link>
         {Object.entries(SECTIONS).map(([path, name]) => (
           <Link key={path} to={path}>

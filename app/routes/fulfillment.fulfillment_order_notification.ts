@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { receiveSigned } from '../http/receive-signed.ts';
+import { receiveSigned } from '../http/receive-event.ts';
 
 /** Shopify's call to the fulfilment service: there is a request, or a cancellation, to look at. */
 async function receive({ request, context }: ActionFunctionArgs): Promise<Response> {

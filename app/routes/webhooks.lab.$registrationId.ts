@@ -1,16 +1,15 @@
-import type { ActionFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { receiveEvent } from '../http/receive-event.ts';
 
 /** POST /webhooks/lab/{registrationId}: events of the service, verified over the raw bytes, stored, worked on later. */
-export async function action({ request, params, context: { app } }: ActionFunctionArgs): Promise<Response> {
-  if (request.method !== 'POST') return new Response(null, { status: 405, headers: { Allow: 'POST' } });
-  const rawBody = new Uint8Array(await request.arrayBuffer());
-  try {
-    const { status } = await app.receiveLabWebhook(params['registrationId'] ?? '', request.headers, rawBody);
-    return new Response(null, { status });
-  } catch (error) {
-    app.log.error({ err: error }, 'an event of the service could not be stored; it comes again');
-    return new Response(null, { status: 503 });
-  }
+async function receive({ request, params, context: { app } }: ActionFunctionArgs): Promise<Response> {
+  return receiveEvent(app, request, 'lab_event', async (headers, rawBody) => {
+    const { status } = await app.receiveLabWebhook(params['registrationId'] ?? '', headers, rawBody);
+    return status;
+  });
 }
 
-export const loader = (): Response => new Response(null, { status: 405, headers: { Allow: 'POST' } });
+export const action = receive;
+
+/** Nothing is read here; the answer is 405. */
+export const loader = (args: LoaderFunctionArgs) => receive(args);

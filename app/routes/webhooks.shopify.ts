@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { receiveSigned } from '../http/receive-signed.ts';
+import { receiveSigned } from '../http/receive-event.ts';
 
 /** Every webhook of Shopify's: verified over the raw bytes, stored once, acknowledged, worked on later. */
 async function receive({ request, context }: ActionFunctionArgs): Promise<Response> {

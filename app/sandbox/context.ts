@@ -44,6 +44,8 @@ export interface SandboxContext {
   readonly seed: string;
   /** The simulated lifecycle runs this many times faster than real time. */
   readonly speed: number;
+  /** How long a slow answer is held back, in real milliseconds. */
+  readonly slowAnswerMs: number;
   /** Started to move nothing by itself. */
   readonly manual: boolean;
   /** Opens the console and the administration of accounts. */

@@ -23,6 +23,12 @@ export interface FulfilmentOrderLine {
   /** What is still to be fulfilled: refunds, edits and fulfilments are taken off. */
   readonly remainingQuantity: number;
   readonly totalQuantity: number;
+  /** The line of the order that it is a share of; several fulfilment orders may have shares of one. */
+  readonly lineItem: {
+    readonly id: string;
+    /** What the order still has of it in all, fulfilled or not: refunds and edits are taken off. */
+    readonly currentQuantity: number;
+  };
   readonly requiresShipping: boolean;
   /** What one piece was sold for after all discounts, in the shop's currency; for the merchant's eyes alone. */
   readonly unitPrice: ShopPrice;
@@ -110,6 +116,10 @@ export function fulfilmentOrderLineOf(raw: FulfilmentOrderLineFragment): Fulfilm
     title: [raw.productTitle, blankToNull(variantTitle)].filter((part) => part !== null).join(' – '),
     remainingQuantity: raw.remainingQuantity,
     totalQuantity: raw.totalQuantity,
+    lineItem: {
+      id: toNumericId('LineItem', raw.lineItem.id),
+      currentQuantity: raw.lineItem.currentQuantity,
+    },
     requiresShipping: raw.requiresShipping,
     unitPrice: { amount, currency: currencyCode },
   };

@@ -13,6 +13,7 @@ export type GidKind =
   | 'FulfillmentService'
   | 'InventoryItem'
   | 'InventoryLevel'
+  | 'LineItem'
   | 'Location'
   | 'Order'
   | 'Product'

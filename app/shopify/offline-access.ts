@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Session } from '@shopify/shopify-api';
 import type { Logger } from 'pino';
 import type { AppDb } from '../db/app-client.ts';
+import { databaseTime } from '../db/database-clock.ts';
 import type { Sealer } from '../db/sealing.ts';
 import type { AccessTokenSource } from './admin-client.ts';
 import { isShopifyFailure, ShopifyFailure } from './errors.ts';
@@ -51,15 +52,15 @@ export function offlineAccess(ctx: OfflineAccessContext, shop: string): AccessTo
   async function load() {
     const row = await ctx.db.shopifySession.findUnique({ where: { id } });
     if (row === null) throw unauthorized('the shop has no session');
-    return openSession(ctx.sealer, row);
+    return openSession(ctx, row);
   }
 
   /** True when nobody else is exchanging this very refresh token. */
   async function takeLease(leaseId: string): Promise<boolean> {
-    const now = Date.now();
+    const nowMs = (await databaseTime(ctx.db)).getTime();
     const { count } = await ctx.db.shopifySession.updateMany({
-      where: { id, OR: [{ refreshLeaseUntil: null }, { refreshLeaseUntil: { lte: new Date(now) } }] },
-      data: { refreshLeaseId: leaseId, refreshLeaseUntil: new Date(now + LEASE_MS) },
+      where: { id, OR: [{ refreshLeaseUntil: null }, { refreshLeaseUntil: { lte: new Date(nowMs) } }] },
+      data: { refreshLeaseId: leaseId, refreshLeaseUntil: new Date(nowMs + LEASE_MS) },
     });
     return count === 1;
   }
@@ -75,11 +76,13 @@ export function offlineAccess(ctx: OfflineAccessContext, shop: string): AccessTo
         return session.accessToken;
       }
       if (session.refreshToken === undefined) throw unauthorized('the session has no refresh token');
+      // As of before the call: it may be answered long after Shopify gave the token.
+      const obtainedAt = new Date();
       const next = await ctx.exchange(shop, session.refreshToken);
       if (next.accessToken === undefined) throw unauthorized('the exchange gave no token');
       const { count } = await ctx.db.shopifySession.updateMany({
         where: { OR: [lease, { id, expires: { lt: next.expires ?? new Date(0) } }] },
-        data: { ...sealSession(ctx.sealer, next), ...free },
+        data: { ...sealSession(ctx.sealer, next), obtainedAt, ...free },
       });
       ctx.log.info({ shop, stored: count === 1 }, 'access token renewed');
       return next.accessToken;
@@ -116,10 +119,7 @@ export function offlineAccess(ctx: OfflineAccessContext, shop: string): AccessTo
       if (!session.isExpired(RENEW_BEFORE_EXPIRY_MS)) return session.accessToken;
       return renew((candidate) => !candidate.isExpired(RENEW_BEFORE_EXPIRY_MS));
     },
-    async afterRefusal(refusedToken) {
-      const session = await load();
-      if (session.accessToken === undefined) throw unauthorized('the session has no access token');
-      if (session.accessToken !== refusedToken) return session.accessToken;
+    afterRefusal(refusedToken) {
       return renew((candidate) => candidate.accessToken !== refusedToken);
     },
   };

@@ -7,7 +7,8 @@ import type { Logger } from 'pino';
 import type { AppDb } from '../db/app-client.ts';
 import type { Sealer } from '../db/sealing.ts';
 import { type AdminClient, createAdminClient } from './admin-client.ts';
-import { isInstalled } from './installation.ts';
+import { installIfIncomplete, installQueue, isInstalled } from './installation.ts';
+import type { Jobs } from '../jobs/queue.ts';
 import { libraryLog } from './library-log.ts';
 import { offlineAccess } from './offline-access.ts';
 import { createSessionStorage, type ShopifySessionStorage } from './session-storage.ts';
@@ -38,12 +39,8 @@ export interface ShopifyPlatformOptions {
   readonly db: AppDb;
   readonly sealer: Sealer;
   readonly log: Logger;
-  /**
-   * Runs after each token exchange: at the installation, and again whenever a merchant comes while the stored token is
-   * about to expire. It must bear repetition, and only enqueue: the merchant waits for it, and sees an error if it
-   * throws.
-   */
-  readonly afterAuth?: (shop: string) => Promise<void>;
+  /** Where installations are put that are missing or incomplete. */
+  readonly jobs: Pick<Jobs, 'enqueue'>;
 }
 
 /** Everything that speaks Shopify, set up once a process. Routes and jobs get it handed. */
@@ -84,12 +81,11 @@ export interface ShopifyPlatform {
  * `abstractFetch`, which `start` may point at another server (`setAbstractFetchFunc`).
  */
 export function createShopifyPlatform(options: ShopifyPlatformOptions): ShopifyPlatform {
-  const { apiKey, apiSecret, db, sealer, log } = options;
+  const { apiKey, apiSecret, db, sealer, log, jobs } = options;
   const keys = { apiKey, apiSecret };
-  const sessions = createSessionStorage({ db, sealer });
+  const sessions = createSessionStorage({ db, sealer, log });
   // Looked up at each call: `start` may set another one after this module was loaded.
   const fetch: typeof globalThis.fetch = (input, init) => abstractFetch(input, init);
-  const { afterAuth } = options;
 
   const library = shopifyApp({
     apiKey,
@@ -104,7 +100,8 @@ export function createShopifyPlatform(options: ShopifyPlatformOptions): ShopifyP
     userAgentPrefix: USER_AGENT,
     logger: libraryLog(log),
     hooks: {
-      ...(afterAuth === undefined ? {} : { afterAuth: ({ session }) => afterAuth(session.shop) }),
+      // At the installation, and again whenever a merchant comes while the stored token is about to expire.
+      afterAuth: ({ session }) => jobs.enqueue(db, installQueue, { shop: session.shop }),
     },
     future: { expiringOfflineAccessTokens: true, unstable_newEmbeddedAuthStrategy: true },
   });
@@ -117,6 +114,7 @@ export function createShopifyPlatform(options: ShopifyPlatformOptions): ShopifyP
     sessions,
     async authenticateAdmin(request) {
       const { session, sessionToken } = await library.authenticate.admin(request);
+      await installIfIncomplete({ db, jobs }, session.shop);
       return { shop: session.shop, actor: `merchant:${sessionToken.sub ?? 'unknown'}` };
     },
     async login(request) {

@@ -1,13 +1,14 @@
 import { Session } from '@shopify/shopify-api';
+import type { Logger } from 'pino';
 import type { AppDb } from '../db/app-client.ts';
 import type { ShopifySession } from '../db/generated/app/client.ts';
-import type { Sealer } from '../db/sealing.ts';
+import { openReadable, type Sealer } from '../db/sealing.ts';
 
 type SealedColumn = 'accessTokenSealed' | 'refreshTokenSealed' | 'onlineAccessInfoSealed';
 
 const place = (column: SealedColumn, row: string) => ({ table: 'ShopifySession', column, row });
 
-/** What the library asks of a session storage (`@shopify/shopify-app-session-storage`), and one thing beyond it. */
+/** What the library asks of a session storage (`@shopify/shopify-app-session-storage`). */
 export interface ShopifySessionStorage {
   /** Stores a session, or replaces it. */
   storeSession(session: Session): Promise<boolean>;
@@ -16,8 +17,6 @@ export interface ShopifySessionStorage {
   deleteSession(id: string): Promise<boolean>;
   deleteSessions(ids: string[]): Promise<boolean>;
   findSessionsByShop(shop: string): Promise<Session[]>;
-  /** Forgets every session of a shop: after an uninstall. */
-  deleteSessionsOfShop(shop: string): Promise<void>;
 }
 
 /** The columns that hold a session's secrets, sealed for its row. */
@@ -38,11 +37,20 @@ export function sealSession(sealer: Sealer, session: Session) {
   };
 }
 
-/** A stored row as the library's session. */
-export function openSession(sealer: Sealer, row: ShopifySession): Session {
+/** What opening sessions needs. */
+export interface OpeningContext {
+  sealer: Sealer;
+  log: Pick<Logger, 'error'>;
+}
+
+/**
+ * A stored row as the library's session. One whose tokens can't be opened has none: the merchant's next visit brings new
+ * ones, as after a refusal of Shopify's.
+ */
+export function openSession(ctx: OpeningContext, row: ShopifySession): Session {
   const open = (column: SealedColumn) => {
     const sealed = row[column];
-    return sealed === null ? undefined : sealer.open(sealed, place(column, row.id));
+    return sealed === null ? undefined : (openReadable(ctx, sealed, place(column, row.id)) ?? undefined);
   };
   const accessToken = open('accessTokenSealed');
   const refreshToken = open('refreshTokenSealed');
@@ -67,7 +75,11 @@ export function openSession(sealer: Sealer, row: ShopifySession): Session {
  * Session storage in the app's database, as the library asks. Tokens and what
  * is known of a user are sealed. Storing a session replaces what was stored under its id, in one statement.
  */
-export function createSessionStorage({ db, sealer }: { db: AppDb; sealer: Sealer }): ShopifySessionStorage {
+export function createSessionStorage({
+  db,
+  sealer,
+  log,
+}: { db: AppDb } & OpeningContext): ShopifySessionStorage {
   return {
     async storeSession(session) {
       const data = {
@@ -75,6 +87,8 @@ export function createSessionStorage({ db, sealer }: { db: AppDb; sealer: Sealer
         state: session.state,
         isOnline: session.isOnline,
         ...sealSession(sealer, session),
+        // The library stores a session without its token, too, once Shopify refused that.
+        ...(session.accessToken ? { obtainedAt: new Date() } : {}),
         // A new pair of tokens ends any exchange of the old one.
         refreshLeaseId: null,
         refreshLeaseUntil: null,
@@ -89,7 +103,7 @@ export function createSessionStorage({ db, sealer }: { db: AppDb; sealer: Sealer
 
     async loadSession(id) {
       const row = await db.shopifySession.findUnique({ where: { id } });
-      return row === null ? undefined : openSession(sealer, row);
+      return row === null ? undefined : openSession({ sealer, log }, row);
     },
 
     async deleteSession(id) {
@@ -104,11 +118,7 @@ export function createSessionStorage({ db, sealer }: { db: AppDb; sealer: Sealer
 
     async findSessionsByShop(shop) {
       const rows = await db.shopifySession.findMany({ where: { shop }, orderBy: { id: 'asc' } });
-      return rows.map((row) => openSession(sealer, row));
-    },
-
-    async deleteSessionsOfShop(shop) {
-      await db.shopifySession.deleteMany({ where: { shop } });
+      return rows.map((row) => openSession({ sealer, log }, row));
     },
   };
 }

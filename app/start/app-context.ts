@@ -4,19 +4,21 @@ import { shopVariantsThrough } from '../catalogue/shop-variants.ts';
 import { clientFor, createClientCache, type ClientCache } from '../connection/clients.ts';
 import { currentConnection } from '../connection/connections.ts';
 import { noteUnauthorized } from '../connection/health.ts';
-import { hasUnreadLabEvents, labEventsQueue } from '../connection/lab-events.ts';
+import { maySimulate } from '../connection/shop-mode.ts';
+import { labEventsQueue, unreadLabEvents } from '../events/lab/work.ts';
 import { openAppDb } from '../db/app-client.ts';
+import { type Clock, databaseTime, startDatabaseClock } from '../db/database-clock.ts';
 import { createSealer } from '../db/sealing.ts';
 import { createBudgetWatch } from '../interpretation/budget-watch.ts';
 import { removeConversationQueue } from '../interpretation/erasure.ts';
 import { createTurns } from '../interpretation/turns.ts';
 import { createJobs } from '../jobs/queue.ts';
-import { accountTraces } from '../orders/ledger/account-traces.ts';
-import type { Placer } from '../orders/service/placer.ts';
-import { orderQueues } from '../orders/queues.ts';
+import { accountTraces, askAboutUnproved } from '../orders/ledger/account-traces.ts';
+import type { Placer } from '../orders/lab-order/placer.ts';
+import { accountsChangedQueue, orderQueues } from '../orders/queues.ts';
 import { createResellerPlacer } from '../orders/placement/reseller-placer.ts';
 import type { PagesContext } from '../pages/context.ts';
-import { shopEventQueue, type ShopifyInboxContext } from '../shopify/inbox.ts';
+import { shopEventQueue, type ShopifyInboxContext } from '../events/shopify/inbox.ts';
 import { type InstallationContext, installQueue, serviceLocationOf } from '../shopify/installation.ts';
 import { createShopifyPlatform, type ShopifyPlatform } from '../shopify/platform.ts';
 import type { AppConfig } from './config.ts';
@@ -24,9 +26,10 @@ import type { AppConfig } from './config.ts';
 /** The running app's parts, each room's context among them. */
 export interface AppContext extends PagesContext, ShopifyInboxContext, InstallationContext {
   config: AppConfig;
+  clock: Clock;
   shopify: ShopifyPlatform;
   clients: ClientCache;
-  /** Deliveries of the service that were turned away (see connection/inbox.ts). */
+  /** Deliveries of the service that were turned away (see events/lab/inbox.ts). */
   refusals: { count: number };
   /** Other requests whose signature or token did not verify, by kind. */
   rejected: Map<string, number>;
@@ -44,7 +47,7 @@ export async function createAppContext(
 ): Promise<AppContext> {
   const db = openAppDb(databaseUrl);
   const sealer = createSealer(config.sealing);
-  const clock = { now: () => new Date() };
+  const clock = await startDatabaseClock({ read: () => databaseTime(db), log });
   const turns = createTurns(config.fairShare);
   const budgets = createBudgetWatch({ db, log, clock });
   const clients = createClientCache({
@@ -66,7 +69,7 @@ export async function createAppContext(
     db,
     sealer,
     log,
-    afterAuth: (shop) => jobs.enqueue(db, installQueue, { shop }),
+    jobs,
   });
   const client = (connectionId: string) => clientFor({ db, sealer, clients }, connectionId);
   const adminFor = (shop: string) => Promise.resolve(shopify.adminClientFor(shop));
@@ -94,17 +97,21 @@ export async function createAppContext(
     clientFor: client,
     shopVariants: shopVariantsThrough({ adminFor, serviceLocation }),
     connectionOf: (shop) => currentConnection({ db }, shop),
+    maySimulate: (shop) => maySimulate(db, shop),
     placerFor: async (connectionId) =>
       watched(createResellerPlacer(await client(connectionId)), () =>
         noteUnauthorized({ db, log }, connectionId),
       ),
+    accountsChanged: (tx, shop) => jobs.enqueue(tx, accountsChangedQueue, { shop }),
+    accountUnproved: (tx, connectionId) => askAboutUnproved(tx, connectionId),
     tracesOf: (connectionId) => accountTraces({ db }, connectionId),
-    hasUnreadEvents: (connectionId, until) => hasUnreadLabEvents({ db }, connectionId, until),
+    unreadEvents: (connectionId, asked) => unreadLabEvents({ db }, connectionId, asked),
     mappingsFor: (shop, connectionId, variantIds) => mappingsFor({ db }, { shop, connectionId, variantIds }),
     readReport: async (connectionId, kitCode) => (await client(connectionId)).reportByKit(kitCode),
     readReportPdf: async (connectionId, kitCode) => (await client(connectionId)).reportPdfByKit(kitCode),
     assistantOf: client,
     async close() {
+      clock.stop();
       await jobs.stop();
       await clients.close();
       await budgets.settled();

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'smol-toml';
 import { z } from 'zod';
-import type { ServiceEnvironments } from '../connection/service-environment.ts';
+import type { ServiceEnvironment, ServiceEnvironments } from '../connection/service-environment.ts';
 import type { SealingKey } from '../db/sealing.ts';
+import { openSandboxAccount } from '../lab/sandbox-accounts.ts';
 import { type FairShareRules, defaultFairShare } from '../interpretation/context.ts';
 import { type GateRules, defaultGateRules } from '../kits/context.ts';
 import { type OrderTimings, timingsAtSpeed } from '../orders/timings.ts';
@@ -36,6 +37,18 @@ export function scopesOfToml(path = new URL('../../shopify.app.toml', import.met
   return access_scopes.scopes.split(',').map((scope) => scope.trim());
 }
 
+/** One account for all, or with the sandbox's admin token one for each shop. */
+function sandboxOf(
+  baseUrl: string,
+  { LAB_SANDBOX_TOKEN: token, LAB_SANDBOX_ADMIN_TOKEN: adminToken }: Environment,
+  timeoutMs: number,
+): ServiceEnvironment {
+  const offered = { baseUrl, name: 'Sandbox' };
+  if (adminToken === undefined) return { ...offered, token: token ?? null };
+  const openAccount = (shop: string) => openSandboxAccount({ baseUrl, adminToken, timeoutMs }, shop);
+  return { ...offered, token: null, openAccount };
+}
+
 /** The configuration that the environment asks for. */
 export function configOf(env: Environment): AppConfig {
   const [current] = env.SEALING_KEYS;
@@ -51,9 +64,7 @@ export function configOf(env: Environment): AppConfig {
     },
     sealing: { keys: env.SEALING_KEYS, currentKeyId: current.id },
     services: {
-      sandbox: env.LAB_SANDBOX_URL
-        ? { baseUrl: env.LAB_SANDBOX_URL, token: env.LAB_SANDBOX_TOKEN ?? null, name: 'Sandbox' }
-        : null,
+      sandbox: env.LAB_SANDBOX_URL ? sandboxOf(env.LAB_SANDBOX_URL, env, timings.sendTimeoutMs) : null,
       production: env.LAB_PRODUCTION_URL
         ? { baseUrl: env.LAB_PRODUCTION_URL, token: null, name: 'Production' }
         : null,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { ensureDatabase, withDatabase } from '../db/databases.ts';
+import { requireSessions } from '../db/pooler.ts';
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
 
 /** PostgreSQL as a process uses it. */
@@ -34,6 +35,7 @@ export async function openDatabases(options: DatabasesOptions): Promise<Database
         const prefix = new URL(databaseUrl).pathname.slice(1);
         const url = name === 'kitbridge' ? databaseUrl : withDatabase(databaseUrl, `${prefix}_${name}`);
         await ensureDatabase(url);
+        await requireSessions(url);
         return url;
       },
       stop: () => Promise.resolve(),

@@ -1,10 +1,11 @@
-import { startDemoWorld } from './demo/world.ts';
+import { type DemoWorld, startDemoWorld } from './demo/world.ts';
 import { variablesOrExit } from './env.ts';
-import { demoFlags, flagsOrExit, usage } from './flags.ts';
+import { demoWords, usageWords } from '../words/command-line.ts';
+import { demoFlags, demoPort, flagsOrExit, usage } from './flags.ts';
 import { runOnce } from './demo/once.ts';
 import { readOrdersFile } from './demo/orders-file.ts';
-import { announceReady, createLog, runMain, stopOnSignal } from './process.ts';
-import { chooseWriter, writerHelp, writerProblems, writerVariables } from './writer.ts';
+import { announceReady, createLog, rowsOf, runMain, stopOnSignal } from './process.ts';
+import { type ChosenWriter, chooseWriter, writerHelp, writerProblems, writerVariables } from './writer.ts';
 
 /** `npm run demo`: everything on one machine; with --once the main job, printed, and the end. */
 const command = 'npm run demo --';
@@ -13,11 +14,12 @@ const writing = variablesOrExit(writerVariables, process.env, writerProblems);
 const log = createLog(process.env['LOG_LEVEL'] ?? (flags.once ? 'error' : 'warn'));
 
 runMain(log, async () => {
-  if (flags.partner) return refuse('--partner: this version connects reseller accounts only.');
+  if (flags.partner) return refuse(usageWords.partner);
   if ((flags['service-url'] === undefined) !== (flags['service-token'] === undefined))
-    return refuse('--service-url and --service-token go together.');
-  if (flags.orders !== undefined && !flags.once) return refuse('--orders goes with --once.');
-  if (flags.map !== undefined && flags.orders === undefined) return refuse('--map goes with --orders.');
+    return refuse(usageWords.serviceTogether);
+  if (flags.orders !== undefined && !flags.once) return refuse(usageWords.onlyWith('--orders', '--once'));
+  if (flags.map !== undefined && flags.orders === undefined)
+    return refuse(usageWords.onlyWith('--map', '--orders'));
   const skuMap = new Map(
     (flags.map ?? '')
       .split(',')
@@ -30,7 +32,7 @@ runMain(log, async () => {
   const startedAtMs = Date.now();
   const chosen = await chooseWriter(writing, log.child({ part: 'sandbox' }));
   const starting = startDemoWorld({
-    port: flags.port ?? (flags.once ? 0 : 4000),
+    port: flags.port ?? (flags.once ? 0 : demoPort),
     // A run from end to end begins with nothing and leaves nothing.
     ephemeral: flags.ephemeral || flags.once,
     speed: flags.speed,
@@ -47,25 +49,7 @@ runMain(log, async () => {
   stopOnSignal(log, async () => (await starting).stop());
   const world = await starting;
   if (!flags.once) {
-    const { app_url, admin_url, storefront_url, account_url, sandbox } = world.ready;
-    process.stdout.write(
-      [
-        '',
-        'Kitbridge is running:',
-        `  app         ${app_url}`,
-        `  shop admin  ${admin_url}`,
-        `  storefront  ${storefront_url}`,
-        `  account     ${account_url}`,
-        `  preview     ${new URL('/preview', account_url).href} (account pages side by side)`,
-        ...(sandbox
-          ? [
-              `  sandbox     ${sandbox.console}  (admin token: ${world.sandboxAdminToken ?? ''})`,
-              `  AI texts    ${chosen.told}`,
-            ]
-          : []),
-        '',
-      ].join('\n') + '\n',
-    );
+    process.stdout.write(`\n${running(world, chosen)}\n\n`);
     announceReady(world.ready);
     return;
   }
@@ -73,6 +57,25 @@ runMain(log, async () => {
   await world.stop();
   process.exit(ok ? 0 : 1);
 });
+
+/** For people at the terminal; the admin token is told nowhere else. */
+function running(world: DemoWorld, { told }: ChosenWriter): string {
+  const { app_url, admin_url, storefront_url, account_url, sandbox } = world.ready;
+  const rows = [
+    [demoWords.app, app_url],
+    [demoWords.admin, admin_url],
+    [demoWords.storefront, storefront_url],
+    [demoWords.account, account_url],
+    [demoWords.preview, demoWords.previewShows(new URL('/preview', account_url).href)],
+    ...(sandbox
+      ? [
+          [demoWords.sandbox, demoWords.sandboxLogin(sandbox.console, world.sandboxAdminToken ?? '')],
+          [demoWords.aiTexts, told],
+        ]
+      : []),
+  ];
+  return [demoWords.running, ...rowsOf(rows)].join('\n');
+}
 
 function refuse(problem: string): void {
   process.stderr.write(`${problem}\n\n${usage(command, demoFlags, writerHelp)}\n`);

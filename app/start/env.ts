@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { startWords, valueWords as words, variableWords as purposes } from '../words/command-line.ts';
 
 /** What a variable is for: printed beside the complaint when it is missing or wrong. */
 interface Variable<S extends z.ZodType> {
@@ -7,93 +8,100 @@ interface Variable<S extends z.ZodType> {
 }
 
 const url = z
-  .url({ protocol: /^https?$/, error: 'must be an absolute http or https address' })
+  .url({ protocol: /^https?$/, error: words.address })
   .transform((value) => value.replace(/\/+$/, ''));
+const parsedUrl = url.transform((value) => new URL(value));
+const isPlain = ({ pathname, search, hash, username, password }: URL): boolean =>
+  pathname === '/' && search + hash + username + password === '';
+/** As browsers and Shopify write it: the host in small letters, without a port that goes without saying. */
+const originOf = ({ origin }: URL): string => origin;
+/** An address without anything behind the host. */
+export const originSchema = parsedUrl.refine(isPlain, words.plainAddress).transform(originOf);
 /** Shopify talks HTTPS; a loopback address is for machines of which Shopify knows nothing. */
-const publicUrl = url
-  .transform((value) => new URL(value))
+const publicUrl = parsedUrl
   .refine(
     ({ protocol, hostname }) =>
       protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname),
-    'must be an https address',
+    words.publicAddress,
   )
-  .refine(
-    ({ pathname, search, hash, username, password }) =>
-      pathname === '/' && search + hash + username + password === '',
-    'must have no path, query or user',
-  )
-  // As browsers and Shopify write it: the host in small letters, without a port that goes without saying.
-  .transform(({ origin }) => origin);
-const secret = z.string().min(16, 'must have at least 16 characters');
+  .refine(isPlain, words.plainAddress)
+  .transform(originOf);
+const shortestSecret = 16;
+const secret = z.string().min(shortestSecret, words.atLeastCharacters(shortestSecret));
 export const postgresUrlSchema = z.url({
   protocol: /^postgres(ql)?$/,
-  error: 'must be a postgres:// address',
+  error: words.postgres,
 });
-export const logLevelSchema = z
-  .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
-  .default('info');
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export const logLevelSchema = z.enum(logLevels, { error: words.oneOf(logLevels) }).default('info');
+export const lastPort = 65_535;
+const isPort = words.wholeNumberFrom(0, lastPort);
 const port = z
   .string()
-  .regex(/^\d+$/, 'must be a port number')
+  .regex(/^\d+$/, isPort)
   .transform(Number)
-  .refine((n) => n <= 65_535, 'must be at most 65535');
+  .refine((n) => n <= lastPort, isPort);
 
+const keyBytes = 32;
 const keys = z
   .string()
   .transform((text) => text.split(',').map((entry) => entry.trim().split(':')))
   .refine(
-    (pairs) => pairs.every(([id, key]) => id && key && Buffer.from(key, 'base64').length === 32),
-    'must be id:key[,id:key …], each key 32 bytes in base64, the one to seal with first',
+    (pairs) => pairs.every(([id, key]) => id && key && Buffer.from(key, 'base64').length === keyBytes),
+    words.sealingKeys(keyBytes),
   )
   .transform((pairs) => pairs.map(([id = '', secretBase64 = '']) => ({ id, secretBase64 })));
 
 /** Every environment variable that the app reads. Read once, here, and nowhere else. */
 export const variables = {
   SHOPIFY_API_KEY: {
-    purpose: "the app's client ID from the Shopify Partner dashboard",
+    purpose: purposes.SHOPIFY_API_KEY,
     schema: z.string().min(1),
   },
   SHOPIFY_API_SECRET: {
-    purpose: "the app's client secret; verifies webhooks and session tokens",
+    purpose: purposes.SHOPIFY_API_SECRET,
     schema: secret,
   },
-  SHOPIFY_APP_URL: { purpose: 'the public address of this app, without a path', schema: publicUrl },
-  SEALING_KEYS: { purpose: 'keys that seal tokens and contact data at rest', schema: keys },
+  SHOPIFY_APP_URL: { purpose: purposes.SHOPIFY_APP_URL, schema: publicUrl },
+  SEALING_KEYS: { purpose: purposes.SEALING_KEYS, schema: keys },
   DATABASE_URL: {
-    purpose:
-      'the PostgreSQL database; without it an embedded one is started in DATA_DIR, fit for one machine',
+    purpose: purposes.DATABASE_URL,
     schema: postgresUrlSchema.optional(),
   },
   DATA_DIR: {
-    purpose: 'where the embedded PostgreSQL keeps its data',
+    purpose: purposes.DATA_DIR,
     schema: z.string().min(1).default('.data'),
   },
-  LAB_SANDBOX_URL: { purpose: "the base_url of the lab's sandbox environment", schema: url.optional() },
+  LAB_SANDBOX_URL: { purpose: purposes.LAB_SANDBOX_URL, schema: url.optional() },
   LAB_SANDBOX_TOKEN: {
-    purpose: 'an API token of the sandbox, so that merchants connect it in one click',
+    purpose: purposes.LAB_SANDBOX_TOKEN,
+    schema: z.string().min(1).optional(),
+  },
+  LAB_SANDBOX_ADMIN_TOKEN: {
+    purpose: purposes.LAB_SANDBOX_ADMIN_TOKEN,
     schema: z.string().min(1).optional(),
   },
   LAB_PRODUCTION_URL: {
-    purpose: "the base_url of the lab's production environment",
+    purpose: purposes.LAB_PRODUCTION_URL,
     schema: url.optional(),
   },
   APP_BRIDGE_URL: {
-    purpose: 'an App Bridge other than Shopify’s own; for machines without a network',
+    purpose: purposes.APP_BRIDGE_URL,
     schema: url.optional(),
   },
-  HOST: { purpose: 'the address to listen on', schema: z.string().min(1).default('0.0.0.0') },
-  PORT: { purpose: 'the port to listen on', schema: port.prefault('3000') },
+  HOST: { purpose: purposes.HOST, schema: z.string().min(1).default('0.0.0.0') },
+  PORT: { purpose: purposes.PORT, schema: port.prefault('3000') },
   LOG_LEVEL: {
-    purpose: 'how much is logged',
+    purpose: purposes.LOG_LEVEL,
     schema: logLevelSchema,
   },
   ORDER_SPEED: {
-    purpose: 'divides the waits of orders (searches, sweeps); 1 in production',
+    purpose: purposes.ORDER_SPEED,
     schema: z
       .string()
-      .regex(/^\d+(\.\d+)?$/, 'must be a number')
+      .regex(/^\d+(\.\d+)?$/, words.aboveZero)
       .transform(Number)
-      .refine((n) => n > 0, 'must be above 0')
+      .refine((n) => n > 0, words.aboveZero)
       .prefault('1'),
   },
 } as const satisfies Record<string, Variable<z.ZodType>>;
@@ -125,8 +133,8 @@ export function parseVariables<V extends Variables>(
     const parsed = schema.safeParse(given === '' ? undefined : given);
     if (parsed.success) values[name] = parsed.data;
     else {
-      const why = given ? (parsed.error.issues[0]?.message ?? 'is not valid') : 'is missing';
-      problems.push(`${name} ${why} (${purpose})`);
+      const why = given ? (parsed.error.issues[0]?.message ?? words.isInvalid) : words.isMissing;
+      problems.push(startWords.variable(name, why, purpose));
     }
   }
   if (problems.length === 0) problems.push(...check(values as ValuesOf<V>));
@@ -148,6 +156,6 @@ export function variablesOrExit<V extends Variables>(
 ): ValuesOf<V> {
   const parsed = parseVariables(variables, env, check);
   if (parsed.ok) return parsed.values;
-  process.stderr.write(`Kitbridge cannot start:\n${parsed.problems.map((line) => `  ${line}\n`).join('')}`);
+  process.stderr.write(`${startWords.cannotStart}\n${parsed.problems.map((line) => `  ${line}\n`).join('')}`);
   process.exit(2);
 }

@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { flagWords, usageWords, valueWords } from '../words/command-line.ts';
+import { lastPort } from './env.ts';
 
 /** What a flag takes, and the line that the usage shows for it. */
 interface FlagDefinition<S extends z.ZodType> {
@@ -13,70 +15,74 @@ const isGiven = z.boolean().default(false);
 const wholeNumber = (least: number, most: number) =>
   z
     .string()
-    .regex(/^\d+$/, 'must be a whole number')
+    .regex(/^\d+$/, valueWords.wholeNumberFrom(least, most))
     .transform(Number)
-    .refine((n) => n >= least && n <= most, `must be from ${least} to ${most}`);
+    .refine((n) => n >= least && n <= most, valueWords.wholeNumberFrom(least, most));
 const address = z
-  .url({ protocol: /^https?$/, error: 'must be an absolute http or https address' })
+  .url({ protocol: /^https?$/, error: valueWords.address })
   .transform((url) => url.replace(/\/+$/, ''));
+
+/** Where the commands listen when they aren't told. */
+export const sandboxPort = 4010;
+export const demoPort = 4000;
+const slowest = 0.01;
+const fastest = 1000;
 
 const shared = {
   port: {
     value: 'N',
-    help: 'port to listen on; 0 for any free one',
-    schema: wholeNumber(0, 65_535).optional(),
+    help: flagWords.port(sandboxPort),
+    schema: wholeNumber(0, lastPort).optional(),
   },
-  ephemeral: { help: 'own temporary data, nothing is kept', schema: isGiven },
+  ephemeral: { help: flagWords.ephemeral, schema: isGiven },
   speed: {
     value: 'S',
-    help: 'run the simulated lifecycle S times faster (0.01 to 1000)',
+    help: flagWords.speed(slowest, fastest),
     schema: z
       .string()
-      .regex(/^\d+(\.\d+)?$/, 'must be a number')
+      .regex(/^\d+(\.\d+)?$/, valueWords.numberFrom(slowest, fastest))
       .transform(Number)
-      .refine((n) => n >= 0.01 && n <= 1000, 'must be from 0.01 to 1000')
+      .refine((n) => n >= slowest && n <= fastest, valueWords.numberFrom(slowest, fastest))
       .prefault('1'),
   },
   seed: {
     value: 'N',
-    help: 'the same requests give the same codes, tokens and results',
+    help: flagWords.seed,
     schema: wholeNumber(0, 2 ** 31 - 1).optional(),
   },
-  'allow-loopback-webhooks': { help: 'accept webhook targets such as http://127.0.0.1', schema: isGiven },
-  manual: { help: 'nothing moves by itself', schema: isGiven },
-  help: { help: 'print this', schema: isGiven },
+  'allow-loopback-webhooks': { help: flagWords.allowLoopbackWebhooks, schema: isGiven },
+  manual: { help: flagWords.manual, schema: isGiven },
+  help: { help: flagWords.help, schema: isGiven },
 } as const satisfies Record<string, FlagDefinition<z.ZodType>>;
 
 /** Flags of `npm run sandbox`. */
-export const sandboxFlags = {
-  ...shared,
-  port: { ...shared.port, help: 'port to listen on, 4010 without it; 0 for any free one' },
-};
+export const sandboxFlags = shared;
 
 /** Flags of `npm run demo`. */
 export const demoFlags = {
   ...shared,
-  once: { help: 'do the main job end to end, print it, and stop', schema: isGiven },
+  port: { ...shared.port, help: flagWords.demoPort(demoPort) },
+  once: { help: flagWords.once, schema: isGiven },
   orders: {
     value: 'FILE',
-    help: 'with --once: orders in Shopify’s webhook form, one or an array',
+    help: flagWords.orders,
     schema: z.string().min(1).optional(),
   },
   map: {
     value: 'SKU=VARIATION_ID[,…]',
-    help: 'with --orders: which SKUs of the file are which kits',
+    help: flagWords.map,
     schema: z
       .string()
-      .regex(/^[^=,]+=[^=,]+(,[^=,]+=[^=,]+)*$/, 'must be SKU=VARIATION_ID, several with commas')
+      .regex(/^[^=,]+=[^=,]+(,[^=,]+=[^=,]+)*$/, valueWords.skuMap)
       .optional(),
   },
   'service-url': {
     value: 'U',
-    help: 'connect this implementation of the service instead of the bundled one',
+    help: flagWords.serviceUrl,
     schema: address.optional(),
   },
-  'service-token': { value: 'T', help: 'its API token', schema: z.string().min(1).optional() },
-  partner: { help: 'that account is a partner account', schema: isGiven },
+  'service-token': { value: 'T', help: flagWords.serviceToken, schema: z.string().min(1).optional() },
+  partner: { help: flagWords.partner, schema: isGiven },
 } as const satisfies Record<string, FlagDefinition<z.ZodType>>;
 
 type Definitions = Record<string, FlagDefinition<z.ZodType>>;
@@ -86,7 +92,7 @@ export type ParsedFlags<D extends Definitions> =
   | { ok: true; flags: FlagValues<D> }
   | { ok: false; problem: string };
 
-/** Parses command-line arguments; the problem names the flag and the rule. */
+/** Parses command-line arguments; the problem names the flag and the rule, and never repeats its value. */
 export function parseFlags<D extends Definitions>(definitions: D, args: readonly string[]): ParsedFlags<D> {
   const options = Object.fromEntries(
     Object.entries(definitions).map(([name, { value }]) => [
@@ -94,20 +100,43 @@ export function parseFlags<D extends Definitions>(definitions: D, args: readonly
       { type: value ? 'string' : 'boolean' } as const,
     ]),
   );
-  let values: Record<string, string | boolean | undefined>;
-  try {
-    values = parseArgs({ args: [...args], options, strict: true, allowPositionals: false }).values;
-  } catch (error) {
-    return { ok: false, problem: error instanceof Error ? error.message : String(error) };
+  const { values, tokens } = parseArgs({
+    args: [...args],
+    options,
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  });
+  for (const token of tokens) {
+    const problem = tokenProblem(definitions, token);
+    if (problem !== null) return { ok: false, problem };
   }
   const flags: Record<string, unknown> = {};
   for (const [name, { schema }] of Object.entries(definitions)) {
     const parsed = schema.safeParse(values[name]);
-    if (!parsed.success)
-      return { ok: false, problem: `--${name} ${parsed.error.issues[0]?.message ?? 'is not valid'}` };
+    if (!parsed.success) {
+      const rule = parsed.error.issues[0]?.message ?? valueWords.isInvalid;
+      return { ok: false, problem: usageWords.badValue(`--${name}`, rule) };
+    }
     flags[name] = parsed.data;
   }
   return { ok: true, flags: flags as FlagValues<D> };
+}
+
+type Token = NonNullable<ReturnType<typeof parseArgs>['tokens']>[number];
+
+/** What is wrong with one thing that was typed, apart from its value; in our words, as Node's are for programmers. */
+function tokenProblem(definitions: Definitions, token: Token): string | null {
+  if (token.kind === 'option-terminator') return null;
+  if (token.kind === 'positional') return usageWords.unexpected(token.value);
+  const { name, rawName } = token;
+  const definition = Object.hasOwn(definitions, name) ? definitions[name] : undefined;
+  if (definition === undefined || rawName !== `--${name}`) return usageWords.unknownFlag(rawName);
+  if (definition.value === undefined)
+    return token.value === undefined ? null : usageWords.takesNoValue(rawName);
+  // As for Node: another flag is no value, unless it's written with "=".
+  const isNext = token.inlineValue === false && /^-./.test(token.value);
+  return token.value === undefined || isNext ? usageWords.needsValue(rawName, definition.value) : null;
 }
 
 /** The usage text of a command; `more` stands below its flags. */
@@ -117,7 +146,7 @@ export function usage(command: string, definitions: Definitions, more: readonly 
   );
   const width = Math.max(...rows.map(([flag]) => flag.length));
   return [
-    `Usage: ${command} [flags]`,
+    usageWords.usage(command),
     '',
     ...rows.map(([flag, help]) => `  ${flag.padEnd(width)}  ${help}`),
     ...(more.length === 0 ? [] : ['', ...more]),

@@ -1,4 +1,7 @@
 import { pino, type Logger } from 'pino';
+import { errorCode, quotesValues } from '../db/errors.ts';
+import { loggedError } from './logged-error.ts';
+import { startWords } from '../words/command-line.ts';
 
 /** Within this long a process must be gone after SIGTERM (design, start-up contract: 10 s). */
 const stopLimitMs = 9_000;
@@ -10,6 +13,7 @@ export function createLog(level: string): Logger {
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: (error: unknown) => loggedError(error) },
       redact: {
         paths: [
           'token',
@@ -38,6 +42,12 @@ function logWarnings(log: Logger): void {
     const level = prismaAsksBusyClient.test(warning.message) ? 'debug' : 'warn';
     log[level]({ warning: warning.message, kind: warning.name }, 'a warning of the runtime');
   });
+}
+
+/** Names and what they are, one below the other, for people at a terminal. */
+export function rowsOf(rows: readonly (readonly string[])[]): string[] {
+  const width = Math.max(...rows.map(([name = '']) => name.length));
+  return rows.map(([name = '', what = '']) => `  ${name.padEnd(width)}  ${what}`);
 }
 
 /** The process's one line for whoever started it. */
@@ -77,7 +87,7 @@ export function runMain(log: Logger, main: () => Promise<void>): void {
   logWarnings(log);
   main().catch((error: unknown) => {
     log.error({ err: error }, 'could not start');
-    process.stderr.write(`Could not start: ${inWords(error)}\n`);
+    process.stderr.write(`${startWords.failed(inWords(error))}\n`);
     process.exit(1);
   });
 }
@@ -85,6 +95,7 @@ export function runMain(log: Logger, main: () => Promise<void>): void {
 function inWords(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if ('code' in error && error.code === 'EADDRINUSE' && 'port' in error)
-    return `port ${String(error.port)} is in use; choose another one (--port, or PORT for npm start), or end what listens there.`;
+    return startWords.portInUse(String(error.port));
+  if (quotesValues(error)) return startWords.databaseRefused(errorCode(error) ?? error.name);
   return error.message;
 }

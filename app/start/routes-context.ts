@@ -2,7 +2,7 @@ import { mapVariant } from '../catalogue/mappings.ts';
 import { listItems, refreshCatalogue } from '../catalogue/items.ts';
 import { reportPath } from '../contract/customer/report-address.ts';
 import { currentConnection } from '../connection/connections.ts';
-import { LAB_DELIVERY_STATUS, receiveLabWebhook } from '../connection/inbox.ts';
+import { LAB_DELIVERY_STATUS, receiveLabWebhook } from '../events/lab/inbox.ts';
 import { askAboutKit } from '../interpretation/ask.ts';
 import { readConversation, removeConversation } from '../interpretation/conversation.ts';
 import { forgetConversations } from '../interpretation/erasure.ts';
@@ -18,13 +18,13 @@ import { makeReportTicket, useReportTicket } from '../kits/report-ticket.ts';
 import { readResult } from '../kits/result.ts';
 import { countWaiting } from '../kits/waiting.ts';
 import { decidePart } from '../orders/search/decisions.ts';
-import { changeOrderSettings, readOrderSettings } from '../orders/settings.ts';
+import { changeOrderSettings, readOrderSettings } from '../orders/settings/order-settings.ts';
 import { reviewWaiting } from '../orders/sweep.ts';
 import { readAdminOrders } from '../orders/pages/admin-orders.ts';
 import type { ApiContext, Refusal } from '../pages/api-context.ts';
 import type { RoutesContext } from '../pages/routes-context.ts';
-import type { SetupPagesContext } from '../pages/setup-pages.ts';
-import { receiveFulfilmentCallback, receiveShopWebhook } from '../shopify/inbox.ts';
+import { receiveFulfilmentCallback, receiveShopWebhook } from '../events/shopify/inbox.ts';
+import { api } from '../words/api.ts';
 import type { AppContext } from './app-context.ts';
 import { createAddresses } from '../pages/addresses.ts';
 import { createBoardPages } from '../pages/board.ts';
@@ -35,20 +35,18 @@ import { createChecksPages } from '../pages/checks.ts';
 import { connectShop } from '../pages/connect-shop.ts';
 import { createCustomerPages } from '../pages/customer-pages.ts';
 import { createRequestLimits } from './request-limits.ts';
+import { createDataRequestsPages } from '../pages/data-requests.ts';
 import { createSettingsPages } from '../pages/settings.ts';
-import { connectionPage } from '../pages/connection.ts';
-import { productsPages } from '../pages/products.ts';
+import { createConnectionPages } from '../pages/connection.ts';
+import { createProductsPages } from '../pages/products.ts';
 
 /** What routes get of the running app (see routes/context.ts and routes/api-context.ts). */
-export function createRoutesContext(
-  ctx: AppContext,
-): RoutesContext & ApiContext & { setup: SetupPagesContext } {
+export function createRoutesContext(ctx: AppContext): RoutesContext & ApiContext {
   const closing: ClosingContext = {
     ...ctx,
     forgetConversations: (tx, whose) => forgetConversations(ctx, tx, whose),
   };
   return {
-    setup: { products: productsPages(ctx), connection: connectionPage(ctx) },
     log: ctx.log,
     shopify: ctx.shopify,
     appBridgeUrl: ctx.config.shopify.appBridgeUrl,
@@ -68,10 +66,13 @@ export function createRoutesContext(
     bulkActions: createBulkActions(ctx),
     addresses: createAddresses(ctx),
     ordersPages: createOrdersPages(ctx),
+    dataRequests: createDataRequestsPages(ctx),
     settingsPages: createSettingsPages(ctx),
     customerPages: createCustomerPages(ctx),
     checks: createChecksPages(ctx),
     kitsPages: createKitsPages(ctx),
+    productsPages: createProductsPages(ctx),
+    connectionPages: createConnectionPages(ctx),
     adminApi: {
       readOrders: (shop, orderId) => readAdminOrders(ctx.db, shop, orderId),
       connect: (shop, environment, token) => connectShop(ctx, shop, environment, token),
@@ -142,5 +143,5 @@ export function createRoutesContext(
 const notConnected: Refusal = {
   ok: false,
   code: 'not_connected',
-  message: 'Connect an account with the service first.',
+  message: api.notConnected,
 };

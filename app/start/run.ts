@@ -15,8 +15,8 @@ interface Share {
 
 /** Runs the app in this process; from here on a signal ends it, and nothing that it started is left behind. */
 export async function runApp(env: Environment, log: Logger, share: Share): Promise<RunningApp> {
-  const starting = start(env, log, share);
-  // From the first moment on: a start that is broken off takes its PostgreSQL down, too.
+  // Begins once the signals are heard: a start that is broken off takes its PostgreSQL down, too.
+  const starting = Promise.resolve().then(() => start(env, log, share));
   stopOnSignal(log, async () => (await starting).stop());
   const { app } = await starting;
   if (share.web) log.info({ url: app.url, publicUrl: env.SHOPIFY_APP_URL }, 'Kitbridge is ready');

@@ -1,8 +1,9 @@
 import { type RunningSandbox, startSandbox } from '../sandbox/index.ts';
+import { startWords as words } from '../sandbox/words/start.ts';
 import { openDatabases } from './databases.ts';
 import { variablesOrExit } from './env.ts';
-import { flagsOrExit, sandboxFlags } from './flags.ts';
-import { announceReady, createLog, runMain, stopOnSignal } from './process.ts';
+import { flagsOrExit, sandboxFlags, sandboxPort } from './flags.ts';
+import { announceReady, createLog, rowsOf, runMain, stopOnSignal } from './process.ts';
 import { sandboxVariables } from './sandbox-env.ts';
 import { type ChosenWriter, chooseWriter, writerHelp, writerProblems } from './writer.ts';
 
@@ -37,8 +38,9 @@ async function start(): Promise<Started> {
     const chosen = await chooseWriter(env, log);
     const sandbox = await startSandbox({
       databaseUrl: await databases.url('kitbridge_sandbox'),
-      port: flags.port ?? 4010,
-      host: '127.0.0.1',
+      port: flags.port ?? sandboxPort,
+      host: env.HOST,
+      publicUrl: env.SANDBOX_PUBLIC_URL,
       speed: flags.speed,
       seed: flags.seed,
       manual: flags.manual,
@@ -62,19 +64,14 @@ async function start(): Promise<Started> {
 /** For people at the terminal; the admin token is told nowhere else. */
 function welcome({ ready, adminToken }: RunningSandbox, { told }: ChosenWriter): string {
   const [reseller] = ready.resellers;
-  return [
-    '',
-    'The sandbox is running:',
-    `  console      ${ready.console}`,
-    env.SANDBOX_ADMIN_TOKEN === undefined
-      ? `  admin token  ${adminToken}  (logs in to the console)`
-      : '  admin token  as SANDBOX_ADMIN_TOKEN says',
-    `  interface    ${reseller?.base_url ?? ''}  (the accounts’ tokens: in the line READY)`,
-    `  reference    ${new URL('/docs', ready.console).href}  (to read and to try out)`,
-    `  OpenAPI      ${ready.openapi.reseller}`,
-    `  control      ${ready.control}`,
-    `  AI texts     ${told}`,
-    '',
-    '',
-  ].join('\n');
+  const rows = [
+    [words.console, ready.console],
+    [words.adminToken, env.SANDBOX_ADMIN_TOKEN === undefined ? words.login(adminToken) : words.ownToken],
+    [words.baseUrl, words.tokensInReady(reseller?.base_url ?? '')],
+    [words.reference, words.readAndTry(new URL('/docs', ready.console).href)],
+    [words.openApi, ready.openapi.reseller],
+    [words.control, ready.control],
+    [words.aiTexts, told],
+  ];
+  return `\n${[words.running, ...rowsOf(rows)].join('\n')}\n\n`;
 }

@@ -7,6 +7,7 @@ import { accepts } from 'hono/accepts';
 import type { Logger } from 'pino';
 import { reportPath, withoutTicket } from '../contract/customer/report-address.ts';
 import { type DocumentStandIns, finishDocumentHeaders } from '../shopify/document-headers.ts';
+import { api } from '../words/api.ts';
 import type { WebBuild } from './web-build.ts';
 
 /** Larger bodies get 413. Shopify's largest webhooks are some hundred kilobytes. */
@@ -97,18 +98,20 @@ const neverKept: MiddlewareHandler = async (c, next) => {
   if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
 };
 
+const tooLarge = api.tooLarge(MAX_BODY_BYTES / 1024 / 1024);
+
 const API_ERRORS: Readonly<Record<number, { error: string; code: string }>> = {
-  400: { error: 'The request is malformed.', code: 'invalid_request' },
-  401: { error: 'A valid session token is required.', code: 'unauthorized' },
-  403: { error: 'This is not allowed.', code: 'forbidden' },
-  404: { error: 'There is no such address.', code: 'not_found' },
-  405: { error: 'This address does not take this method.', code: 'method_not_allowed' },
-  413: { error: 'The body is too large; 2 MB is the most.', code: 'invalid_request' },
-  503: { error: 'The app cannot do this just now; please try again.', code: 'service_down' },
+  400: { error: api.malformed, code: 'invalid_request' },
+  401: { error: api.tokenNeeded, code: 'unauthorized' },
+  403: { error: api.forbidden, code: 'forbidden' },
+  404: { error: api.notFound, code: 'not_found' },
+  405: { error: api.methodNotAllowed, code: 'method_not_allowed' },
+  413: { error: tooLarge, code: 'invalid_request' },
+  503: { error: api.unavailable, code: 'service_down' },
 };
 
 function apiError(status: number): { error: string; code: string } {
-  const fallback = { error: 'The request could not be carried out.', code: 'internal_error' };
+  const fallback = { error: api.failed, code: 'internal_error' };
   return API_ERRORS[status] ?? fallback;
 }
 
@@ -141,10 +144,7 @@ function failurePage(c: Context, status: 413 | 500 | 503): Response {
   // The rest of a body that is too large stays unread, so the connection is of no more use.
   if (status === 413) c.header('Connection', 'close');
   if (isApi(c.req.path)) return c.json(apiError(status), status);
-  return c.text(
-    status === 413 ? 'Too large.' : 'Something went wrong. Please try again in a moment.',
-    status,
-  );
+  return c.text(status === 413 ? tooLarge : api.failed, status);
 }
 
 /** A body's bytes, exactly as they came; null when there are more than the limit. */

@@ -3,66 +3,74 @@ import { z } from 'zod';
 import type { PriceTable } from '../sandbox/writer/prices.ts';
 import type { ModelConfig } from '../sandbox/writer/model/provider.ts';
 import type { Writer } from '../sandbox/writer/writer.ts';
+import { sandboxValueWords, sandboxVariableWords as purposes, startWords } from '../sandbox/words/start.ts';
+import { demoWords, startWords as processWords, valueWords as words } from '../words/command-line.ts';
+
+const priceDecimals = 6;
+const longestModel = 200;
+const longestKey = 1_000;
+const providers = ['openai-compatible', 'anthropic'] as const;
 
 const price = z
   .string()
-  .regex(/^\d{1,4}(\.\d{1,6})?$/, 'must be dollars, at most six decimals, such as 2.50')
+  .regex(
+    new RegExp(`^\\d{1,4}(\\.\\d{1,${String(priceDecimals)}})?$`),
+    sandboxValueWords.price(priceDecimals),
+  )
   .transform(Number);
 
 /** The environment variables that let a model write instead of the built-in writer; without any, it is the built-in one. */
 export const writerVariables = {
   SANDBOX_AI_PROVIDER: {
-    purpose: 'openai-compatible or anthropic: lets a model write instead of the built-in writer',
-    schema: z
-      .enum(['openai-compatible', 'anthropic'], { error: 'must be openai-compatible or anthropic' })
-      .optional(),
+    purpose: purposes.SANDBOX_AI_PROVIDER,
+    schema: z.enum(providers, { error: words.oneOf(providers) }).optional(),
   },
   SANDBOX_AI_MODEL: {
-    purpose: 'the model, as the provider calls it',
+    purpose: purposes.SANDBOX_AI_MODEL,
     schema: z
       .string()
-      .max(200, 'must have at most 200 characters')
-      .regex(/^[\x21-\x7e]+$/, 'must be made of visible ASCII characters')
+      .max(longestModel, words.atMostCharacters(longestModel))
+      .regex(/^[\x21-\x7e]+$/, sandboxValueWords.visibleAscii)
       .optional(),
   },
   SANDBOX_AI_BASE_URL: {
-    purpose: "the provider's address; Anthropic's own when it is missing and the provider is anthropic",
+    purpose: purposes.SANDBOX_AI_BASE_URL,
     schema: z
-      .url({ protocol: /^https?$/, error: 'must be an absolute https address' })
+      .url({ protocol: /^https?$/, error: sandboxValueWords.modelAddress })
       .transform((text) => new URL(text))
       .refine(
         ({ protocol, hostname }) =>
           protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname),
-        'must be an https address, or http on this machine: results are sent there',
+        sandboxValueWords.httpsOrLocal,
       )
       .refine(
         ({ search, hash, username, password }) => search + hash + username + password === '',
-        'must have no query and no user; the key goes into SANDBOX_AI_KEY',
+        sandboxValueWords.noQueryOrUser,
       )
       .transform(({ href }) => href.replace(/\/+$/, ''))
       .optional(),
   },
   SANDBOX_AI_KEY: {
-    purpose: "the provider's API key",
+    purpose: purposes.SANDBOX_AI_KEY,
     schema: z
       .string()
-      .max(1_000, 'must have at most 1000 characters')
-      .regex(/^[\x21-\x7e]+$/, 'must be made of visible ASCII characters')
+      .max(longestKey, words.atMostCharacters(longestKey))
+      .regex(/^[\x21-\x7e]+$/, sandboxValueWords.visibleAscii)
       .optional(),
   },
   SANDBOX_AI_INPUT_USD_PER_MILLION: {
-    purpose: "what a million tokens of the model's input cost; budgets are kept by it",
+    purpose: purposes.SANDBOX_AI_INPUT_USD_PER_MILLION,
     schema: price.optional(),
   },
   SANDBOX_AI_OUTPUT_USD_PER_MILLION: {
-    purpose: "what a million tokens of the model's output cost; budgets are kept by it",
+    purpose: purposes.SANDBOX_AI_OUTPUT_USD_PER_MILLION,
     schema: price.optional(),
   },
 } as const;
 
 /** For the usage of the commands that start a sandbox. */
 export const writerHelp: readonly string[] = [
-  'AI texts are written by the built-in writer, or by a model that these variables name (docs/sandbox.md):',
+  startWords.writer,
   ...Object.entries(writerVariables).map(([name, { purpose }]) => `  ${name.padEnd(35)}${purpose}`),
 ];
 
@@ -90,7 +98,7 @@ export function writerProblems(values: WriterValues): string[] {
   const why = values.SANDBOX_AI_PROVIDER ?? given[0] ?? '';
   return needed
     .filter((name) => values[name] === undefined)
-    .map((name) => `${name} is missing, with ${why} (${writerVariables[name].purpose})`);
+    .map((name) => processWords.variable(name, words.neededFor(why), writerVariables[name].purpose));
 }
 
 /** What the sandbox is started with, and how people are told of it. */
@@ -103,7 +111,7 @@ export interface ChosenWriter {
 /** The writer of values in which `writerProblems` finds nothing. */
 export async function chooseWriter(values: WriterValues, log: Logger): Promise<ChosenWriter> {
   const config = modelOf(values);
-  if (config === null) return { writer: undefined, prices: [], told: 'built in (no model, no network)' };
+  if (config === null) return { writer: undefined, prices: [], told: demoWords.builtInWriter };
   // Only who wants a model waits for its libraries.
   const [{ modelWriter }, { modelName, priceOfModel }] = await Promise.all([
     import('../sandbox/writer/model/writer.ts'),
@@ -112,7 +120,7 @@ export async function chooseWriter(values: WriterValues, log: Logger): Promise<C
   return {
     writer: modelWriter(config, log),
     prices: [priceOfModel(config)],
-    told: `${modelName(config)}: results are sent to ${config.baseUrl ?? 'the provider'}`,
+    told: demoWords.modelWriter(modelName(config), config.baseUrl ?? demoWords.provider),
   };
 }
 

@@ -45,6 +45,7 @@ export const checks = {
     kinds: 'By type',
     kit: (code: string): string => `Kit ${code}.`,
     labOrder: (id: string): string => `Lab order ${id}.`,
+    otherOrder: (name: string): string => `Also listed under ${name}.`,
     reference: (reference: string): string => `Reference ${reference}.`,
   },
   steps: {
@@ -156,6 +157,16 @@ export const checks = {
       name: 'New kits found',
       says: 'The lab added a kit to this order that Kitbridge didn’t know about.',
       then: { repaired: labUpdated },
+    },
+    kit_listed_twice: {
+      name: 'Kits listed twice',
+      says: 'The lab lists the same kit under two orders.',
+      then: { asked: 'Ask the lab where it belongs.' },
+    },
+    event_set_aside: {
+      name: 'Updates we couldn’t process',
+      says: 'The lab sent an update that we couldn’t process.',
+      then: { asked: 'We’ll keep trying. If this doesn’t disappear within a day, contact support.' },
     },
     kits_too_many: {
       name: 'Extra kits',

@@ -1,4 +1,5 @@
-import { counted, duration } from './shared.ts';
+import { failures } from './failures.ts';
+import { counted, duration, sentences } from './shared.ts';
 
 /** The Connection page: the shop's accounts with the lab. */
 export const connection = {
@@ -19,7 +20,7 @@ export const connection = {
     live: 'Live',
     delayed: 'Delayed',
   },
-  refused: 'The lab no longer accepts this token. Orders will wait until you enter a new one.',
+  refused: `${failures.tokenRefused} Orders will wait until you enter a new one.`,
   facts: {
     newOrders: 'New orders',
     sentHere: 'Sent to this account',
@@ -69,7 +70,7 @@ export const connection = {
   },
   token: {
     newLabel: 'New token',
-    newHelp: 'Must be for the same account. To switch accounts, disconnect this one first.',
+    newHelp: `Must be for the same account. ${sentences.disconnectFirst}`,
     save: 'Save token',
     help: 'Stored encrypted and never shown again.',
   },
@@ -85,7 +86,7 @@ export const connection = {
       title: 'Go live',
       text: 'Orders ship real kits and the lab will bill you. Ask the lab for your API token.',
       beside:
-        ' New orders will go to production, while earlier ones finish in the sandbox. You’ll need to match your products again.',
+        ' New and unsent orders will go to production. Orders already in the sandbox stay there. You’ll need to match your products again.',
       token: 'Production token',
       connect: 'Connect production',
     },
@@ -103,7 +104,7 @@ export const connection = {
   toSandbox: {
     title: (account: string): string => `Send new orders to ${account}?`,
     says: [
-      'Sandbox orders never ship, even if your customers have paid.',
+      'Sandbox orders never ship. Unless you chose to simulate them, paid orders will wait.',
       'Your production account won’t receive new orders until you switch back.',
     ],
     action: 'Send to sandbox',
@@ -115,7 +116,7 @@ export const connection = {
     newOrders: 'New orders will wait until you connect an account again.',
     noOpenOrders: 'This account has no open orders.',
     openOrders: (orders: number): string =>
-      `This account has ${counted(orders, 'open order')}. The lab will still ship the kits it already has, but Shopify won’t get their tracking. Unsent orders will wait.`,
+      `This account has ${counted(orders, 'open order')}. The lab will still ship the kits it already has, but Shopify won’t get their tracking. Unsent orders will wait, and go to the next account you connect.`,
     results: 'Customers can’t see results from this account while it’s disconnected.',
     kept: 'We’ll delete the token but keep your matches and orders. To resume, reconnect the same account.',
     finishFirst: 'To finish open orders first, stop new orders now and disconnect later.',
@@ -133,9 +134,9 @@ export const connection = {
     repaired: 'Repaired. The lab will send updates to Kitbridge again.',
   },
   checkFailed: {
-    unreachable: 'The lab isn’t responding. Orders are safe and will be sent once it does.',
+    unreachable: `${sentences.labSilent} Orders are safe and will be sent once it does.`,
     refused: (labSays: string | null): string =>
       `The lab is responding but won’t send updates${labSays === null ? '' : ` (${labSays.replace(/\.$/, '')})`}. Tracking may be delayed.`,
-    unknown: 'The lab is responding, but we couldn’t check its updates. Try again in a few minutes.',
+    unknown: `The lab is responding, but we couldn’t check its updates. ${sentences.tryInMinutes}`,
   },
 };

@@ -1,4 +1,4 @@
-import { duration } from './shared.ts';
+import { duration, merchantLocale } from './shared.ts';
 
 /** The page Customer pages: what the shop's customers see. */
 export const customerPages = {
@@ -28,16 +28,13 @@ export const customerPages = {
   disclaimer: {
     title: 'Disclaimer',
     about: 'Shown below every result. Leave blank to use the default text.',
-    english: 'English',
-    german: 'German',
     count: (typed: number, most: number): string =>
-      `${typed.toLocaleString('en-US')} of ${most.toLocaleString('en-US')} characters`,
+      `${typed.toLocaleString(merchantLocale)} of ${most.toLocaleString(merchantLocale)} characters`,
     over: (characters: number): string =>
-      `Shorten this by ${characters.toLocaleString('en-US')} ${characters === 1 ? 'character' : 'characters'}.`,
-    tooLong: (most: number): string => `Use up to ${most.toLocaleString('en-US')} characters.`,
+      `Shorten this by ${characters.toLocaleString(merchantLocale)} ${characters === 1 ? 'character' : 'characters'}.`,
+    tooLong: (most: number): string => `Use up to ${most.toLocaleString(merchantLocale)} characters.`,
     notPlain: 'Use only letters, symbols, and line breaks.',
-    nameEnglish: 'Disclaimer (English)',
-    nameGerman: 'Disclaimer (German)',
+    name: (language: string): string => `Disclaimer (${language})`,
     default: 'Default text',
     quoted: (text: string): string => `“${text}”`,
   },
@@ -72,8 +69,7 @@ export const customerPages = {
       interpretation: 'Written interpretation with sources',
       conversation: 'Conversation about their result',
     },
-    belowEnglish: 'Below the result in English',
-    belowGerman: 'Below the result in German',
+    below: (language: string): string => `Below the result in ${language}`,
     questions: {
       title: 'If they need help',
       none: 'No contact details set: customers won’t know how to reach you.',

@@ -1,19 +1,24 @@
+import { sentences } from './shared.ts';
+
+const tokenRefused = 'The lab no longer accepts this account’s token.';
+
 /** Why something with the lab or with Shopify did not work, as a merchant reads it. */
 export const failures = {
+  tokenRefused,
   nothingChanged: (why: string): string => `${why} Nothing changed.`,
   lab: {
     unauthorized: 'The lab doesn’t accept this token. Copy it again, or ask the lab for a new one.',
-    unreachable: 'The lab isn’t responding. Try again in a few minutes.',
+    unreachable: `${sentences.labSilent} ${sentences.tryInMinutes}`,
     not_the_service: 'We got an unexpected response from the lab’s address. Contact Kitbridge support.',
-    other_account:
-      'This token belongs to another lab account. To switch accounts, disconnect this one first.',
-    account_not_proved:
-      'We can’t tell whether this token belongs to the same lab account, and some orders are unresolved. Resolve those orders first, or disconnect.',
+    other_account: `This token belongs to another lab account. ${sentences.disconnectFirst}`,
+    account_not_proved: `We can’t tell yet whether this token belongs to the same lab account, because an order is being sent or checked. ${sentences.tryInMinutes}`,
     unknown_connection: 'We can’t find this lab account in your store.',
     connection_closed: 'This lab account is disconnected. Reconnect it to continue.',
-    connection_unauthorized: 'The lab no longer accepts this account’s token. Enter a new one.',
+    token_unreadable: 'Kitbridge can’t read the saved token of this lab account. Enter it again.',
+    connection_unauthorized: `${tokenRefused} Enter a new one.`,
     environment_not_offered: (environment: string): string =>
       `The ${environment} environment isn’t available here.`,
+    account_not_opened: 'We couldn’t open a sandbox account for your store. Contact Kitbridge support.',
     token_required: 'Enter your account’s API token.',
     answered: (status: string): string => `The lab responded with status ${status}.`,
     refusedOrder: (status: string): string => `The lab refused the order (status ${status}).`,

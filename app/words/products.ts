@@ -1,6 +1,6 @@
 import { CATALOGUE_REFRESH_MINUTES } from '../contract/admin/limits.ts';
 import { maxItemQuantity, minItemQuantity } from '../contract/reseller/limits.ts';
-import { counted } from './shared.ts';
+import { counted, shared } from './shared.ts';
 
 /** The Products pages: which variant of the shop is which test of the lab. */
 export const products = {
@@ -14,7 +14,7 @@ export const products = {
   tokenRefused: {
     title: 'The lab no longer accepts your token',
     text: 'New orders are on hold. You can still change your matches.',
-    action: 'Enter a new token',
+    action: shared.enterToken,
   },
   waiting: {
     title: (orders: number): string => `${counted(orders, 'order')} waiting for a match`,

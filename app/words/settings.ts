@@ -28,12 +28,12 @@ export const settings = {
       },
     },
     wait: {
-      label: 'Wait after payment',
+      label: 'Cancellation window',
       unit: 'Unit',
       minutes: 'minutes',
       hours: 'hours',
-      help: 'Gives you time to change or cancel an order, which isn’t possible once it’s sent. Manual requests are sent immediately.',
-      wrong: `Enter a wait of up to ${longestWait}.`,
+      help: 'How long we wait after payment, so you can change or cancel an order before it’s sent. Manual requests are sent immediately.',
+      wrong: `Enter up to ${longestWait}.`,
     },
   },
   partial: {

@@ -1,8 +1,13 @@
+import { languages } from '../contract/customer/languages.ts';
+
 /** Words that several pages of the merchant's admin share. */
+
+/** Merchants' pages are in English only. */
+export const merchantLocale = languages.en.locale;
 
 /** "1 kit", "2 kits". */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+  `${count.toLocaleString(merchantLocale)} ${count === 1 ? one : many}`;
 
 /** "90 minutes", "2 hours", "None". */
 export function duration(minutes: number): string {
@@ -10,21 +15,61 @@ export function duration(minutes: number): string {
   return minutes >= 60 && minutes % 60 === 0 ? counted(minutes / 60, 'hour') : counted(minutes, 'minute');
 }
 
+/** How long until something, for its last minute. */
+export const underAMinute = 'less than a minute';
+
+/** "a", "a and b", "a, b, and c". */
+export const listed = (words: readonly string[]): string =>
+  new Intl.ListFormat('en-US', { type: 'conjunction' }).format(words);
+
 /** What the browser's tab is called. */
 export const tabTitle = (page: string): string => `${page} – Kitbridge`;
 
+/** Sentences that are part of more than one text. */
+export const sentences = {
+  disconnectFirst: 'To switch accounts, disconnect this one first.',
+  entriesKept: 'Your entries are still here.',
+  labSilent: 'The lab isn’t responding.',
+  tryInMinutes: 'Try again in a few minutes.',
+};
+
+const tryAgainSoon = 'Try again in a moment.';
+
 export const shared = {
   actions: { tryAgain: 'Try again', save: 'Save', discard: 'Discard', cancel: 'Cancel' },
+  enterToken: 'Enter a new token',
+  viewOrders: 'View orders',
+  matchProducts: 'Match products',
+  nothingNeedsYou: 'Nothing needs your attention',
+  tryAgainSoon,
+  noOrders: { heading: 'No orders yet', text: 'Orders with matched products will appear here.' },
   environments: { sandbox: 'Sandbox', production: 'Production' },
   /** The app itself did not answer what a page asked of it. */
-  noAnswer:
-    'Kitbridge didn’t respond, so your change may not be saved. Your entries are still here. Try again.',
+  noAnswer: `Kitbridge didn’t respond, so your change may not be saved. ${sentences.entriesKept} Try again.`,
   overtaken: {
     title: 'Someone else changed these settings, so yours weren’t saved',
     change: (name: string, before: string, now: string): string => `${name}: ${before} → ${now}`,
     mine: (value: string): string => ` (you entered: ${value})`,
-    text: 'Your entries are still here. Save again to replace theirs, or load the new settings.',
+    text: `${sentences.entriesKept} Save again to replace theirs, or load the new settings.`,
     load: 'Load new settings',
+  },
+  filters: {
+    any: 'Any',
+    search: 'Search',
+    sort: 'Sort by',
+    newest: 'Newest first',
+    oldest: 'Oldest first',
+    state: 'Status',
+    environment: 'Environment',
+    clear: 'Clear all filters',
+  },
+  pages: { next: 'Next page', previous: 'Previous page' },
+  /** One order in a list. */
+  orderRow: {
+    kits: (kits: number): string => (kits === 0 ? 'No kits' : counted(kits, 'kit')),
+    results: (results: number): string => counted(results, 'result available', 'results available'),
+    more: (count: number): string => `and ${String(count)} more`,
+    track: (number: string): string => `Track ${number} (opens in a new window)`,
   },
   failures: {
     sessionOver: {
@@ -38,7 +83,7 @@ export const shared = {
     notInAdmin: { title: 'Open Kitbridge in Shopify', text: 'Kitbridge runs inside your Shopify admin.' },
     other: {
       title: 'Something went wrong',
-      text: 'This page couldn’t be loaded. Your data is safe. Try again in a moment.',
+      text: `This page couldn’t be loaded. Your data is safe. ${tryAgainSoon}`,
     },
     reload: 'Reload page',
     goHome: 'Go to Home',

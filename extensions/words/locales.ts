@@ -1,8 +1,10 @@
 import { wordsOfExtensions } from './index.ts';
-import { isText, type Language, type Text, type Words } from './text.ts';
+import { fallbackLanguage, type Language, languageCodes } from '../../app/contract/customer/languages.ts';
+import { isText, type Text, type Words } from './text.ts';
 
-/** Shopify’s names for the files of an extension’s texts; English is what other languages get. */
-const fileOf: Record<Language, string> = { en: 'en.default.json', de: 'de.json' };
+/** Shopify’s name for the file of an extension’s texts. */
+const fileOf = (language: Language): string =>
+  language === fallbackLanguage ? `${language}.default.json` : `${language}.json`;
 
 interface Tree {
   [key: string]: string | Tree;
@@ -16,8 +18,8 @@ const inLanguage = (words: Text | Words, language: Language): string | Tree =>
 /** Every extension’s locale files: their paths in the project, and what they hold. */
 export function localeFiles(): { path: string; text: string }[] {
   return Object.entries(wordsOfExtensions).flatMap(([extension, words]) =>
-    (['en', 'de'] as const).map((language) => ({
-      path: `extensions/${extension}/locales/${fileOf[language]}`,
+    languageCodes.map((language) => ({
+      path: `extensions/${extension}/locales/${fileOf(language)}`,
       text: `${JSON.stringify(inLanguage(words, language), null, 2)}\n`,
     })),
   );

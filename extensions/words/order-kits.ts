@@ -18,7 +18,7 @@ export const orderKitsWords = {
     due: { en: 'Ready to send', de: 'Sendebereit' },
     sending: { en: 'Sending', de: 'Wird gesendet' },
     unanswered: { en: 'Checking', de: 'Wird geprüft' },
-    undecided: { en: 'Needs your decision', de: 'Bitte entscheiden' },
+    undecided: { en: 'Needs decision', de: 'Bitte entscheiden' },
     refused: { en: 'Refused', de: 'Abgelehnt' },
     placed: { en: 'Placed', de: 'Beauftragt' },
     shipped: { en: 'Shipped', de: 'Versandt' },

@@ -1,24 +1,24 @@
-/** A text in both languages. What stands in double braces is filled in when it is shown. */
-export interface Text {
-  en: string;
-  de: string;
-}
+import {
+  inEachLanguage,
+  type Language,
+  languageCodes,
+  languages,
+} from '../../app/contract/customer/languages.ts';
+
+/** A text in every language. What stands in double braces is filled in when it is shown. */
+export type Text = Record<Language, string>;
 
 /** Texts by key, in groups. A text that depends on `{{count}}` is a group of two, `one` and `other`. */
 export interface Words {
   readonly [key: string]: Text | Words;
 }
 
-export type Language = keyof Text;
-
 export const isText = (words: Text | Words): words is Text =>
-  typeof words['en'] === 'string' && typeof words['de'] === 'string';
+  languageCodes.every((language) => typeof words[language] === 'string');
 
-/** The same in both languages. */
-export const same = (text: string): Text => ({ en: text, de: text });
+/** The same in every language. */
+export const same = (text: string): Text => inEachLanguage(() => text);
 
 /** A number that a rule owns, as each language writes it. */
-export const written = (value: number): Text => ({
-  en: value.toLocaleString('en-US'),
-  de: value.toLocaleString('de-DE'),
-});
+export const written = (value: number): Text =>
+  inEachLanguage((language) => value.toLocaleString(languages[language].locale));

@@ -10,7 +10,7 @@ import { openAppDb } from '../../app/db/app-client.ts';
 import { ensureDatabase } from '../../app/db/databases.ts';
 import { startEmbeddedPostgres } from '../../app/db/embedded-postgres.ts';
 import { createSealer } from '../../app/db/sealing.ts';
-import { createKit } from '../kits/kit-rows.ts';
+import { createKit } from '../kits/support/kit-rows.ts';
 
 /** What the process with the app is told. */
 export interface AiAppTask {

@@ -5,6 +5,7 @@ import { benchPages } from './pages.ts';
 import { benchPdf } from './pdf.ts';
 import { benchSandbox } from './sandbox.ts';
 import { benchStart } from './start.ts';
+import { benchTests } from './tests.ts';
 
 /** `npm run bench -- NAME [--seed N] [--quick]`: a benchmark beside a peer or a limit, as a ratio, in one run. */
 await runMeasured('bench', {
@@ -14,4 +15,5 @@ await runMeasured('bench', {
   pdf: benchPdf,
   sandbox: benchSandbox,
   start: benchStart,
+  tests: benchTests,
 });

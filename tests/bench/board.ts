@@ -16,6 +16,7 @@ import { startApp } from '../../app/start/app.ts';
 import { scopesOfToml } from '../../app/start/config.ts';
 import { defaultRequestRates } from '../../app/start/request-limits.ts';
 import { type MeasuredRun, type Result, withinLimit } from '../support/measured-run.ts';
+import { silentLog } from '../support/log.ts';
 import { quantile } from '../support/statistics.ts';
 
 const orders = 20_000;
@@ -67,7 +68,7 @@ export async function benchBoard({ quick, progress, log }: MeasuredRun): Promise
   try {
     const { db, sealer } = app.context;
     await fill(db);
-    await createSessionStorage({ db, sealer }).storeSession(offlineSession());
+    await createSessionStorage({ db, sealer, log: silentLog }).storeSession(offlineSession());
     progress.event(`${orders} orders are in the database`);
     const table = new Table({
       head: ['order board', 'p50', 'p95'],

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { openApp, secondAdminUrl } from './support/faces.ts';
-import { useStage } from './support/stage.ts';
+import { useBrowserWorld } from './support/world.ts';
 import { settings as settingsWords } from '../../app/words/settings.ts';
 import { products as productWords } from '../../app/words/products.ts';
 
 // What the app asks of the admin around it, as a merchant meets it.
-const stage = useStage();
+const world = useBrowserWorld();
 
 test('unsaved changes hold whoever leaves, and are kept by those who stay', async () => {
-  const page = await stage.open();
-  const app = await openApp(page, stage.demo.ready.admin_url, '/app/settings');
+  const page = await world.open();
+  const app = await openApp(page, world.demo.ready.admin_url, '/app/settings');
   const grace = app.getByLabel(settingsWords.sending.wait.label);
   await grace.fill('15');
   await page.getByText('Unsaved changes').waitFor();
@@ -28,8 +28,8 @@ test('unsaved changes hold whoever leaves, and are kept by those who stay', asyn
 });
 
 test('what was saved is confirmed once, above the page, and read out', async () => {
-  const page = await stage.open();
-  const app = await openApp(page, stage.demo.ready.admin_url, '/app/settings');
+  const page = await world.open();
+  const app = await openApp(page, world.demo.ready.admin_url, '/app/settings');
   const grace = app.getByLabel(settingsWords.sending.wait.label);
   await grace.fill('1');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -41,8 +41,8 @@ test('what was saved is confirmed once, above the page, and read out', async () 
 });
 
 test('a dialogue takes the focus, closes on Escape and changes nothing', async () => {
-  const page = await stage.open();
-  const app = await openApp(page, stage.demo.ready.admin_url, '/app/connection');
+  const page = await world.open();
+  const app = await openApp(page, world.demo.ready.admin_url, '/app/connection');
   await app.getByRole('button', { name: 'Disconnect' }).click();
   const dialogue = app.getByRole('dialog');
   await dialogue.waitFor();
@@ -53,8 +53,8 @@ test('a dialogue takes the focus, closes on Escape and changes nothing', async (
 });
 
 test('the staff switch leads to the other merchant, who sees nothing of the first', async () => {
-  const page = await stage.open();
-  const { admin_url: first, shop } = stage.demo.ready;
+  const page = await world.open();
+  const { admin_url: first, shop } = world.demo.ready;
   const second = await secondAdminUrl(page, first);
   await page.goto(first);
   await page.locator('summary, button').filter({ hasText: 'Robin Vale' }).first().click();
@@ -68,8 +68,8 @@ test('the staff switch leads to the other merchant, who sees nothing of the firs
 });
 
 test('the main path works with the keyboard alone', { timeout: 60_000 }, async () => {
-  const page = await stage.open();
-  const app = await openApp(page, stage.demo.ready.admin_url, '/app/products/new');
+  const page = await world.open();
+  const app = await openApp(page, world.demo.ready.admin_url, '/app/products/new');
   const focusOn = async (name: string): Promise<void> => {
     const target = app.getByRole('button', { name, exact: true });
     for (let presses = 0; presses < 40; presses += 1) {

@@ -1,3 +1,4 @@
+import { languageCodes } from '../../app/contract/customer/languages.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { callJson } from '../../app/start/demo/http-json.ts';
@@ -6,16 +7,16 @@ import { checkoutWords } from '../../app/local-shopify/words/checkout.ts';
 import { axeViolations } from './support/axe.ts';
 import { viewports } from './support/browser.ts';
 import { appFrame, openApp, secondAdminUrl } from './support/faces.ts';
-import { useStage } from './support/stage.ts';
+import { useBrowserWorld } from './support/world.ts';
 import { products as productWords } from '../../app/words/products.ts';
 
-const stage = useStage();
+const world = useBrowserWorld();
 const sizes = Object.entries(viewports);
 let orderId: string;
 let waitingId: string;
 
 beforeAll(async () => {
-  const { control_url: control } = stage.demo.ready;
+  const { control_url: control } = world.demo.ready;
   const { data: products } = await callJson<{ data: { sku: string; is_kit: boolean }[] }>(
     `${control}/products`,
   );
@@ -45,8 +46,8 @@ beforeAll(async () => {
 }, 150_000);
 
 test.each(sizes)('the app’s pages have no violations (%s)', { timeout: 120_000 }, async (_name, viewport) => {
-  const page = await stage.open({ viewport });
-  const { admin_url: admin } = stage.demo.ready;
+  const page = await world.open({ viewport });
+  const { admin_url: admin } = world.demo.ready;
   const paths = [
     '/app',
     '/app/orders',
@@ -63,7 +64,7 @@ test.each(sizes)('the app’s pages have no violations (%s)', { timeout: 120_000
     await openApp(page, admin, path);
     expect(await axeViolations(page)).toEqual([]);
   }
-  const second = await secondAdminUrl(page, stage.demo.ready.admin_url);
+  const second = await secondAdminUrl(page, world.demo.ready.admin_url);
   for (const path of ['/app', '/app/orders', '/app/products', '/app/connection']) {
     await openApp(page, second, path);
     expect(await axeViolations(page)).toEqual([]);
@@ -74,8 +75,8 @@ test.each(sizes)(
   'the admin’s pages have no violations (%s)',
   { timeout: 120_000 },
   async (_name, viewport) => {
-    const page = await stage.open({ viewport });
-    const { admin_url: admin } = stage.demo.ready;
+    const page = await world.open({ viewport });
+    const { admin_url: admin } = world.demo.ready;
     for (const path of ['/orders', `/orders/${orderId}`, `/orders/${waitingId}`, '/products', '/customers']) {
       await page.goto(`${admin}${path}`, { waitUntil: 'networkidle' });
       expect(await axeViolations(page)).toEqual([]);
@@ -91,8 +92,8 @@ test.each(sizes)(
   'the shop’s pages have no violations (%s)',
   { timeout: 120_000 },
   async (_name, viewport) => {
-    const page = await stage.open({ viewport });
-    const { storefront_url: storefront } = stage.demo.ready;
+    const page = await world.open({ viewport });
+    const { storefront_url: storefront } = world.demo.ready;
     const look = async () => expect(await axeViolations(page)).toEqual([]);
     await page.goto(storefront);
     await look();
@@ -102,7 +103,7 @@ test.each(sizes)(
     await look();
     await page.goto(`${storefront}/checkout`);
     await look();
-    stage.allow(/422/);
+    world.allow(/422/);
     await page.getByRole('button', { name: /^Pay/ }).last().click();
     await page.getByText(checkoutWords.fixTheseFields).waitFor();
     await look();
@@ -113,14 +114,14 @@ test.each(sizes)(
   'the account with the app’s extensions has no violations and does not scroll sideways, in English and German (%s)',
   { timeout: 120_000 },
   async (_name, viewport) => {
-    const page = await stage.open({ viewport });
-    const { account_url: account } = stage.demo.ready;
+    const page = await world.open({ viewport });
+    const { account_url: account } = world.demo.ready;
     const { origin } = new URL(account);
     await page.goto(`${account}/login`);
     await lookOver(page);
     await page.getByRole('button', { name: /Ada Whitlock/ }).click();
     await page.waitForURL(account);
-    for (const language of ['en', 'de']) {
+    for (const language of languageCodes) {
       await page.context().addCookies([{ name: 'account_language', value: language, url: origin }]);
       for (const path of ['', `/orders/${orderId}`, '/profile', '/pages/my-kits', '/pages/my-kits/claim']) {
         await page.goto(`${account}${path}`, { waitUntil: 'networkidle' });

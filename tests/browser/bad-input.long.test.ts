@@ -6,19 +6,19 @@ import { adminWords } from '../../app/local-shopify/words/admin.ts';
 import { basicAuthorization } from '../../app/contract/signing.ts';
 import { callJson } from '../../app/start/demo/http-json.ts';
 import { appFrame, openApp, secondAdminUrl } from './support/faces.ts';
-import { useStage } from './support/stage.ts';
+import { useBrowserWorld } from './support/world.ts';
 import { products as productWords } from '../../app/words/products.ts';
 import { connection as connectionWords } from '../../app/words/connection.ts';
 import { failures } from '../../app/words/failures.ts';
 
-const stage = useStage();
+const world = useBrowserWorld();
 const hostile = '<img src=x onerror="top.hurt=1"><script>top.hurt=1</script>';
 
 const shopControl = <T>(path: string, body?: unknown): Promise<T> =>
-  callJson<T>(`${stage.demo.ready.control_url}${path}`, body === undefined ? {} : { body });
+  callJson<T>(`${world.demo.ready.control_url}${path}`, body === undefined ? {} : { body });
 
 async function labFault(kind: string, rate: number, ms?: number): Promise<void> {
-  const { sandbox } = stage.demo.ready;
+  const { sandbox } = world.demo.ready;
   const answer = await fetch(`${sandbox.control}/faults`, {
     method: 'POST',
     headers: {
@@ -64,8 +64,8 @@ const buy = (customer: { first_name: string; last_name: string; email: string },
   });
 
 test('a token typed wrong is told beside its field, and nothing is changed', async () => {
-  const page = await stage.open();
-  const app = await openApp(page, stage.demo.ready.admin_url, '/app/connection');
+  const page = await world.open();
+  const app = await openApp(page, world.demo.ready.admin_url, '/app/connection');
   await app.getByRole('button', { name: 'Change token' }).click();
   const field = app.getByRole('textbox', { name: /token/i }).or(app.locator('input[name="token"]')).first();
   await field.fill('sbx_not-the-token-at-all');
@@ -79,12 +79,12 @@ test('a token typed wrong is told beside its field, and nothing is changed', asy
   expect(await app.locator('input[name="token"]').getAttribute('aria-invalid')).toBe('true');
   await page.reload();
   await appFrame(page).getByText('Connected', { exact: true }).waitFor();
-  expect(stage.demo.output()).not.toContain('not-the-token-at-all');
+  expect(world.demo.output()).not.toContain('not-the-token-at-all');
 });
 
 test('a service that fails is told in words, and the check works again when it does', async () => {
-  const page = await stage.open();
-  const app = await openApp(page, stage.demo.ready.admin_url, '/app/connection');
+  const page = await world.open();
+  const app = await openApp(page, world.demo.ready.admin_url, '/app/connection');
   await labFault('error_500', 1);
   await app.getByRole('button', { name: 'Check now' }).click();
   await app.getByText(connectionWords.checkFailed.unreachable).first().waitFor();
@@ -94,9 +94,9 @@ test('a service that fails is told in words, and the check works again when it d
 });
 
 test('Shopify not answering is told in words, the page stays, and “Try again” goes on', async () => {
-  const page = await stage.open();
+  const page = await world.open();
   await shopControl('/faults', { kind: 'api_unavailable', times: 1_000 });
-  const app = await openApp(page, stage.demo.ready.admin_url, '/app/products');
+  const app = await openApp(page, world.demo.ready.admin_url, '/app/products');
   await app
     .getByText(/Shopify (did not|didn’t|does not|is not|isn’t|can’t)/)
     .first()
@@ -113,24 +113,24 @@ test('Shopify not answering is told in words, the page stays, and “Try again�
 });
 
 test('an app that can’t be reached is told in the admin, and “Try again” opens it', async () => {
-  const page = await stage.open();
-  stage.allow(/ERR_CONNECTION_REFUSED|ERR_FAILED|chrome-error/);
-  await page.route(`${stage.demo.ready.app_url}/**`, (route) => route.abort('connectionrefused'));
-  await page.goto(`${stage.demo.ready.admin_url}/apps/kitbridge/app`);
+  const page = await world.open();
+  world.allow(/ERR_CONNECTION_REFUSED|ERR_FAILED|chrome-error/);
+  await page.route(`${world.demo.ready.app_url}/**`, (route) => route.abort('connectionrefused'));
+  await page.goto(`${world.demo.ready.admin_url}/apps/kitbridge/app`);
   await page.clock.install();
   await page.clock.fastForward(60_000);
   await page.getByRole('heading', { name: adminWords.app.notResponding('Kitbridge') }).waitFor();
-  await page.unroute(`${stage.demo.ready.app_url}/**`);
+  await page.unroute(`${world.demo.ready.app_url}/**`);
   await page.getByRole('button', { name: 'Try again' }).click();
   await appFrame(page).getByRole('heading', { level: 1 }).first().waitFor();
 });
 
 test('of two tabs with the same mapping, the later save reads what holds now instead of writing over it', async () => {
-  const page = await stage.open();
+  const page = await world.open();
   const path = `/app/products/${kit.variant_id}`;
-  const first = await openApp(page, stage.demo.ready.admin_url, path);
-  const other = await stage.openBeside(page);
-  const second = await openApp(other, stage.demo.ready.admin_url, path);
+  const first = await openApp(page, world.demo.ready.admin_url, path);
+  const other = await world.openBeside(page);
+  const second = await openApp(other, world.demo.ready.admin_url, path);
   const quantity = productWords.match.quantity.label;
   await first.getByLabel(quantity).fill('2');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -146,8 +146,8 @@ test('of two tabs with the same mapping, the later save reads what holds now ins
 });
 
 test('a double click pays once, and requests fulfilment once', async () => {
-  const page = await stage.open();
-  const { storefront_url: storefront, admin_url: admin } = stage.demo.ready;
+  const page = await world.open();
+  const { storefront_url: storefront, admin_url: admin } = world.demo.ready;
   const before = await shopControl<{ data: unknown[] }>('/orders');
   await page.goto(storefront);
   await page.getByRole('link', { name: 'Steel water bottle' }).click();
@@ -165,7 +165,7 @@ test('a double click pays once, and requests fulfilment once', async () => {
 
   const token = (await shopControl<{ token: string }>('/session-token', { as: 'merchant' })).token;
   const automatic = (isOn: boolean) =>
-    callJson(`${stage.demo.ready.app_url}/api/admin/policy`, {
+    callJson(`${world.demo.ready.app_url}/api/admin/policy`, {
       method: 'PUT',
       token,
       body: { automatic_requests: isOn },
@@ -185,7 +185,7 @@ test('a double click pays once, and requests fulfilment once', async () => {
 
 /** How many orders the service has for an order of the shop. */
 async function ordersAtService(orderId: string, token: string): Promise<number> {
-  const { app_url: app, sandbox } = stage.demo.ready;
+  const { app_url: app, sandbox } = world.demo.ready;
   const { data: parts } = await callJson<{ data: { reference: string | null }[] }>(
     `${app}/api/admin/orders?order_id=${orderId}`,
     { token },
@@ -203,10 +203,10 @@ async function wasHurt(page: Page): Promise<boolean> {
 }
 
 test('HTML in titles and names is text everywhere', { timeout: 120_000 }, async () => {
-  const { admin_url: admin, storefront_url: storefront, account_url: account } = stage.demo.ready;
+  const { admin_url: admin, storefront_url: storefront, account_url: account } = world.demo.ready;
   await shopControl('/products', { title: hostile, sku: 'HOSTILE-1', price: '1.00', is_kit: false });
   const order = await buy({ first_name: hostile, last_name: hostile, email: 'html@example.com' }, kit.sku);
-  const page = await stage.open();
+  const page = await world.open();
   const look = async (shown: { getByText: Page['getByText'] } | null): Promise<void> => {
     if (shown) await shown.getByText('<script>top.hurt=1</script>').first().waitFor();
     expect(await wasHurt(page)).toBe(false);
@@ -264,9 +264,9 @@ async function clickTwice(page: Page, button: Locator): Promise<void> {
 }
 
 test('no button of the app sends anything twice when it is clicked twice', { timeout: 180_000 }, async () => {
-  const { admin_url: first, app_url: app } = stage.demo.ready;
+  const { admin_url: first, app_url: app } = world.demo.ready;
   const order = await buy({ first_name: 'Ana', last_name: 'Gil', email: 'ana@example.com' }, kit.sku);
-  const page = await stage.open();
+  const page = await world.open();
   let sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().startsWith(app))

@@ -1,14 +1,16 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { callJson } from '../../app/start/demo/http-json.ts';
+import { board } from '../../app/words/board.ts';
+import { shared } from '../../app/words/shared.ts';
 import { axeViolations } from './support/axe.ts';
 import { viewports } from './support/browser.ts';
 import { openApp } from './support/faces.ts';
-import { useStage } from './support/stage.ts';
+import { useBrowserWorld } from './support/world.ts';
 
 /** The order board, as a merchant works with it. */
 
-const stage = useStage();
+const world = useBrowserWorld();
 const sizes = Object.entries(viewports);
 interface Customer {
   id: string;
@@ -26,7 +28,7 @@ const unpaid: Bought[] = [];
 let customers: Customer[];
 
 beforeAll(async () => {
-  const { control_url: control } = stage.demo.ready;
+  const { control_url: control } = world.demo.ready;
   const { data: products } = await callJson<{ data: { sku: string; is_kit: boolean }[] }>(
     `${control}/products`,
   );
@@ -53,12 +55,12 @@ beforeAll(async () => {
 }, 240_000);
 
 const tab = (app: FrameLocator, name: RegExp) =>
-  app.getByRole('navigation', { name: 'Views' }).getByRole('link', { name });
+  app.getByRole('navigation', { name: board.tabsLabel }).getByRole('link', { name });
 const order = (app: FrameLocator, { name }: Bought) => app.getByRole('link', { name, exact: true });
 
 async function search(app: FrameLocator, text: string): Promise<void> {
-  await app.getByRole('searchbox', { name: 'Search orders' }).fill(text);
-  await app.getByRole('button', { name: 'Search', exact: true }).click();
+  await app.getByRole('searchbox', { name: board.search.label }).fill(text);
+  await app.getByRole('button', { name: shared.filters.search, exact: true }).click();
 }
 
 /** Keeps back the board's answers from now on, until they are let through. */
@@ -83,8 +85,8 @@ test.each(sizes)(
   'is searched, narrowed down, and gone back in (%s)',
   { timeout: 120_000 },
   async (_, viewport) => {
-    const page = await stage.open({ viewport });
-    const app = await openApp(page, stage.demo.ready.admin_url, '/app/orders');
+    const page = await world.open({ viewport });
+    const app = await openApp(page, world.demo.ready.admin_url, '/app/orders');
     await order(app, placed).waitFor();
     await expectNoOverflow(page);
 
@@ -103,35 +105,35 @@ test.each(sizes)(
     const [email, firstName] = [customers[0]?.email ?? '', customers[1]?.first_name ?? ''];
     const letAnswer = await holdAnswers(page);
     await search(app, email);
-    await app.getByRole('searchbox', { name: 'Search orders' }).fill(firstName);
+    await app.getByRole('searchbox', { name: board.search.label }).fill(firstName);
     letAnswer();
     await expect.poll(() => app.getByText('1 order', { exact: true }).count()).toBe(1);
     await order(app, placed).waitFor();
-    expect(await app.getByRole('searchbox', { name: 'Search orders' }).inputValue()).toBe(firstName);
+    expect(await app.getByRole('searchbox', { name: board.search.label }).inputValue()).toBe(firstName);
     await search(app, firstName);
     await order(app, unpaid[0] as Bought).waitFor();
     expect(await order(app, placed).count()).toBe(0);
 
     await search(app, 'nobody-of-that-name');
-    await app.getByText('No order fits “nobody-of-that-name”').waitFor();
+    await app.getByText(board.noMatch.anywhere('nobody-of-that-name')).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await page.goBack();
     await order(app, unpaid[0] as Bought).waitFor();
-    expect(await app.getByRole('searchbox', { name: 'Search orders' }).inputValue()).toBe(
+    expect(await app.getByRole('searchbox', { name: board.search.label }).inputValue()).toBe(
       customers[1]?.first_name,
     );
 
-    await app.getByRole('button', { name: 'Filters', exact: true }).click();
+    await app.getByRole('button', { name: board.filters.open(0), exact: true }).click();
     // The second is chosen while the answer to the first is on its way.
     const letFilters = await holdAnswers(page);
-    await app.getByLabel('Results').selectOption({ label: 'No result yet' });
-    await app.getByLabel('Reason why it waits').selectOption({ label: 'The order is not paid' });
+    await app.getByLabel(board.filters.results).selectOption({ label: board.filters.noResult });
+    await app.getByLabel(board.filters.reason).selectOption('unpaid');
     letFilters();
-    await app.getByRole('button', { name: 'Filters (2)' }).waitFor();
+    await app.getByRole('button', { name: board.filters.open(2) }).waitFor();
     await expectNoOverflow(page);
     expect(await axeViolations(page)).toEqual([]);
-    await app.getByLabel('Ordered until').fill('2020-01-01');
-    await app.getByRole('link', { name: 'Clear search and filters' }).click();
+    await app.getByLabel(board.filters.to).fill('2020-01-01');
+    await app.getByRole('link', { name: board.noMatch.clear('') }).click();
     await order(app, placed).waitFor();
   },
 );
@@ -141,25 +143,25 @@ test.each(sizes)(
   { timeout: 120_000 },
   async (size, viewport) => {
     const two = unpaid.slice(size === 'phone' ? 0 : 2).slice(0, 2);
-    const page = await stage.open({ viewport });
-    const app = await openApp(page, stage.demo.ready.admin_url, '/app/orders');
+    const page = await world.open({ viewport });
+    const app = await openApp(page, world.demo.ready.admin_url, '/app/orders');
     await tab(app, /^Waiting/).click();
     await expect.poll(() => tab(app, /^Waiting/).getAttribute('aria-current')).toBe('page');
     expect(await order(app, placed).count()).toBe(0);
-    for (const { name } of two) await app.getByLabel(`Select ${name}`, { exact: true }).check();
-    await app.getByText('2 selected').waitFor();
+    for (const { name } of two) await app.getByLabel(board.select.order(name), { exact: true }).check();
+    await app.getByText(board.select.selected(2)).waitFor();
     await expectNoOverflow(page);
     await app.getByRole('button', { name: 'Hold', exact: true }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await app.getByRole('button', { name: 'Hold', exact: true }).click();
     await expect
-      .poll(() => app.getByText('Done', { exact: true }).count(), { timeout: 30_000 })
+      .poll(() => app.getByText(board.bulk.outcomes.done, { exact: true }).count(), { timeout: 30_000 })
       .toBeGreaterThanOrEqual(2);
     for (const { name } of two) await app.getByText(name).first().waitFor();
     await expectNoOverflow(page);
     expect(await axeViolations(page)).toEqual([]);
     // What is held needs somebody to release it.
-    await tab(app, /^Needs you/).click();
+    await tab(app, /^Needs attention/).click();
     for (const bought of two) await order(app, bought).waitFor();
   },
 );

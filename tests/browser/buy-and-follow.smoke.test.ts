@@ -3,19 +3,19 @@ import { expect, test } from 'vitest';
 import { storefrontWords } from '../../app/local-shopify/words/storefront.ts';
 import { checkoutWords } from '../../app/local-shopify/words/checkout.ts';
 import statusEnglish from '../../extensions/kit-status/locales/en.default.json';
-import { useStage } from './support/stage.ts';
+import { useBrowserWorld } from './support/world.ts';
 import { viewports } from './support/browser.ts';
 import { wordsIn } from './support/extension-words.ts';
 
-const stage = useStage();
+const world = useBrowserWorld();
 const status = wordsIn(statusEnglish);
 
 test.each(Object.entries(viewports))(
   'a customer buys in the storefront and follows the kit in the account (%s)',
   { timeout: 120_000 },
   async (_name, viewport) => {
-    const page = await stage.open({ viewport });
-    const { storefront_url: storefront, account_url: account } = stage.demo.ready;
+    const page = await world.open({ viewport });
+    const { storefront_url: storefront, account_url: account } = world.demo.ready;
     await page.goto(storefront);
     await page.getByRole('link', { name: /Glycan age test – Two kits/ }).click();
     await page.getByRole('button', { name: storefrontWords.addToCart }).click();
@@ -81,7 +81,7 @@ test.each(Object.entries(viewports))(
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.goto(account);
     await page.getByRole('button', { name: /Brigid O'Carroll/ }).click();
-    stage.allow(/404/);
+    world.allow(/404/);
     const answer = await page.goto(orderUrl);
     expect(answer?.status()).toBe(404);
     expect(await page.locator('body').innerText()).not.toContain(String(number));
@@ -93,14 +93,14 @@ async function addressOf(link: Locator): Promise<string> {
 }
 
 test('a country chosen before the page’s script ran has its own fields all the same', async () => {
-  const page = await stage.open();
+  const page = await world.open();
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/checkout.js', async (route) => {
     await held;
     await route.continue();
   });
-  const { storefront_url: storefront } = stage.demo.ready;
+  const { storefront_url: storefront } = world.demo.ready;
   await page.goto(storefront);
   await page.getByRole('link', { name: 'Steel water bottle' }).click();
   await page.getByRole('button', { name: storefrontWords.addToCart }).click();

@@ -6,11 +6,11 @@ import { callJson } from '../../app/start/demo/http-json.ts';
 import { axeViolations } from './support/axe.ts';
 import { viewports } from './support/browser.ts';
 import { openApp } from './support/faces.ts';
-import { useStage } from './support/stage.ts';
+import { useBrowserWorld } from './support/world.ts';
 import { checks as checkWords } from '../../app/words/checks.ts';
 
 /** At its own pace, so that what is compared unasked comes round once in a minute or two: the check is first. */
-const stage = useStage(['--speed', '1']);
+const world = useBrowserWorld(['--speed', '1']);
 
 const heading = (app: FrameLocator, name: string) =>
   app.getByRole('heading', { level: 1, name, exact: true });
@@ -20,8 +20,8 @@ test(
   'a check goes on over a reload, is one for two people, and says so where nothing differed',
   { timeout: limitMs },
   async () => {
-    const page = await stage.open();
-    const app = await openApp(page, stage.demo.ready.admin_url, '/app/checks');
+    const page = await world.open();
+    const app = await openApp(page, world.demo.ready.admin_url, '/app/checks');
     await app.getByText(checkWords.empty.heading).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     // The service takes its time meanwhile.
@@ -33,8 +33,8 @@ test(
     expect(await axeViolations(page)).toEqual([]);
     await page.reload();
     await app.getByText(checkWords.states.underWay).waitFor();
-    const other = await stage.open();
-    const beside = await openApp(other, stage.demo.ready.admin_url, '/app/checks');
+    const other = await world.open();
+    const beside = await openApp(other, world.demo.ready.admin_url, '/app/checks');
     await beside.getByText(checkWords.states.underWay).waitFor();
     await beside.getByRole('button', { name: 'Check now' }).click();
     await heading(beside, 'Check').waitFor();
@@ -61,8 +61,8 @@ test(
     const order = await buyPlaced();
     await control('/faults', { kind: 'lose', rate: 1 });
     await placeAgain(order.reference);
-    const page = await stage.open();
-    let app = await openApp(page, stage.demo.ready.admin_url, '/app/checks');
+    const page = await world.open();
+    let app = await openApp(page, world.demo.ready.admin_url, '/app/checks');
     // It is shipped just before the check, which so is the first to see it.
     await vi.waitUntil(
       async () => {
@@ -81,7 +81,7 @@ test(
     const path = new URL(page.url()).pathname.replace(/^.*?\/app\//, '/app/');
     for (const viewport of Object.values(viewports)) {
       await page.setViewportSize(viewport);
-      app = await openApp(page, stage.demo.ready.admin_url, path);
+      app = await openApp(page, world.demo.ready.admin_url, path);
       await app.getByText(checkWords.kinds.shipping_missed.says).waitFor();
       await app.getByText(checkWords.kinds.second_order.says).waitFor();
       expect(await fits(page, app)).toBe(true);
@@ -105,8 +105,8 @@ test(
   { timeout: limitMs },
   async () => {
     await control('/faults', { kind: 'error_500', rate: 1 });
-    const page = await stage.open();
-    const app = await openApp(page, stage.demo.ready.admin_url, '/app/checks');
+    const page = await world.open();
+    const app = await openApp(page, world.demo.ready.admin_url, '/app/checks');
     await app.getByRole('button', { name: 'Check now' }).click();
     await app.getByText(checkWords.report.unfinished).waitFor({ timeout: 90_000 });
     await app.getByText(checkWords.problems.unreachable).waitFor();
@@ -118,7 +118,7 @@ test(
 /** The control address of the service, as the account that the demo is connected to. */
 async function control(path: string, body: unknown): Promise<void> {
   const { token } = account();
-  const answer = await fetch(`${stage.demo.ready.sandbox.control}${path}`, {
+  const answer = await fetch(`${world.demo.ready.sandbox.control}${path}`, {
     method: 'POST',
     headers: { authorization: basicAuthorization(token), 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -127,7 +127,7 @@ async function control(path: string, body: unknown): Promise<void> {
 }
 
 function account() {
-  const { connected, sandbox } = stage.demo.ready;
+  const { connected, sandbox } = world.demo.ready;
   const found = sandbox.resellers.find(({ name }) => name === connected.name);
   if (!found) throw new Error('The demo is connected to one of the sandbox’s resellers.');
   return found;
@@ -147,7 +147,7 @@ const address = { city: 'Leipzig', zip: '04103' };
 
 /** Buys one kit and waits until the service has it. */
 async function buyPlaced(): Promise<{ name: string; reference: string; serviceOrderId: string }> {
-  const { control_url, app_url } = stage.demo.ready;
+  const { control_url, app_url } = world.demo.ready;
   const { data } = await callJson<{ data: { sku: string; is_kit: boolean }[] }>(`${control_url}/products`);
   const order = await callJson<{ id: string; name: string }>(`${control_url}/orders`, {
     body: {

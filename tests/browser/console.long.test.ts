@@ -11,7 +11,8 @@ import {
 import { order, registerWebhook, startReceiver, startTestSandbox } from '../sandbox/support/sandbox.ts';
 import type { Client, Receiver, TestSandbox } from '../sandbox/support/sandbox.ts';
 import { axeViolations } from './support/axe.ts';
-import { openBrowser, openContext, viewports } from './support/browser.ts';
+import { closeContexts, shareBrowser, openContext, viewports } from './support/browser.ts';
+import { waitLimit } from '../support/wait-limit.ts';
 
 const adminToken = 'an-admin-token-of-more-than-32-characters';
 const sizes = Object.entries(viewports);
@@ -25,13 +26,13 @@ beforeAll(async () => {
   [sandbox, receiver, browser] = await Promise.all([
     startTestSandbox({ adminToken }),
     startReceiver(),
-    openBrowser(),
+    shareBrowser(),
   ]);
   await registerWebhook(shop(), receiver.url);
 }, 90_000);
 
 afterAll(async () => {
-  await browser?.close();
+  if (browser) await closeContexts(browser);
   await sandbox?.close();
   await receiver?.close();
 });
@@ -145,7 +146,7 @@ test('a delivery is replayed, one and a window', { timeout: 60_000 }, async () =
   const orderId = await place('replayed');
   await shop().control('POST', '/events', { order_id: orderId, kind: 'order.shipped' });
   const ofOrder = () => receiver.received.filter(({ event }) => event.data.order_id === orderId).length;
-  await vi.waitFor(() => expect(ofOrder()).toBe(1));
+  await vi.waitFor(() => expect(ofOrder()).toBe(1), waitLimit);
   const page = await open();
   await logIn(page, '/deliveries?account=reseller-1');
   await isLive(page);
@@ -156,7 +157,7 @@ test('a delivery is replayed, one and a window', { timeout: 60_000 }, async () =
   await page.getByText(deliveryWords.window).click();
   await page.getByRole('button', { name: deliveryWords.replayWindow }).click();
   await newest.getByText('3 attempts').waitFor();
-  await vi.waitFor(() => expect(ofOrder()).toBe(3));
+  await vi.waitFor(() => expect(ofOrder()).toBe(3), waitLimit);
 });
 
 test('a token is issued, shown once, used to log in and revoked', { timeout: 60_000 }, async () => {

@@ -1,16 +1,17 @@
+import { languages } from '../../app/contract/customer/languages.ts';
 import { mkdir } from 'node:fs/promises';
 import type { FrameLocator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeViolations } from './support/axe.ts';
 import { viewports } from './support/browser.ts';
 import { openApp } from './support/faces.ts';
-import { useStage } from './support/stage.ts';
+import { useBrowserWorld } from './support/world.ts';
 import { customerPages as pageWords } from '../../app/words/customer-pages.ts';
 import { shared } from '../../app/words/shared.ts';
 
-const stage = useStage();
+const world = useBrowserWorld();
 const open = (page: Page): Promise<FrameLocator> =>
-  openApp(page, stage.demo.ready.admin_url, '/app/customer-pages');
+  openApp(page, world.demo.ready.admin_url, '/app/customer-pages');
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save' });
 async function save(page: Page): Promise<void> {
   await saveButton(page).click();
@@ -21,7 +22,7 @@ test(
   'what is chosen is told in plain words at once, saved from the bar, and stands there afterwards',
   { timeout: 90_000 },
   async () => {
-    const page = await stage.open();
+    const page = await world.open();
     let app = await open(page);
     await app.getByLabel(pageWords.birthDate.label).selectOption('4 hours');
     await app.getByRole('heading', { name: pageWords.preview.confirmed.title(240) }).waitFor();
@@ -46,9 +47,9 @@ test(
   'a disclaimer is plain text: markup is shown as it was typed, and what is too long is said, not cut off',
   { timeout: 90_000 },
   async () => {
-    const page = await stage.open();
+    const page = await world.open();
     const app = await open(page);
-    const english = app.getByLabel(pageWords.disclaimer.english);
+    const english = app.getByLabel(languages.en.name);
     const ours = (await english.getAttribute('placeholder')) ?? '';
     // The field measures its height with a hidden copy of the same words, which stands first.
     await app.getByText(ours, { exact: true }).last().waitFor();
@@ -66,9 +67,9 @@ test(
     await app.locator('span').getByText(markup.replace('\n', ' ')).waitFor();
     await save(page);
     const again = await open(page);
-    expect(await again.getByLabel(pageWords.disclaimer.english).inputValue()).toBe(markup);
+    expect(await again.getByLabel(languages.en.name).inputValue()).toBe(markup);
     expect(await again.locator('img[src="x"]').count()).toBe(0);
-    await again.getByLabel(pageWords.disclaimer.english).fill('');
+    await again.getByLabel(languages.en.name).fill('');
     await save(page);
   },
 );
@@ -77,7 +78,7 @@ test(
   'an address without https is refused beside its field, with what was entered still there',
   { timeout: 90_000 },
   async () => {
-    const page = await stage.open();
+    const page = await world.open();
     const app = await open(page);
     const field = app.getByLabel(pageWords.contact.page.label);
     await field.fill('http://example.com/help');
@@ -103,7 +104,7 @@ test(
   'what is not saved is not lost by a click elsewhere, and is gone once it is discarded',
   { timeout: 90_000 },
   async () => {
-    const page = await stage.open();
+    const page = await world.open();
     const app = await open(page);
     await app.getByLabel('Interpretation').uncheck();
     await page.getByRole('navigation').getByRole('link', { name: 'Products' }).last().click();
@@ -126,23 +127,23 @@ test(
   'of two people, the later one reads what the first one wrote beside what they wrote, and decides',
   { timeout: 120_000 },
   async () => {
-    const page = await stage.open();
+    const page = await world.open();
     const first = await open(page);
-    const other = await stage.openBeside(page);
+    const other = await world.openBeside(page);
     const second = await open(other);
-    await first.getByLabel(pageWords.disclaimer.german).fill('Vom ersten.');
+    await first.getByLabel(languages.de.name).fill('Vom ersten.');
     await save(page);
-    await second.getByLabel(pageWords.disclaimer.german).fill('Vom zweiten.');
+    await second.getByLabel(languages.de.name).fill('Vom zweiten.');
     await second.getByLabel('Results').uncheck();
     await saveButton(other).click();
     await second
       .getByText('Disclaimer (German): Default text → “Vom ersten.” (you entered: “Vom zweiten.”)')
       .waitFor();
-    expect(await second.getByLabel(pageWords.disclaimer.german).inputValue()).toBe('Vom zweiten.');
+    expect(await second.getByLabel(languages.de.name).inputValue()).toBe('Vom zweiten.');
     await second.getByRole('button', { name: shared.overtaken.load }).click();
-    expect(await second.getByLabel(pageWords.disclaimer.german).inputValue()).toBe('Vom ersten.');
+    expect(await second.getByLabel(languages.de.name).inputValue()).toBe('Vom ersten.');
     expect(await second.getByLabel('Results').isChecked()).toBe(true);
-    await second.getByLabel(pageWords.disclaimer.german).fill('');
+    await second.getByLabel(languages.de.name).fill('');
     await save(other);
   },
 );
@@ -151,9 +152,9 @@ test.each(Object.entries(viewports))(
   'has no violations and nothing wider than the window (%s)',
   { timeout: 90_000 },
   async (name, viewport) => {
-    const page = await stage.open({ viewport });
+    const page = await world.open({ viewport });
     const app = await open(page);
-    await app.getByLabel(pageWords.disclaimer.german).fill('Ein_Wort_ohne_Lücke_'.repeat(40));
+    await app.getByLabel(languages.de.name).fill('Ein_Wort_ohne_Lücke_'.repeat(40));
     expect(await axeViolations(page)).toEqual([]);
     const width = await app.locator('html').evaluate((html) => [html.scrollWidth, html.clientWidth] as const);
     expect(width[0]).toBeLessThanOrEqual(width[1]);

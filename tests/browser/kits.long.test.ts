@@ -1,17 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { callJson } from '../../app/start/demo/http-json.ts';
+import { kits } from '../../app/words/kits.ts';
+import { shared } from '../../app/words/shared.ts';
 import { axeViolations } from './support/axe.ts';
 import { viewports } from './support/browser.ts';
 import { openApp } from './support/faces.ts';
-import { useStage } from './support/stage.ts';
+import { useBrowserWorld } from './support/world.ts';
 
-const stage = useStage();
+const world = useBrowserWorld();
 /** More kits than one page holds, each order's two shipped. */
 const orders = 14;
 
 beforeAll(async () => {
-  const { control_url: control } = stage.demo.ready;
+  const { control_url: control } = world.demo.ready;
   const { data: products } = await callJson<{ data: { sku: string; is_kit: boolean }[] }>(
     `${control}/products`,
   );
@@ -46,8 +48,8 @@ test.each(Object.entries(viewports))(
   'kits are found, filtered, paged and saved as a file (%s)',
   { timeout: 120_000 },
   async (name, viewport) => {
-    const page = await stage.open({ viewport, acceptDownloads: true });
-    const app = await openApp(page, stage.demo.ready.admin_url, '/app/kits');
+    const page = await world.open({ viewport, acceptDownloads: true });
+    const app = await openApp(page, world.demo.ready.admin_url, '/app/kits');
     await app.getByRole('heading', { name: `${2 * orders} kits` }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     const wide = await app.locator('body').evaluate((body) => body.scrollWidth - body.clientWidth);
@@ -56,49 +58,49 @@ test.each(Object.entries(viewports))(
 
     const rows = app.locator('main ul > li');
     await expect.poll(() => rows.count()).toBe(25);
-    await app.getByRole('button', { name: 'Next kits' }).click();
+    await app.getByRole('button', { name: shared.pages.next }).click();
     await expect.poll(() => rows.count()).toBe(2 * orders - 25);
     const code = (await rows.first().locator('span').first().textContent()) ?? '';
-    await app.getByRole('button', { name: 'Previous kits' }).click();
+    await app.getByRole('button', { name: shared.pages.previous }).click();
     await expect.poll(() => rows.count()).toBe(25);
 
-    await app.getByRole('searchbox', { name: 'Kit code or order' }).fill(code);
+    await app.getByRole('searchbox', { name: kits.filters.search }).fill(code);
     await page.keyboard.press('Enter');
     await app.getByRole('heading', { name: '1 kit' }).waitFor();
     expect(await rows.first().textContent()).toContain(code);
 
     const saved = page.waitForEvent('download');
-    await app.getByRole('button', { name: 'Export as CSV' }).click();
+    await app.getByRole('button', { name: kits.export.action }).click();
     const download = await saved;
     expect(download.suggestedFilename()).toMatch(/^kits-\d{4}-\d\d-\d\d\.csv$/);
     const file = await readFile(await download.path(), 'utf8');
     expect(file.trimEnd().split('\r\n')).toHaveLength(2);
     expect(file).toContain(code);
 
-    await app.getByLabel('Environment').selectOption('production');
-    await app.getByRole('heading', { name: 'No kit fits these filters' }).waitFor();
+    await app.getByLabel(shared.filters.environment).selectOption('production');
+    await app.getByRole('heading', { name: kits.found(0) }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     if (process.env['SHOTS'])
       await page.screenshot({ path: `${process.env['SHOTS']}/kits-none-${name}.png` });
     await page.goBack();
     await app.getByRole('heading', { name: '1 kit' }).waitFor();
-    expect(await app.getByLabel('Environment').inputValue()).toBe('');
-    await app.getByRole('button', { name: 'Clear all filters' }).click();
+    expect(await app.getByLabel(shared.filters.environment).inputValue()).toBe('');
+    await app.getByRole('button', { name: shared.filters.clear }).click();
     await app.getByRole('heading', { name: `${2 * orders} kits` }).waitFor();
-    expect(await app.getByRole('searchbox', { name: 'Kit code or order' }).inputValue()).toBe('');
+    expect(await app.getByRole('searchbox', { name: kits.filters.search }).inputValue()).toBe('');
   },
 );
 
 test('a file that can’t be made is told beside the button, and the page stays', async () => {
-  const page = await stage.open();
-  stage.allow(/ERR_FAILED|Failed to load resource/);
-  const app = await openApp(page, stage.demo.ready.admin_url, '/app/kits');
+  const page = await world.open();
+  world.allow(/ERR_FAILED|Failed to load resource/);
+  const app = await openApp(page, world.demo.ready.admin_url, '/app/kits');
   await page.route('**/app/kits/export*', (route) => route.abort());
-  await app.getByRole('button', { name: 'Export as CSV' }).click();
-  await app.getByText('The file could not be made.').waitFor();
+  await app.getByRole('button', { name: kits.export.action }).click();
+  await app.getByText(kits.export.failed.text).waitFor();
   await page.unroute('**/app/kits/export*');
   const saved = page.waitForEvent('download');
-  await app.getByRole('button', { name: 'Export as CSV' }).click();
+  await app.getByRole('button', { name: kits.export.action }).click();
   await saved;
-  await app.getByText('The file could not be made.').waitFor({ state: 'hidden' });
+  await app.getByText(kits.export.failed.text).waitFor({ state: 'hidden' });
 });

@@ -13,14 +13,14 @@ import { axeViolations } from './support/axe.ts';
 import { viewports } from './support/browser.ts';
 import { type Bought, customersIn, signInAs, until } from './support/customers.ts';
 import { patternsIn, wordsIn } from './support/extension-words.ts';
-import { useStage } from './support/stage.ts';
+import { useBrowserWorld } from './support/world.ts';
 
 /**
  * A customer's whole way, in a demo in which nothing moves by itself: bought in the storefront, shipped, registered on
  * the service's page, confirmed, read, interpreted, asked about, hidden, closed; and a kit that was a gift.
  */
 
-const stage = useStage(['--manual', '--seed', '7']);
+const world = useBrowserWorld(['--manual', '--seed', '7']);
 const status = wordsIn(statusEnglish);
 const waiting = wordsIn(waitingEnglish);
 const english = wordsIn(myKitsEnglish);
@@ -57,7 +57,7 @@ async function reloadUntil(page: Page, text: string): Promise<void> {
 
 /** @param email of the sandbox's magic: what happens to the kit */
 async function buyInStorefront(page: Page, name: string, email: string): Promise<Bought> {
-  const { ready } = stage.demo;
+  const { ready } = world.demo;
   await page.goto(ready.storefront_url);
   await follow(page, /Glycan age test – Single kit/);
   await press(page, storefrontWords.addToCart);
@@ -102,9 +102,9 @@ test.each(Object.entries(viewports))(
   'from buying a kit to asking what its result means, and closing it again (%s)',
   { timeout: 300_000 },
   async (size, viewport) => {
-    const { ready } = stage.demo;
+    const { ready } = world.demo;
     const customers = customersIn(ready);
-    const page = await stage.open({ viewport, acceptDownloads: true });
+    const page = await world.open({ viewport, acceptDownloads: true });
     // Answers to questions are written one sentence a second.
     const order = await buyInStorefront(page, `Vera ${size}`, `ai+slow@${size}.example.com`);
 
@@ -136,7 +136,7 @@ test.each(Object.entries(viewports))(
     // Nothing of the result before the date of birth is right.
     await heading(page, english('gate.heading')).waitFor();
     await look(page, 'gate');
-    stage.allow(/status of (401|403|404)/);
+    world.allow(/status of (401|403|404)/);
     await dateField(page).fill('1984-03-28');
     await press(page, english('gate.button'));
     await page.getByText(english('birth.left.other', { count: 4 })).waitFor();
@@ -224,11 +224,11 @@ async function interpretAndAsk(page: Page): Promise<void> {
 }
 
 test('in German: the list, the gate, and the result with its numbers', { timeout: 180_000 }, async () => {
-  const { ready } = stage.demo;
+  const { ready } = world.demo;
   const customers = customersIn(ready);
   const order = await customers.buy({ customer: 3 });
   const kit = await customers.release(order);
-  const page = await stage.open({ viewport: viewports.phone });
+  const page = await world.open({ viewport: viewports.phone });
   await signInAs(page, ready, order.customerName);
   await page.goto(`${ready.account_url}/pages/my-kits`);
   await press(page, 'Deutsch');
@@ -246,11 +246,11 @@ test('in German: the list, the gate, and the result with its numbers', { timeout
 });
 
 test('by keyboard alone: from the list to the result, and locked again', { timeout: 180_000 }, async () => {
-  const { ready } = stage.demo;
+  const { ready } = world.demo;
   const customers = customersIn(ready);
   const order = await customers.buy({ customer: 4 });
   const kit = await customers.release(order);
-  const page = await stage.open();
+  const page = await world.open();
   await signInAs(page, ready, order.customerName);
   await page.goto(`${ready.account_url}/pages/my-kits`);
   await page.getByText(english('next.result.locked')).waitFor();
@@ -295,12 +295,12 @@ test(
   'a gift: whoever claims it reads the result, and its buyer sees where it is and no more',
   { timeout: 180_000 },
   async () => {
-    const { ready } = stage.demo;
+    const { ready } = world.demo;
     const customers = customersIn(ready);
     const order = await customers.buy({ customer: 1 });
     const kit = await customers.release(order);
-    const [page, buyersPage] = [await stage.open({ viewport: viewports.phone }), await stage.open()];
-    stage.allow(/status of (400|401|403|404|409|422)/);
+    const [page, buyersPage] = [await world.open({ viewport: viewports.phone }), await world.open()];
+    world.allow(/status of (400|401|403|404|409|422)/);
 
     await signInAs(page, ready, 'Aoi Hayashi');
     await page.goto(`${ready.account_url}/pages/my-kits`);

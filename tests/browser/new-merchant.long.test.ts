@@ -1,25 +1,26 @@
 import { expect, test } from 'vitest';
 import { callJson } from '../../app/start/demo/http-json.ts';
 import { openApp, secondAdminUrl } from './support/faces.ts';
-import { useStage } from './support/stage.ts';
+import { useBrowserWorld } from './support/world.ts';
 import { products as productWords } from '../../app/words/products.ts';
+import { home } from '../../app/words/home.ts';
 import { connection as connectionWords } from '../../app/words/connection.ts';
 import { settings as settingsWords } from '../../app/words/settings.ts';
 
-const stage = useStage();
+const world = useBrowserWorld();
 
 test(
   'a merchant connects, maps a variant, and sees a paid order for it go out',
   { timeout: 120_000 },
   async () => {
-    const page = await stage.open();
-    const adminUrl = await secondAdminUrl(page, stage.demo.ready.admin_url);
+    const page = await world.open();
+    const adminUrl = await secondAdminUrl(page, world.demo.ready.admin_url);
 
     // A fresh shop says what to do first.
     const app = await openApp(page, adminUrl);
     await app
-      .getByRole('link', { name: 'Connect an account' })
-      .or(app.getByRole('button', { name: 'Connect an account' }))
+      .getByRole('link', { name: home.connectFirst.action })
+      .or(app.getByRole('button', { name: home.connectFirst.action }))
       .click();
     await app.getByRole('heading', { name: 'Connection', level: 1 }).waitFor();
     await app.getByRole('button', { name: /connect.*sandbox/i }).click();

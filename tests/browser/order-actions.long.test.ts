@@ -1,17 +1,18 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { callJson } from '../../app/start/demo/http-json.ts';
+import { orderActionWords } from '../../app/words/order-actions.ts';
 import { axeViolations } from './support/axe.ts';
 import { viewports } from './support/browser.ts';
 import { openApp } from './support/faces.ts';
-import { useStage } from './support/stage.ts';
+import { useBrowserWorld } from './support/world.ts';
 
-/** What can be done to one order on its page: hold, release, and place now after a question. */
+/** What can be done to one order on its page: hold, release, and send now after a question. */
 
-const stage = useStage();
+const world = useBrowserWorld();
 
 /** As the merchant's own session. */
 async function asMerchant<T>(path: string, options: object = {}): Promise<T> {
-  const { app_url: app, control_url: control } = stage.demo.ready;
+  const { app_url: app, control_url: control } = world.demo.ready;
   const body = { as: 'merchant' };
   const { token } = await callJson<{ token: string }>(`${control}/session-token`, { body });
   return callJson<T>(`${app}${path}`, { token, ...options });
@@ -19,7 +20,7 @@ async function asMerchant<T>(path: string, options: object = {}): Promise<T> {
 
 const inShop = (id: string) =>
   callJson<{ fulfillment_orders: { status: string; request_status: string }[] }>(
-    `${stage.demo.ready.control_url}/orders/${id}`,
+    `${world.demo.ready.control_url}/orders/${id}`,
   );
 
 beforeAll(async () => {
@@ -27,7 +28,7 @@ beforeAll(async () => {
 }, 150_000);
 
 async function waitingOrder(): Promise<string> {
-  const { control_url: control } = stage.demo.ready;
+  const { control_url: control } = world.demo.ready;
   const products = await callJson<{ data: { sku: string; is_kit: boolean }[] }>(`${control}/products`);
   const customers = await callJson<{ data: { default_address: object }[] }>(`${control}/customers`);
   const { id } = await callJson<{ id: string }>(`${control}/orders`, {
@@ -47,32 +48,32 @@ async function waitingOrder(): Promise<string> {
 }
 
 test.each(Object.entries(viewports))(
-  'an order is held, released and placed now (%s)',
+  'an order is held, released and sent now (%s)',
   { timeout: 180_000 },
   async (_name, viewport) => {
     const id = await waitingOrder();
-    const page = await stage.open({ viewport });
-    const app = await openApp(page, stage.demo.ready.admin_url, `/app/orders/${id}`);
+    const page = await world.open({ viewport });
+    const app = await openApp(page, world.demo.ready.admin_url, `/app/orders/${id}`);
 
     await app.getByRole('button', { name: 'Hold', exact: true }).click();
-    await app.getByRole('button', { name: 'Release the hold' }).waitFor();
-    await app.getByText('Somebody put the order on hold.').first().waitFor();
+    await app.getByRole('button', { name: 'Release hold' }).waitFor();
+    await app.getByText('Order put on hold').first().waitFor();
     expect((await inShop(id)).fulfillment_orders[0]?.status).toBe('on_hold');
-    await app.getByRole('button', { name: 'Release the hold' }).click();
-    await app.getByRole('button', { name: 'Place now' }).waitFor();
+    await app.getByRole('button', { name: 'Release hold' }).click();
+    await app.getByRole('button', { name: 'Send now' }).waitFor();
 
     // Nothing is requested before the question is answered.
-    await app.getByRole('button', { name: 'Place now' }).click();
+    await app.getByRole('button', { name: 'Send now' }).click();
     const question = app.getByRole('dialog');
-    await question.getByText('it cannot be cancelled there').waitFor();
+    await question.getByText(orderActionWords.kinds.place_now.confirmation.says[1] ?? '').waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await question.getByRole('button', { name: 'Cancel' }).click();
     await question.waitFor({ state: 'hidden' });
     expect((await inShop(id)).fulfillment_orders[0]?.request_status).toBe('unsubmitted');
 
-    await app.getByRole('button', { name: 'Place now' }).click();
-    await question.getByRole('button', { name: 'Place now' }).click();
-    await app.getByText('Somebody had it placed now').first().waitFor();
+    await app.getByRole('button', { name: 'Send now' }).click();
+    await question.getByRole('button', { name: 'Send now' }).click();
+    await app.getByText('Order sent immediately').first().waitFor();
     await expect
       .poll(async () => (await inShop(id)).fulfillment_orders[0]?.request_status, { timeout: 60_000 })
       .toBe('accepted');

@@ -5,17 +5,18 @@ import { callJson } from '../../app/start/demo/http-json.ts';
 import { axeViolations } from './support/axe.ts';
 import { viewports } from './support/browser.ts';
 import { openApp } from './support/faces.ts';
-import { useStage } from './support/stage.ts';
+import { useBrowserWorld } from './support/world.ts';
+import { order as words } from '../../app/words/order.ts';
 
-/** One order's page, in a demo: the waiting time by the second, and a decision on what was searched and found. */
+/** One order's page, in a demo: the cancellation window by the second, and a decision on what was searched and found. */
 
-const stage = useStage();
+const world = useBrowserWorld();
 const sizes = Object.entries(viewports);
 let kitSku: string;
 let address: object;
 
 beforeAll(async () => {
-  const { control_url: control } = stage.demo.ready;
+  const { control_url: control } = world.demo.ready;
   const products = await callJson<{ data: { sku: string; is_kit: boolean }[] }>(`${control}/products`);
   kitSku = products.data.find(({ is_kit }) => is_kit)?.sku ?? '';
   const customers = await callJson<{ data: { default_address: object }[] }>(`${control}/customers`);
@@ -24,7 +25,7 @@ beforeAll(async () => {
 
 /** As the merchant's own session. */
 async function asMerchant(path: string, init: RequestInit = {}): Promise<Response> {
-  const { app_url: app, control_url: control } = stage.demo.ready;
+  const { app_url: app, control_url: control } = world.demo.ready;
   const { token } = await callJson<{ token: string }>(`${control}/session-token`, {
     body: { as: 'merchant' },
   });
@@ -39,7 +40,7 @@ async function changeOrderSettings(changes: object): Promise<void> {
 
 /** An order, once the app has heard of it: before that it has no page. */
 async function order(email: string): Promise<string> {
-  const { id } = await callJson<{ id: string }>(`${stage.demo.ready.control_url}/orders`, {
+  const { id } = await callJson<{ id: string }>(`${world.demo.ready.control_url}/orders`, {
     body: {
       customer: { email, first_name: 'Ada', last_name: 'Example' },
       line_items: [{ sku: kitSku, quantity: 1 }],
@@ -59,8 +60,8 @@ async function order(email: string): Promise<string> {
 
 /** An order that somebody else makes at the service, without a reference. */
 async function orderAtService(): Promise<string> {
-  const account = stage.demo.ready.sandbox.resellers.find(
-    ({ name }) => name === stage.demo.ready.connected.name,
+  const account = world.demo.ready.sandbox.resellers.find(
+    ({ name }) => name === world.demo.ready.connected.name,
   );
   if (!account) throw new Error('The demo is connected to an account of the sandbox.');
   const response = await fetch(`${account.base_url}/orders`, {
@@ -77,15 +78,15 @@ async function orderAtService(): Promise<string> {
 
 const countdown = (app: FrameLocator) => app.locator('[data-countdown]');
 
-describe('the waiting time', () => {
+describe('the cancellation window', () => {
   test.each(sizes)(
     'runs down by the second, says until when, and the page goes on by itself (%s)',
     { timeout: 180_000 },
     async (name, viewport) => {
       await changeOrderSettings({ automatic_requests: true, grace_minutes: 1 });
       const id = await order(`grace-${name}@example.com`);
-      const page = await stage.open({ viewport });
-      const app = await openApp(page, stage.demo.ready.admin_url, `/app/orders/${id}`);
+      const page = await world.open({ viewport });
+      const app = await openApp(page, world.demo.ready.admin_url, `/app/orders/${id}`);
       await countdown(app).waitFor();
       const first = await countdown(app).innerText();
       expect(first).toMatch(/^\d{2}:\d{2}$/);
@@ -93,13 +94,11 @@ describe('the waiting time', () => {
         timeout: 10_000,
         interval: 200,
       });
-      await app.getByText('once the service has it, it cannot be cancelled there').waitFor();
-      expect(await app.locator('[aria-live="polite"]').first().innerText()).toContain(
-        'The waiting time ends in',
-      );
+      await app.getByText(words.window.after).waitFor();
+      expect(await app.locator('[aria-live="polite"]').first().innerText()).toContain('The order sends in');
       expect(await axeViolations(page)).toEqual([]);
       await countdown(app).waitFor({ state: 'detached', timeout: 90_000 });
-      await app.getByText('The service has taken the order.').waitFor({ timeout: 90_000 });
+      await app.getByText('Order placed with the lab').waitFor({ timeout: 90_000 });
     },
   );
 });
@@ -112,21 +111,21 @@ describe('a decision', () => {
       await changeOrderSettings({ automatic_requests: true, grace_minutes: 0, ask_before_resend: true });
       const id = await order('fault+cut-before-commit@example.com');
       const serviceOrderId = await orderAtService();
-      const page = await stage.open();
-      const app = await openApp(page, stage.demo.ready.admin_url, `/app/orders/${id}`);
+      const page = await world.open();
+      const app = await openApp(page, world.demo.ready.admin_url, `/app/orders/${id}`);
       // The page follows the searches by itself until somebody is asked.
-      await app.getByText('Does the service have this order?').waitFor({ timeout: 200_000 });
-      await app.getByText('Made at that time, without a reference; the same items').waitFor();
-      expect(await app.getByText(/\d+ orders? read, complete/).count()).toBeGreaterThan(1);
+      await app.getByText(words.decision.question).waitFor({ timeout: 200_000 });
+      await app.getByText(words.evidence.fit(words.evidence.by.items, words.evidence.items.same)).waitFor();
+      expect(await app.getByText(/\d+ orders? checked, complete/).count()).toBeGreaterThan(1);
       for (const viewport of Object.values(viewports)) {
         await page.setViewportSize(viewport);
         expect(await axeViolations(page)).toEqual([]);
       }
-      await app.getByRole('button', { name: `This one: ${serviceOrderId}` }).click();
-      expect(await app.getByLabel('Order id at the service').inputValue()).toBe(serviceOrderId);
-      await app.getByRole('button', { name: 'Continue' }).click();
-      await app.getByRole('button', { name: 'Yes, it was placed' }).click();
-      await app.getByText('Does the service have this order?').waitFor({ state: 'detached' });
+      await app.getByRole('button', { name: words.evidence.chooseLabel(serviceOrderId) }).click();
+      expect(await app.getByLabel(words.decision.labOrder).inputValue()).toBe(serviceOrderId);
+      await app.getByRole('button', { name: words.decision.continue }).click();
+      await app.getByRole('button', { name: words.decision.confirmPlaced.action }).click();
+      await app.getByText(words.decision.question).waitFor({ state: 'detached' });
       await app.getByText(serviceOrderId).first().waitFor();
     },
   );

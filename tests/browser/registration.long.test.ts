@@ -8,7 +8,7 @@ import { registerWebhook, startReceiver, startTestSandbox } from '../sandbox/sup
 import type { Receiver, TestSandbox } from '../sandbox/support/sandbox.ts';
 import { decodeQr } from '../support/qr-decoder.ts';
 import { axeViolations } from './support/axe.ts';
-import { openBrowser, openContext, viewports } from './support/browser.ts';
+import { closeContexts, shareBrowser, openContext, viewports } from './support/browser.ts';
 
 const words = registrationWords.en;
 let browser: Browser;
@@ -17,7 +17,7 @@ let receiver: Receiver;
 const complaints: string[] = [];
 
 beforeAll(async () => {
-  [browser, sandbox, receiver] = await Promise.all([openBrowser(), startTestSandbox(), startReceiver()]);
+  [browser, sandbox, receiver] = await Promise.all([shareBrowser(), startTestSandbox(), startReceiver()]);
   await registerWebhook(sandbox.clients[0], receiver.url, ['order.shipped', 'unit.registered']);
 });
 afterEach(async () => {
@@ -26,7 +26,7 @@ afterEach(async () => {
   expect(complaints.splice(0)).toEqual([]);
 });
 afterAll(async () => {
-  await browser.close();
+  await closeContexts(browser);
   await receiver.close();
   await sandbox.close();
 });

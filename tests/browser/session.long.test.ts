@@ -2,20 +2,20 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { callJson } from '../../app/start/demo/http-json.ts';
 import { appFrame, openApp } from './support/faces.ts';
-import { useStage } from './support/stage.ts';
+import { useBrowserWorld } from './support/world.ts';
 import { connection as connectionWords } from '../../app/words/connection.ts';
 
-const stage = useStage();
+const world = useBrowserWorld();
 const hourMs = 3_600_000;
 
 const spoilNextTokens = (times: number) =>
-  callJson(`${stage.demo.ready.control_url}/faults`, { body: { kind: 'stale_session_token', times } });
+  callJson(`${world.demo.ready.control_url}/faults`, { body: { kind: 'stale_session_token', times } });
 
 /** The statuses of what the app answered to the page's data requests. */
 function watchData(page: Page): number[] {
   const statuses: number[] = [];
   page.on('response', (response) => {
-    if (response.url().startsWith(stage.demo.ready.app_url) && response.url().includes('_data='))
+    if (response.url().startsWith(world.demo.ready.app_url) && response.url().includes('_data='))
       statuses.push(response.status());
   });
   return statuses;
@@ -24,31 +24,31 @@ function watchData(page: Page): number[] {
 const inApp = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name }).last();
 
 test('a session token whose time is over is renewed, and the click does what it was for', async () => {
-  const page = await stage.open();
-  const app = await openApp(page, stage.demo.ready.admin_url);
+  const page = await world.open();
+  const app = await openApp(page, world.demo.ready.admin_url);
   const statuses = watchData(page);
-  stage.allow(/401/);
+  world.allow(/401/);
   // The token that the page holds is given away first: the next one is stale.
   await page.clock.install();
   await page.clock.fastForward(2 * hourMs);
   await spoilNextTokens(1);
   await inApp(page, 'Orders').click();
   await app.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
-  expect(statuses).toContain(401);
   // The browser tells of an answer a moment after the page has drawn it.
+  await expect.poll(() => statuses).toContain(401);
   await expect.poll(() => statuses.at(-1)).toBe(200);
 });
 
 test('a page that is opened with a stale token gets a new one and shows itself', async () => {
-  const page = await stage.open();
+  const page = await world.open();
   await spoilNextTokens(1);
-  const app = await openApp(page, stage.demo.ready.admin_url, '/app/products');
+  const app = await openApp(page, world.demo.ready.admin_url, '/app/products');
   await app.getByRole('heading', { name: 'Products', level: 1 }).waitFor();
 });
 
 test('a page that was left open for two hours still works on the next click', async () => {
-  const page = await stage.open();
-  const app = await openApp(page, stage.demo.ready.admin_url, '/app/connection');
+  const page = await world.open();
+  const app = await openApp(page, world.demo.ready.admin_url, '/app/connection');
   await page.clock.install();
   await page.clock.fastForward(2 * hourMs);
   await app.getByRole('button', { name: 'Check now' }).click();
@@ -58,16 +58,16 @@ test('a page that was left open for two hours still works on the next click', as
 });
 
 test('whoever logged out elsewhere reads that the session has ended, and can log in again', async () => {
-  const page = await stage.open();
-  const app = await openApp(page, stage.demo.ready.admin_url);
-  const beside = await stage.openBeside(page);
-  await beside.goto(stage.demo.ready.admin_url);
+  const page = await world.open();
+  const app = await openApp(page, world.demo.ready.admin_url);
+  const beside = await world.openBeside(page);
+  await beside.goto(world.demo.ready.admin_url);
   await beside
     .getByRole('button', { name: /Robin Vale/ })
     .or(beside.locator('summary').filter({ hasText: 'Robin Vale' }))
     .click();
   await beside.getByRole('button', { name: 'Log out' }).click();
-  stage.allow(/401|403/);
+  world.allow(/401|403/);
   await page.clock.install();
   await page.clock.fastForward(2 * hourMs);
   await inApp(page, 'Orders').click();
@@ -77,8 +77,8 @@ test('whoever logged out elsewhere reads that the session has ended, and can log
 });
 
 test('the back button, a reload and a link from outside lead where one was', async () => {
-  const page = await stage.open();
-  const app = await openApp(page, stage.demo.ready.admin_url);
+  const page = await world.open();
+  const app = await openApp(page, world.demo.ready.admin_url);
   const heading = (name: string) => app.getByRole('heading', { name, level: 1 }).waitFor();
   await inApp(page, 'Products').click();
   await heading('Products');
@@ -94,7 +94,7 @@ test('the back button, a reload and a link from outside lead where one was', asy
   await heading('Connection');
   await page.goBack();
   await heading('Products');
-  const other = await stage.openBeside(page);
+  const other = await world.openBeside(page);
   await other.goto(page.url());
   await appFrame(other).getByRole('heading', { name: 'Products', level: 1 }).waitFor();
 });

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { axeViolations } from './support/axe.ts';
 import { viewports } from './support/browser.ts';
 import { openApp } from './support/faces.ts';
-import { useStage } from './support/stage.ts';
+import { useBrowserWorld } from './support/world.ts';
 import { settings as settingsWords } from '../../app/words/settings.ts';
 import { shared } from '../../app/words/shared.ts';
 
-const stage = useStage();
+const world = useBrowserWorld();
 const open = (page: Page): Promise<FrameLocator> =>
-  openApp(page, stage.demo.ready.admin_url, '/app/settings');
+  openApp(page, world.demo.ready.admin_url, '/app/settings');
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save' });
 async function save(page: Page): Promise<void> {
   await saveButton(page).click();
@@ -24,7 +24,7 @@ test(
   'what is changed is saved from the bar and stands there when the page is opened again',
   { timeout: 90_000 },
   async () => {
-    const page = await stage.open();
+    const page = await world.open();
     let app = await open(page);
     await app.getByLabel(mediumRisk).check();
     await app.getByText(settingsWords.partial.matchedFirst.label).click();
@@ -47,7 +47,7 @@ test(
   'an error stands beside its field until it is put right, and the field is where one goes on',
   { timeout: 90_000 },
   async () => {
-    const page = await stage.open();
+    const page = await world.open();
     const app = await open(page);
     await app.getByLabel(wait).fill('');
     await saveButton(page).click();
@@ -81,7 +81,7 @@ test(
   'what is not saved is not lost by a click elsewhere, and is gone once it is discarded',
   { timeout: 90_000 },
   async () => {
-    const page = await stage.open();
+    const page = await world.open();
     const app = await open(page);
     await app.getByLabel(mediumRisk).check();
     await page.getByRole('navigation').getByRole('link', { name: 'Products' }).last().click();
@@ -103,16 +103,16 @@ test(
   'of two people, the later one reads what the first one changed, and decides',
   { timeout: 120_000 },
   async () => {
-    const page = await stage.open();
+    const page = await world.open();
     const first = await open(page);
-    const other = await stage.openBeside(page);
+    const other = await world.openBeside(page);
     const second = await open(other);
     await first.getByLabel(wait).fill('7');
     await save(page);
     await second.getByLabel(wait).fill('9');
     await second.getByLabel(mediumRisk).check();
     await saveButton(other).click();
-    await second.getByText('Wait after payment: None → 7 minutes (you entered: 9 minutes)').waitFor();
+    await second.getByText(`${wait}: None → 7 minutes (you entered: 9 minutes)`).waitFor();
     expect(await second.getByLabel(wait).inputValue()).toBe('9');
     await second.getByRole('button', { name: shared.overtaken.load }).click();
     expect(await second.getByLabel(wait).inputValue()).toBe('7');
@@ -126,7 +126,7 @@ test.each(Object.entries(viewports))(
   'has no violations, nothing wider than the window and nothing cut off (%s)',
   { timeout: 90_000 },
   async (name, viewport) => {
-    const page = await stage.open({ viewport });
+    const page = await world.open({ viewport });
     const app = await open(page);
     await app.getByRole('button', { name: settingsWords.rates.add }).click();
     await app.getByRole('group', { name: settingsWords.rates.row(1) }).waitFor();

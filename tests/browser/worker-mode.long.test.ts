@@ -7,14 +7,14 @@ import statusEnglish from '../../extensions/kit-status/locales/en.default.json';
 import { viewports } from './support/browser.ts';
 import { customersIn, signInAs, until } from './support/customers.ts';
 import { patternsIn, wordsIn } from './support/extension-words.ts';
-import { useStage } from './support/stage.ts';
+import { useBrowserWorld } from './support/world.ts';
 
 /**
  * The extensions as they were built, each in a web worker of its own, as at Shopify: with no document but the one that
  * is given to it, and with the page at the other end of a channel.
  */
 
-const stage = useStage(['--manual', '--seed', '7']);
+const world = useBrowserWorld(['--manual', '--seed', '7']);
 const notices = wordsIn(noticesEnglish);
 const waiting = wordsIn(waitingEnglish);
 const status = wordsIn(statusEnglish);
@@ -29,15 +29,15 @@ test(
   'in web workers: the order, the orders, the profile, and a kit from its gate to an answer',
   { timeout: 120_000 },
   async () => {
-    const { ready } = stage.demo;
+    const { ready } = world.demo;
     const customers = customersIn(ready);
     // Answers to questions are written one sentence a second.
     const order = await customers.buy({
       customer: { email: 'ai+slow@worker.example.com', name: 'Wilma Worker' },
     });
     const kit = await customers.release(order);
-    const page = await stage.open({ viewport: viewports.phone });
-    stage.allow(/status of (401|403|404)/);
+    const page = await world.open({ viewport: viewports.phone });
+    world.allow(/status of (401|403|404)/);
     const url = new URL(ready.account_url).origin;
     await page.context().addCookies([{ name: 'account_runIn', value: 'worker', url }]);
     await signInAs(page, ready, order.customerName);

@@ -13,9 +13,9 @@ import { applyDueMappings } from '../../app/catalogue/shop-effects.ts';
 import { clientFor } from '../../app/connection/clients.ts';
 import { connect } from '../../app/connection/connections.ts';
 import { ShopifyFailure } from '../../app/shopify/errors.ts';
-import { kitProduct, newAccount } from '../connection/small-service.ts';
-import { smallShop, type SmallShop } from './small-shop.ts';
-import { SHOP, useConnectionWorld } from '../connection/world.ts';
+import { kitProduct, newAccount } from '../connection/support/small-service.ts';
+import { smallShop, type SmallShop } from './support/small-shop.ts';
+import { SHOP, useConnectionWorld } from '../connection/support/world.ts';
 import { failures } from '../../app/words/failures.ts';
 
 const world = useConnectionWorld();
@@ -89,6 +89,8 @@ describe('the catalogue', () => {
     expect(await listMappings(ctx, { shop: SHOP, connectionId })).toMatchObject([
       { variantId: '11', vanished: true },
     ]);
+    expect(await map({ variantId: '12' })).toMatchObject({ ok: false, code: 'unknown_item' });
+    expect(await listMappings(ctx, { shop: SHOP, connectionId })).toHaveLength(1);
     products().push(kitProduct);
     expect(await refreshCatalogue(ctx, connectionId)).toEqual({ listed: 2, vanished: 0 });
     expect(await mapped('11')).toMatchObject({ '11': { variationId: 'kit-1' } });

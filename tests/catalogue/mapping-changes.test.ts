@@ -18,9 +18,9 @@ import { saveMapping } from '../../app/catalogue/save-mapping.ts';
 import { clientFor } from '../../app/connection/clients.ts';
 import { connect } from '../../app/connection/connections.ts';
 import { ShopifyFailure } from '../../app/shopify/errors.ts';
-import { kitProduct } from '../connection/small-service.ts';
-import { SHOP, useConnectionWorld } from '../connection/world.ts';
-import { smallShop, type SmallShop } from './small-shop.ts';
+import { kitProduct } from '../connection/support/small-service.ts';
+import { SHOP, useConnectionWorld } from '../connection/support/world.ts';
+import { smallShop, type SmallShop } from './support/small-shop.ts';
 
 const world = useConnectionWorld();
 let shop: SmallShop;

@@ -1,9 +1,13 @@
 // What the texts of the extensions must keep to, so that they can be read and changed in one sitting: a sentence stands
 // in one place, and a number in it comes from the rule that owns it.
+import { languageCodes } from '../../app/contract/customer/languages.ts';
 import { isText } from '../../extensions/words/text.ts';
 
 /** Shorter texts are labels: two buttons may say the same and mean different things. */
-const SENTENCE_WORDS = 4;
+export const SENTENCE_WORDS = 4;
+
+/** A text as a file of words writes it down. */
+const written = new RegExp(String.raw`\b(?:${languageCodes.join('|')}):\s*(?:'([^'\n]*)'|\`([^\`]*)\`)`, 'g');
 
 /** @returns {[string, import('../../extensions/words/text.ts').Text][]} every text with its key, such as `gate.text` */
 function textsOf(words, prefix = '') {
@@ -21,7 +25,7 @@ export function sentencesTwice(wordsOfExtensions) {
   const seen = new Map();
   const problems = new Set();
   for (const [key, text] of textsOf(wordsOfExtensions))
-    for (const language of ['en', 'de']) {
+    for (const language of languageCodes) {
       const sentence = text[language];
       if (sentence.split(/\s+/).length < SENTENCE_WORDS) continue;
       const first = seen.get(sentence);
@@ -39,7 +43,7 @@ export function sentencesTwice(wordsOfExtensions) {
  * @returns {string[]} sentences
  */
 export function typedNumbers(path, source) {
-  const texts = source.matchAll(/\b(?:en|de):\s*(?:'([^'\n]*)'|`([^`]*)`)/g);
+  const texts = source.matchAll(written);
   return [...texts]
     .map(([, quoted, template]) => quoted ?? template.replaceAll(/\$\{[^}]*\}/g, ''))
     .filter((text) => /\d/.test(text))

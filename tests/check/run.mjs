@@ -48,6 +48,7 @@ const CHECKS = [
   { name: 'dead code', command: tool('knip', '--no-progress') },
   { name: 'documents', command: node('tests/check/documents.mjs') },
   { name: 'extension words', command: node('tests/check/extension-words.mjs') },
+  { name: 'words', command: node('tests/check/words.mjs') },
   { name: 'machine paths', command: node('tests/check/machine-paths.mjs') },
 ];
 

@@ -10,11 +10,12 @@ import {
   type ConnectionView,
 } from '../../app/connection/connections.ts';
 import type { Environment } from '../../app/connection/context.ts';
+import { stopNewOrders } from '../../app/connection/use.ts';
 import { isConnectionFailure } from '../../app/connection/failures.ts';
 import { checkDueHealth, checkHealth, noteUnauthorized } from '../../app/connection/health.ts';
 import type { ResellerClient } from '../../app/lab/reseller-client.ts';
-import { newAccount } from './small-service.ts';
-import { SHOP, useConnectionWorld } from './world.ts';
+import { newAccount } from './support/small-service.ts';
+import { noTraces, SHOP, useConnectionWorld } from './support/world.ts';
 
 const world = useConnectionWorld();
 
@@ -157,6 +158,20 @@ describe('environments', () => {
     expect((await currentConnection(world.ctx, SHOP))?.id).toBe(sandbox.id);
     const foreign = makeCurrent(world.ctx, { shop: 'other.myshopify.com', connectionId: sandbox.id });
     await expect(foreign).rejects.toSatisfy(isConnectionFailure);
+  });
+
+  test('going live, back, pausing and disconnecting are each told with the change, so that nothing unsent stays behind', async () => {
+    world.service.accounts.set('tok_live', newAccount());
+    const sandbox = await connected('tok_a', 'sandbox');
+    const live = await connected('tok_live', 'production');
+    expect(world.changedShops).toEqual([SHOP, SHOP]);
+    await makeCurrent(world.ctx, { shop: SHOP, connectionId: sandbox.id });
+    await stopNewOrders(world.ctx, { shop: SHOP, connectionId: sandbox.id });
+    await disconnect(world.ctx, live.id);
+    expect(world.changedShops).toEqual([SHOP, SHOP, SHOP, SHOP, SHOP]);
+    const untold = { ...world.ctx, accountsChanged: () => Promise.reject(new Error('crash')) };
+    await expect(makeCurrent(untold, { shop: SHOP, connectionId: sandbox.id })).rejects.toThrow('crash');
+    expect(await currentConnection(world.ctx, SHOP)).toBeNull();
   });
 
   test('the database itself allows one open connection an environment and one current a shop', async () => {
@@ -307,25 +322,91 @@ describe('the token', () => {
 
     test('is taken only by an account that holds an order that was placed', async () => {
       const rotate = await openBoth();
-      world.traces = { serviceOrderId: 'so_1', hasUnclearParts: true };
+      world.traces = { ...noTraces, serviceOrderIds: ['so_0', 'so_1'], openReferences: ['kits-1-1'] };
       expect(await rotate('tok_b')).toMatchObject({ ok: false, code: 'other_account' });
       expect(await rotate('tok_same')).toMatchObject({ ok: true });
     });
 
     test('is not taken while the service does not say whether it holds that order', async () => {
       const rotate = await openBoth();
-      world.traces = { serviceOrderId: 'so_1', hasUnclearParts: false };
+      world.traces = { ...noTraces, serviceOrderIds: ['so_1'] };
       world.service.mood.hideOrders = true;
       expect(await rotate('tok_same')).toMatchObject({ ok: false, code: 'unreachable' });
     });
 
     test('waits while an order may be there that nobody knows the id of, so that it is never sent to two accounts', async () => {
       const rotate = await openBoth();
-      world.traces = { serviceOrderId: null, hasUnclearParts: true };
+      world.traces = { ...noTraces, openReferences: ['kits-1-1'] };
       expect(await rotate('tok_b')).toMatchObject({ ok: false, code: 'account_not_proved' });
-      world.traces = { serviceOrderId: null, hasUnclearParts: false };
+      world.traces = noTraces;
       expect(await rotate('tok_b')).toMatchObject({ ok: true });
     });
+  });
+
+  describe('of the same account, where the service has lost our registration and the former token', () => {
+    const rotated = async (traces: Partial<typeof noTraces>) => {
+      const { id } = await connected();
+      const account = world.service.accounts.get('tok_a') ?? newAccount();
+      account.webhooks = [];
+      account.orders.push('so_1');
+      world.service.accounts.set('tok_new', account);
+      world.service.accounts.set('tok_b', newAccount());
+      world.service.accounts.delete('tok_a');
+      world.traces = { ...noTraces, ...traces };
+      return { id, rotate: (token: string) => rotateToken(world.ctx, { connectionId: id, token }) };
+    };
+    const catalogue = { currency: 'EUR', variationIds: new Set(['kit-1', 'kit-2']) };
+
+    test('is told by any order known to both', async () => {
+      const { rotate } = await rotated({
+        serviceOrderIds: ['so_gone', 'so_1'],
+        openReferences: ['kits-1-1'],
+      });
+      expect(await rotate('tok_b')).toMatchObject({ ok: false, code: 'other_account' });
+      expect(await rotate('tok_new')).toMatchObject({ ok: true });
+      expect(world.unproved).toEqual([]);
+    });
+
+    test('is told by an order that carries the reference of one that nobody knows the id of', async () => {
+      const { rotate } = await rotated({ openReferences: ['kits-1-1'], catalogue });
+      world.service.accounts.get('tok_new')?.references.push('kits-1-1');
+      expect(await rotate('tok_new')).toMatchObject({ ok: true });
+      expect(world.unproved).toEqual([]);
+    });
+
+    test('is likely by its catalogue alone: it is taken, and what may be there is left to a person', async () => {
+      const { id, rotate } = await rotated({ openReferences: ['kits-1-1'], catalogue });
+      expect(await rotate('tok_new')).toMatchObject({ ok: true });
+      expect(world.unproved).toEqual([id]);
+    });
+
+    test('is another by another catalogue, and waits while something is being sent', async () => {
+      const { rotate } = await rotated({ openReferences: ['kits-1-1'], catalogue, isSending: true });
+      expect(await rotate('tok_new')).toMatchObject({ ok: false, code: 'account_not_proved' });
+      for (const other of [
+        { currency: 'USD', variationIds: catalogue.variationIds },
+        { currency: 'EUR', variationIds: new Set(['else']) },
+      ]) {
+        world.traces = { ...noTraces, catalogue: other };
+        expect(await rotate('tok_new')).toMatchObject({ ok: false, code: 'other_account' });
+      }
+    });
+  });
+
+  test('of the same account, connected again after a disconnection, opens the same connection, so that its kits are read', async () => {
+    const { id } = await connected();
+    const account = world.service.accounts.get('tok_a') ?? newAccount();
+    account.orders.push('so_1');
+    world.service.accounts.set('tok_new', account);
+    world.service.accounts.set('tok_b', newAccount());
+    await disconnect(world.ctx, id);
+    world.tracesById.set(id, { ...noTraces, serviceOrderIds: ['so_1'] });
+    const other = await connected('tok_b');
+    expect(other.id).not.toBe(id);
+    expect((await connected('tok_new')).id).toBe(id);
+    await (await clientFor(world.ctx, id)).order('so_1');
+    await disconnect(world.ctx, id);
+    expect((await connected('tok_new')).id).toBe(id);
   });
 
   test('that is tried while the account is disconnected does not connect it again', async () => {

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { clientFor } from '../../app/connection/clients.ts';
+import { clientFor, tokenPlace } from '../../app/connection/clients.ts';
 import { connect, currentConnection, disconnect, makeCurrent } from '../../app/connection/connections.ts';
 import { checkNow, readDeliveries } from '../../app/connection/deliveries.ts';
 import { noteUnauthorized } from '../../app/connection/health.ts';
 import { chosenConnection, openConnections, ownConnection, stopNewOrders } from '../../app/connection/use.ts';
-import { SHOP, useConnectionWorld } from './world.ts';
+import { failures } from '../../app/words/failures.ts';
+import { SHOP, useConnectionWorld } from './support/world.ts';
 
 const world = useConnectionWorld();
 const OTHER = 'other-shop.myshopify.com';
@@ -52,6 +53,20 @@ describe('the connection for new orders', () => {
     await expect(ownConnection(world.ctx, own)).rejects.toMatchObject({ code: 'connection_closed' });
     expect(await openConnections(world.ctx, SHOP)).toEqual([]);
   });
+});
+
+test('an account whose token can’t be read says so, and another shop’s goes on', async () => {
+  const { baseUrl } = world.service;
+  const other = await connect(world.ctx, { shop: OTHER, environment: 'sandbox', baseUrl, token: 'tok_a' });
+  if (!other.ok) throw new Error(other.code);
+  const where = { id: own.connectionId };
+  const tokenSealed = world.ctx.sealer.seal('tok_a', tokenPlace('elsewhere'));
+  await world.ctx.db.connection.update({ where, data: { tokenSealed, version: { increment: 1 } } });
+  await expect(clientFor(world.ctx, own.connectionId)).rejects.toMatchObject({
+    code: 'token_unreadable',
+    merchantMessage: failures.lab.token_unreadable,
+  });
+  await (await clientFor(world.ctx, other.connection.id)).products();
 });
 
 describe('checking now', () => {

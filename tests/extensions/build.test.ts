@@ -8,7 +8,7 @@ import {
   runShopifyBuild,
 } from '../../app/start/build/build-extensions.mjs';
 import { problemsOfBuild, problemsOfSources } from '../check/extension-rules.mjs';
-import { writeApp } from './fixture.ts';
+import { writeApp } from './support/sample-extension.ts';
 
 const project = join(import.meta.dirname, '..', '..');
 

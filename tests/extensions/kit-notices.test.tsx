@@ -12,7 +12,8 @@ import {
   untilSaid,
   wordsOnPage,
 } from './support/open-extension.ts';
-import { type Language, languages, saying } from './support/texts.ts';
+import { type Language, languageCodes } from '../../app/contract/customer/languages.ts';
+import { saying } from './support/texts.ts';
 
 /** A customer's choice of what they are told, in their profile. */
 
@@ -50,7 +51,7 @@ const states = (): Record<string, boolean> =>
     ]),
   );
 
-test.each(languages)(
+test.each(languageCodes)(
   'three switches stand as the app has them, each with its words (%s)',
   async (language) => {
     await open(() => ({ status: 200, body: { data: { ...all, to_register: false } } }), language);
@@ -75,7 +76,7 @@ describe('a change', () => {
     expect(states()['result_ready']).toBe(false);
   });
 
-  test.each(languages)('that is not kept is put back, and said (%s)', async (language) => {
+  test.each(languageCodes)('that is not kept is put back, and said (%s)', async (language) => {
     await open(
       ({ method }) =>
         method === 'GET' ? reading : { status: 503, body: { error: 'x', code: 'service_down' } },

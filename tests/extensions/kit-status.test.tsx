@@ -12,7 +12,8 @@ import {
   untilSaid,
   wordsOnPage,
 } from './support/open-extension.ts';
-import { type Language, languages, saying } from './support/texts.ts';
+import { type Language, languageCodes } from '../../app/contract/customer/languages.ts';
+import { saying } from './support/texts.ts';
 
 /** The block on an order's page, as its customer sees and hears it. */
 
@@ -285,7 +286,7 @@ describe('what goes wrong', () => {
     ['the answer is null', () => ({ status: 200, body: null }), (told) => told('problems.other')],
   ];
   test.each(problems)('%s: it is said, with a way on', async (_, app, why) => {
-    for (const language of languages) {
+    for (const language of languageCodes) {
       await open(app, { language });
       await untilSaid(`${words[language]('failed.text')} ${why(words[language])}`);
       expect(the('s-banner').getAttribute('tone')).toBe('info');
@@ -329,7 +330,7 @@ describe('what a newer or a hostile server says', () => {
 
   test('a state, a step and a result that it does not know are told calmly', async () => {
     const strange = { state: 'frozen', next_step: 'thaw', result: 'cold', view: 'dim', claim: 'half' };
-    for (const language of languages) {
+    for (const language of languageCodes) {
       await open(answering([strange as unknown as CustomerKit]), { language });
       await untilSaid(words[language]('next.unknown'));
       expect(the('s-badge').getAttribute('tone')).toBe('neutral');

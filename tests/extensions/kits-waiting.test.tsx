@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Waiting } from '../../app/contract/customer/answers.ts';
 import { type App, openExtension, the, until, untilSaid, wordsOnPage } from './support/open-extension.ts';
-import { type Language, saying } from './support/texts.ts';
+import type { Language } from '../../app/contract/customer/languages.ts';
+import { saying } from './support/texts.ts';
 
 /** What stands above a customer's orders. */
 

@@ -2,7 +2,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answer, fill, kitWithResult, openMyKits, refusal, send, stopClock } from './support/my-kits.ts';
 import { the, untilSaid, wordsOnPage } from './support/open-extension.ts';
-import { languages, saying } from './support/texts.ts';
+import { languageCodes } from '../../app/contract/customer/languages.ts';
+import { saying } from './support/texts.ts';
+import { waitLimit } from '../support/wait-limit.ts';
 
 const words = saying('my-kits');
 const say = words.en;
@@ -29,14 +31,16 @@ test('code and date of birth add the kit, and its page opens', async () => {
   expect(asked[0]).toMatchObject({ path: claims, body: { kit_code: 'GA-4711', date_of_birth: born } });
 });
 
-test.for(languages)(
+test.for(languageCodes)(
   'what is missing is told beside its field, and nothing is sent (%s)',
   async (language) => {
     const { asked } = await openMyKits({}, { at: 'claim', language });
     await untilSaid(words[language]('claim.heading'));
     await send();
-    await vi.waitFor(() =>
-      expect(errors()).toEqual([words[language]('claim.codeMissing'), words[language]('birth.missing')]),
+    await vi.waitFor(
+      () =>
+        expect(errors()).toEqual([words[language]('claim.codeMissing'), words[language]('birth.missing')]),
+      waitLimit,
     );
     expect(asked).toEqual([]);
   },
@@ -63,7 +67,10 @@ test('a refusal does not say which of the two was wrong, says what is left, then
   await untilSaid('You can try again in 2 minutes (1 Jun 2026, 12:02).');
   expect(the('s-button[type="submit"]').hasAttribute('disabled')).toBe(true);
   await vi.advanceTimersByTimeAsync(120_000);
-  await vi.waitFor(() => expect(the('s-button[type="submit"]').hasAttribute('disabled')).toBe(false));
+  await vi.waitFor(
+    () => expect(the('s-button[type="submit"]').hasAttribute('disabled')).toBe(false),
+    waitLimit,
+  );
 });
 
 test.for([

@@ -12,7 +12,9 @@ import {
   stopClock,
 } from './support/my-kits.ts';
 import { press, the, untilSaid, wordsOnPage } from './support/open-extension.ts';
-import { languages, saying } from './support/texts.ts';
+import { languageCodes } from '../../app/contract/customer/languages.ts';
+import { saying } from './support/texts.ts';
+import { waitLimit } from '../support/wait-limit.ts';
 
 const words = saying('my-kits');
 const say = words.en;
@@ -60,11 +62,11 @@ test.for([
   await untilSaid(say('gate.heading'));
   await fill('date_of_birth', text);
   await send();
-  await vi.waitFor(() => expect(fieldError()).toBe(say(`birth.${fault}`)));
+  await vi.waitFor(() => expect(fieldError()).toBe(say(`birth.${fault}`)), waitLimit);
   expect(asked).toHaveLength(1);
 });
 
-test.for(languages)(
+test.for(languageCodes)(
   'wrong dates say how many tries are left, then for how long to wait (%s)',
   async (language) => {
     const en = language === 'en';
@@ -86,11 +88,11 @@ test.for(languages)(
     await untilSaid(words[language]('gate.heading'));
     await fill('date_of_birth', born);
     await send();
-    await vi.waitFor(() => expect(fieldError()).toContain(left(2)));
+    await vi.waitFor(() => expect(fieldError()).toContain(left(2)), waitLimit);
     await send();
-    await vi.waitFor(() => expect(fieldError()).toContain(left(1)));
+    await vi.waitFor(() => expect(fieldError()).toContain(left(1)), waitLimit);
     await send();
-    await vi.waitFor(() => expect(fieldError()).toContain(words[language]('birth.none')));
+    await vi.waitFor(() => expect(fieldError()).toContain(words[language]('birth.none')), waitLimit);
     await send();
     await untilSaid(en ? 'in 2 minutes (1 Jun 2026, 12:02).' : 'In 2 Minuten (');
     if (!en) expect(wordsOnPage()).toContain('01.06.2026, 12:02');
@@ -99,7 +101,7 @@ test.for(languages)(
     await vi.advanceTimersByTimeAsync(60_000);
     expect(wordsOnPage()).toContain(en ? 'in 1 minute (' : 'In 1 Minute (');
     await vi.advanceTimersByTimeAsync(60_000);
-    await vi.waitFor(() => expect(the('s-date-field').hasAttribute('disabled')).toBe(false));
+    await vi.waitFor(() => expect(the('s-date-field').hasAttribute('disabled')).toBe(false), waitLimit);
     await send();
     await untilSaid(en ? '47 years' : '47 Jahre');
   },

@@ -3,13 +3,15 @@ import { expect, test, vi } from 'vitest';
 import type { CustomerKitPage } from '../../app/contract/customer/answers.ts';
 import { answer, kitPage, kitWithResult, openMyKits, refusal, stopClock } from './support/my-kits.ts';
 import { press, the, untilSaid, wordsOnPage } from './support/open-extension.ts';
-import { languages, saying } from './support/texts.ts';
+import { type Language, languageCodes } from '../../app/contract/customer/languages.ts';
+import { saying } from './support/texts.ts';
+import { waitLimit } from '../support/wait-limit.ts';
 
 const words = saying('my-kits');
 const say = words.en;
 const path = '/api/customer/kits/kit-a';
 const at = 'kits/kit-a';
-const open = (kit: CustomerKitPage, language: 'en' | 'de' = 'en') =>
+const open = (kit: CustomerKitPage, language: Language = 'en') =>
   openMyKits({ [`GET ${path}`]: answer(kit) }, { at, language });
 const primaries = () => document.body.querySelectorAll('s-button[variant="primary"]');
 
@@ -52,10 +54,10 @@ test.for([
   expect([...primaries()].map((button) => button.getAttribute('href'))).toEqual(href === null ? [] : [href]);
 });
 
-test.for(languages)('every state has words, and none is a key or empty (%s)', async (language) => {
+test.for(languageCodes)('every state has words, and none is a key or empty (%s)', async (language) => {
   for (const state of ['ordered', 'shipped', 'registered', 'at_lab', 'missing_info', 'cancelled'] as const) {
     await open(kitPage({ state, register_url: null }), language);
-    await vi.waitFor(() => expect(document.body.querySelector('s-section')).not.toBeNull());
+    await vi.waitFor(() => expect(document.body.querySelector('s-section')).not.toBeNull(), waitLimit);
     expect(wordsOnPage()).not.toMatch(/\{\{|undefined|null/);
   }
 });

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { kitRow } from './support/kit-row.ts';
 import { answer, kitPage, noSupport, openMyKits, refusal } from './support/my-kits.ts';
 import { press, the, untilSaid, wordsOnPage } from './support/open-extension.ts';
-import { languages, saying } from './support/texts.ts';
+import { languageCodes } from '../../app/contract/customer/languages.ts';
+import { saying } from './support/texts.ts';
 
 const words = saying('my-kits');
 const say = words.en;
@@ -69,7 +70,7 @@ test('a row of a server that says less of kits is shown as far as it goes', asyn
   expect(wordsOnPage()).not.toContain('undefined');
 });
 
-test.for(languages)('without kits it says so, and how a given one is added (%s)', async (language) => {
+test.for(languageCodes)('without kits it says so, and how a given one is added (%s)', async (language) => {
   await openMyKits({ [`GET ${kits}`]: listOf() }, { language });
   await untilSaid(words[language]('empty.heading'));
   expect(the('s-section s-button').getAttribute('href')).toBe('extension:my-kits/claim');

@@ -11,7 +11,9 @@ import {
   stopClock,
 } from './support/my-kits.ts';
 import { press, the, untilSaid, wordsOnPage } from './support/open-extension.ts';
-import { languages, saying } from './support/texts.ts';
+import { languageCodes } from '../../app/contract/customer/languages.ts';
+import { saying } from './support/texts.ts';
+import { waitLimit } from '../support/wait-limit.ts';
 
 const words = saying('my-kits');
 const say = words.en;
@@ -42,7 +44,7 @@ test('a result that is hidden goes from the screen at once, and comes back behin
   ]);
 });
 
-test.for(languages)('removing asks first, and says what goes and what stays (%s)', async (language) => {
+test.for(languageCodes)('removing asks first, and says what goes and what stays (%s)', async (language) => {
   const en = language === 'en';
   const { asked, history } = await openMyKits(
     {
@@ -61,7 +63,7 @@ test.for(languages)('removing asks first, and says what goes and what stays (%s)
     expect(wordsOnPage(the('s-modal#remove'))).toContain(words[language](`remove.${part}`));
   expect(the('s-modal#remove [slot="primary-action"]').getAttribute('command')).toBe('--hide');
   press('s-modal#remove [slot="primary-action"]');
-  await vi.waitFor(() => expect(history.visited).toEqual(['extension:my-kits/']));
+  await vi.waitFor(() => expect(history.visited).toEqual(['extension:my-kits/']), waitLimit);
   expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ view: 'removed' });
 });
 
@@ -76,7 +78,7 @@ test('a claimed kit is given back after a question, and the list is shown', asyn
   );
   await untilSaid(say('giveBack.heading'));
   press('s-modal#giveBack [slot="primary-action"]');
-  await vi.waitFor(() => expect(history.visited).toEqual(['extension:my-kits/']));
+  await vi.waitFor(() => expect(history.visited).toEqual(['extension:my-kits/']), waitLimit);
   expect(asked.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
 });
 
@@ -98,7 +100,7 @@ test('what could not be done is told, nothing is pretended, and trying again doe
   expect(history.visited).toEqual([]);
   expect(wordsOnPage()).toContain(say('gate.heading'));
   await pressNamed(say('privacy.hide'));
-  await vi.waitFor(() => expect(asked).toHaveLength(3));
+  await vi.waitFor(() => expect(asked).toHaveLength(3), waitLimit);
   await untilSaid(say('problems.service_down'));
   await pressNamed(say('again'));
   await untilSaid(say('hidden.heading'));

@@ -11,7 +11,9 @@ import {
   stopClock,
 } from './support/my-kits.ts';
 import { press, the, untilSaid, wordsOnPage } from './support/open-extension.ts';
-import { languages, saying } from './support/texts.ts';
+import { type Language, languageCodes } from '../../app/contract/customer/languages.ts';
+import { saying } from './support/texts.ts';
+import { waitLimit } from '../support/wait-limit.ts';
 
 const words = saying('my-kits');
 const say = words.en;
@@ -25,7 +27,7 @@ beforeEach(() => stopClock('2026-06-01T10:00:00Z'));
 interface Shown {
   kit?: Partial<CustomerKitPage>;
   read?: Partial<CustomerResult>;
-  language?: 'en' | 'de';
+  language?: Language;
   answers?: Parameters<typeof openMyKits>[0];
 }
 
@@ -124,7 +126,7 @@ test('the day of the sample is the same in every time zone', async () => {
   await untilSaid('Sample taken on 10 May 2026');
 });
 
-test.for(languages)(
+test.for(languageCodes)(
   'the shop’s own disclaimer and contact stand where it gave them (%s)',
   async (language) => {
     await show({
@@ -157,7 +159,7 @@ test('the PDF’s address is asked for at the press of the button, and gone to',
   await untilSaid(say('report.button'));
   expect(asked.map(({ path: asking }) => asking)).not.toContain(`${path}/report`);
   await pressNamed(say('report.button'));
-  await vi.waitFor(() => expect(history.visited).toEqual(['https://app.example/api/reports/abc']));
+  await vi.waitFor(() => expect(history.visited).toEqual(['https://app.example/api/reports/abc']), waitLimit);
 });
 
 test('a ticket that is no address of the web is not gone to', async () => {
@@ -184,7 +186,7 @@ test('a PDF that does not come leaves the result as it is, with a way on', async
   await untilSaid(say('problems.service_down'));
   expect(wordsOnPage()).toContain('47 years');
   await pressNamed(say('again'));
-  await vi.waitFor(() => expect(history.visited).toHaveLength(1));
+  await vi.waitFor(() => expect(history.visited).toHaveLength(1), waitLimit);
 });
 
 test.for([
@@ -221,7 +223,7 @@ test('no more than one button stands out beside an open result', async () => {
   expect(the('s-page').getAttribute('heading')).toBe('Kit GA-4711');
 });
 
-test.for(languages)(
+test.for(languageCodes)(
   'interpretation and conversation stand below an open result, where the shop offers them (%s)',
   async (language) => {
     const { asked } = await show({
@@ -232,7 +234,7 @@ test.for(languages)(
         [`GET ${path}/conversation`]: refusal(503, 'service_down'),
       },
     });
-    await vi.waitFor(() => expect(asked.map(({ path: asking }) => asking).sort()).toHaveLength(3));
+    await vi.waitFor(() => expect(asked.map(({ path: asking }) => asking).sort()).toHaveLength(3), waitLimit);
     expect(asked.map(({ path: asking }) => asking.split('?')[0]).sort()).toEqual([
       path,
       `${path}/conversation`,

@@ -6,9 +6,10 @@ import { calendarDay, dateOfBirthFault } from '../../extensions/my-kits/src/days
 import { bandShares, indexKinds, placeOf } from '../../extensions/my-kits/src/index-kinds.ts';
 import { wayOf, ways, wordsOf } from '../../extensions/my-kits/src/problems.ts';
 import { routeOf } from '../../extensions/my-kits/src/route.ts';
-import { i18nOf, languages, treeOf } from './support/texts.ts';
+import { languageCodes } from '../../app/contract/customer/languages.ts';
+import { i18nOf, treeOf } from './support/texts.ts';
 
-describe.for(languages)('in %s', (language) => {
+describe.for(languageCodes)('in %s', (language) => {
   const i18n = i18nOf('my-kits', language);
 
   test('every problem has words and a way on', () => {

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { problemsOfBuild, problemsOfSources, problemsOfTypes, sizeTable } from '../check/extension-rules.mjs';
-import { writeApp, type Change } from './fixture.ts';
+import { writeApp, type Change } from './support/sample-extension.ts';
 
 /** What the CLI builds without a word, our check names: each rule is broken once. */
 

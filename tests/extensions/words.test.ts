@@ -1,3 +1,4 @@
+import { languageCodes } from '../../app/contract/customer/languages.ts';
 import { describe, expect, test } from 'vitest';
 import { wordsOfExtensions } from '../../extensions/words/index.ts';
 import { sentencesTwice, typedNumbers } from '../check/extension-word-rules.mjs';
@@ -11,7 +12,7 @@ describe('a sentence stands in one place', () => {
     ).toEqual([]);
   });
 
-  test.for(['en', 'de'] as const)('written down again in %s, it is told of', (language) => {
+  test.for(languageCodes)('written down again in %s, it is told of', (language) => {
     const again = {
       en: 'Another one of these.',
       de: 'Noch einer von diesen.',

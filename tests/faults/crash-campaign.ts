@@ -7,7 +7,7 @@ import {
   type PointResult,
   pointsOf,
 } from './crash-points.ts';
-import type { FaultWorld } from './world.ts';
+import type { FaultWorld } from './support/world.ts';
 
 export interface CampaignOptions {
   /** One lane a world; they share the list of points. The sandbox of each stands still (`manual`). */

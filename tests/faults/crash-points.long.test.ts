@@ -4,8 +4,8 @@ import { shuffled } from './campaigns/choice.ts';
 import { type CampaignReport, runCrashCampaign } from './crash-campaign.ts';
 import { keyOf, type PlannedPoint } from './crash-points.ts';
 import { decisivePoints, failedSeeds } from './decisive-points.ts';
-import { startTestWorld } from './test-world.ts';
-import type { FaultWorld } from './world.ts';
+import { startTestWorld } from './support/test-world.ts';
+import type { FaultWorld } from './support/world.ts';
 
 /** Points that each seed draws. */
 const drawnPoints = 25;

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { AppChild } from './app-child.ts';
-import { spawnApp } from './app-child.ts';
-import type { Moment } from './app-messages.ts';
-import { awaitEndState } from './end-state.ts';
-import type { FaultWorld, ShopOrder } from './world.ts';
+import type { AppChild } from './support/app-child.ts';
+import { spawnApp } from './support/app-child.ts';
+import type { Moment } from './support/app-messages.ts';
+import { awaitEndState } from './support/end-state.ts';
+import type { FaultWorld, ShopOrder } from './support/world.ts';
 
 export const stages = ['intake', 'placement', 'tracking'] as const;
 export type Stage = (typeof stages)[number];

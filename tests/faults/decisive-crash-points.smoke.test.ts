@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CampaignReport, runCrashCampaign } from './crash-campaign.ts';
 import { keyOf } from './crash-points.ts';
 import { decisivePoints } from './decisive-points.ts';
-import { startTestWorld } from './test-world.ts';
-import type { FaultWorld } from './world.ts';
+import { startTestWorld } from './support/test-world.ts';
+import type { FaultWorld } from './support/world.ts';
 
 /** Killed at each of the moments that decide over an order, the app reaches its end state once it is back. */
 describe('the app, killed at a decisive moment and restarted, reaches the same end state', () => {
@@ -18,7 +18,7 @@ describe('the app, killed at a decisive moment and restarted, reaches the same e
       recordings: 2,
       choose: (points) => points.filter((point) => keyOf(point) in decisivePoints),
     });
-  }, 300_000);
+  }, 900_000);
 
   afterAll(async () => {
     for (const world of worlds) await world.stop();

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AppChild, spawnApp } from './app-child.ts';
+import { type AppChild, spawnApp } from './support/app-child.ts';
 import { runScenario, scenarios, scenarioTimings } from './scenarios.ts';
-import { startTestWorld } from './test-world.ts';
-import type { FaultWorld } from './world.ts';
+import { startTestWorld } from './support/test-world.ts';
+import type { FaultWorld } from './support/world.ts';
 
 describe('each order is placed exactly once and fulfilled, whatever the service and the shop do', () => {
   let world: FaultWorld;

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startEmbeddedPostgres } from '../../app/db/embedded-postgres.ts';
 import { silentLog } from '../support/log.ts';
-import { type AppChild, spawnApp } from './app-child.ts';
-import { awaitEndState, awaitQuiet } from './end-state.ts';
-import { type OwnCluster, startOwnCluster } from './own-cluster.ts';
+import { type AppChild, spawnApp } from './support/app-child.ts';
+import { awaitEndState, awaitQuiet } from './support/end-state.ts';
+import { type OwnCluster, startOwnCluster } from './support/own-cluster.ts';
 import { scenarioTimings } from './scenarios.ts';
-import { startTestWorld } from './test-world.ts';
-import type { FaultWorld, Purchase } from './world.ts';
+import { startTestWorld } from './support/test-world.ts';
+import type { FaultWorld, Purchase } from './support/world.ts';
 
 const several: Purchase[] = [{ kits: 2, addOn: true }, { kits: 1 }, { kits: 0, addOn: true }, { kits: 3 }];
 const limitMs = 60_000;

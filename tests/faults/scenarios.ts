@@ -1,7 +1,7 @@
 import type { OrderTimings } from '../../app/orders/timings.ts';
-import { awaitEndState, awaitQuiet } from './end-state.ts';
-import { quickTimings } from './timings.ts';
-import type { FaultWorld, Purchase } from './world.ts';
+import { awaitEndState, awaitQuiet } from './support/end-state.ts';
+import { quickTimings } from './support/timings.ts';
+import type { FaultWorld, Purchase } from './support/world.ts';
 
 /** The waits of the worlds that scenarios run in: the second walk comes late enough for a late order to be overtaken. */
 export const scenarioTimings: OrderTimings = { ...quickTimings, secondWalkDelayMs: 2_500 };

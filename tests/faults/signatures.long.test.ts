@@ -1,9 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signBody } from '../../app/contract/signing.ts';
-import { type AppChild, spawnApp } from './app-child.ts';
-import { startTestWorld } from './test-world.ts';
-import type { FaultWorld } from './world.ts';
+import { type AppChild, spawnApp } from './support/app-child.ts';
+import { startTestWorld } from './support/test-world.ts';
+import type { FaultWorld } from './support/world.ts';
 
 let world: FaultWorld;
 let app: AppChild;

@@ -2,22 +2,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AddressCheck } from '../../app/orders/address/check.ts';
 import type { AddressDraft } from '../../app/orders/address/fields.ts';
 import type { AddressForm, AddressSaved, NoAddressForm } from '../../app/orders/address/form.ts';
-import { type OrderStage, startOrderStage } from './order-stage.ts';
+import { type OrderWorld, startOrderWorld } from './support/order-world.ts';
 
 /** An address that the service would refuse, mended over HTTP as the order's page does it, in the whole world. */
 
-let stage: OrderStage;
+let world: OrderWorld;
 beforeAll(async () => {
-  stage = await startOrderStage();
+  world = await startOrderWorld();
 }, 240_000);
-afterAll(() => stage.stop());
+afterAll(() => world.stop());
 
 async function request(orderId: string, body?: object): Promise<Response> {
   const route = encodeURIComponent('routes/app.orders.$id.address');
-  return fetch(`${stage.world.task.appUrl}/app/orders/${orderId}/address?_data=${route}`, {
+  return fetch(`${world.sides.task.appUrl}/app/orders/${orderId}/address?_data=${route}`, {
     redirect: 'manual',
     headers: {
-      authorization: `Bearer ${await stage.world.merchantToken()}`,
+      authorization: `Bearer ${await world.sides.merchantToken()}`,
       'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36',
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
@@ -49,9 +49,9 @@ async function save(
 
 /** An order that was requested and waits. */
 async function waiting(zip = ''): Promise<string> {
-  const id = await stage.buy({ zip });
-  await stage.does(id, 'request-fulfillment');
-  await stage.until(id, { app: ['waiting: address'], service: [] });
+  const id = await world.buy({ zip });
+  await world.does(id, 'request-fulfillment');
+  await world.until(id, { app: ['waiting: address'], service: [] });
   return id;
 }
 
@@ -69,12 +69,12 @@ interface SentOrder {
 async function atService(): Promise<SentOrder | undefined> {
   const sql = `SELECT email, "customerName", address, city, zip, country, phone FROM "Order"
                ORDER BY "createdAt" DESC LIMIT 1`;
-  return (await stage.world.query<SentOrder>('sandbox', sql))[0];
+  return (await world.sides.query<SentOrder>('sandbox', sql))[0];
 }
 
 const inShop = async (orderId: string) => {
   const sql = `SELECT email, "shippingAddress" AS address FROM "Order" WHERE id = $1`;
-  const [row] = await stage.world.query<{ email: string; address: Record<string, string | null> }>(
+  const [row] = await world.sides.query<{ email: string; address: Record<string, string | null> }>(
     'localShopify',
     sql,
     [orderId],
@@ -106,14 +106,14 @@ describe('an order whose address the service would refuse', () => {
     const answer = await request(id);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const form = (await answer.json()) as AddressForm;
-    expect(form.check.problems).toEqual({ zip: 'Postal code is required and must not be blank.' });
+    expect(form.check.problems).toEqual({ zip: 'Enter the postal code.' });
     const judged = (await (
       await request(id, { intent: 'check', draft: { ...form.draft, ...mended } })
     ).json()) as AddressCheck;
     expect(judged).toMatchObject({ problems: {}, warnings: {} });
     expect(judged.lines).toContain('04109 Leipzig');
     expect(await save(id, form, mended)).toMatchObject({ ok: true, shopify: null });
-    await stage.until(id, { app: ['placed'], service: [1] });
+    await world.until(id, { app: ['placed'], service: [1] });
     expect(await atService()).toEqual(sent);
     expect(await inShop(id)).toMatchObject({ email: 'ida.brandt@example.com', address: { zip: '' } });
     // And then there is nothing to mend any more.
@@ -124,13 +124,13 @@ describe('an order whose address the service would refuse', () => {
     const id = await waiting();
     const answer = await save(id, await open(id), mended, { writeToShopify: true });
     expect(answer).toMatchObject({ ok: true, shopify: { isWritten: true, problems: {}, message: null } });
-    await stage.until(id, { app: ['placed'], service: [1] });
+    await world.until(id, { app: ['placed'], service: [1] });
     expect(await atService()).toEqual(sent);
     expect(await inShop(id)).toMatchObject({
       email: 'mended@example.com',
       address: { zip: '04109', address1: 'Geheimweg 77', country_code: 'DE', country: 'Germany' },
     });
-    const { fulfillment_orders } = await stage.inShop(id);
+    const { fulfillment_orders } = await world.inShop(id);
     expect(fulfillment_orders).toHaveLength(1);
   });
 
@@ -149,7 +149,7 @@ describe('an order whose address the service would refuse', () => {
       ok: true,
       shopify: { isWritten: false, problems: { zip: 'Shopify says: Zip is not valid for Germany' } },
     });
-    await stage.until(id, { app: ['placed'], service: [1] });
+    await world.until(id, { app: ['placed'], service: [1] });
     expect(await atService()).toEqual({ ...sent, zip: '0410' });
     expect((await inShop(id))?.address['zip']).toBe('');
   });
@@ -157,11 +157,11 @@ describe('an order whose address the service would refuse', () => {
   it('where Shopify cannot be reached, the correction holds here and the merchant is told', async () => {
     const id = await waiting();
     const form = await open(id);
-    await stage.world.shop('/faults', { kind: 'api_unavailable', times: 1_000 });
+    await world.sides.shop('/faults', { kind: 'api_unavailable', times: 1_000 });
     expect(await save(id, form, mended)).toMatchObject({ ok: false, kind: 'unavailable' });
-    await stage.world.shop('/faults', { kind: 'api_unavailable', times: 0 });
+    await world.sides.shop('/faults', { kind: 'api_unavailable', times: 0 });
     expect(await save(id, form, mended)).toMatchObject({ ok: true });
-    await stage.until(id, { app: ['placed'] });
+    await world.until(id, { app: ['placed'] });
   });
 
   it('refused entries change nothing, and what the page did not send is refused', async () => {
@@ -169,7 +169,7 @@ describe('an order whose address the service would refuse', () => {
     const form = await open(id);
     expect(await save(id, form, { zip: '04109', city: '' })).toMatchObject({
       kind: 'refused',
-      check: { problems: { city: 'City is required and must not be blank.' } },
+      check: { problems: { city: 'Enter the city.' } },
     });
     expect(await save(id, form, { zip: '4109' })).toMatchObject({ kind: 'warned' });
     expect((await request(id, { intent: 'save', draft: {} })).status).toBe(400);
@@ -177,20 +177,20 @@ describe('an order whose address the service would refuse', () => {
     expect((await request('nonsense')).status).toBe(404);
     // Another shop's order, or none at all.
     expect(await (await request('999999')).json()).toMatchObject({ kind: 'closed' });
-    await stage.until(id, { app: ['waiting: address'], service: [] });
+    await world.until(id, { app: ['waiting: address'], service: [] });
   });
 
   it('leaves no plain address in any table of the app, and who looked is logged', async () => {
-    const tables = await stage.world.query<{ name: string }>(
+    const tables = await world.sides.query<{ name: string }>(
       'app',
       `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
        WHERE schemaname IN ('public', 'pgboss')`,
     );
     for (const { name } of tables) {
       const sql = `SELECT 1 FROM ${name} t WHERE t::text ~ 'Geheimweg|mended@|Hinterhaus|Übersee'`;
-      expect([name, await stage.world.query('app', sql)]).toEqual([name, []]);
+      expect([name, await world.sides.query('app', sql)]).toEqual([name, []]);
     }
-    const looks = await stage.world.query<{ actor: string }>(
+    const looks = await world.sides.query<{ actor: string }>(
       'app',
       `SELECT actor FROM "AccessEntry" WHERE purpose = 'address' AND outcome = 'shown'`,
     );

@@ -3,13 +3,14 @@ import { mostBulkOrders } from '../../app/orders/actions/bulk-limit.ts';
 import { createSessionStorage } from '../../app/shopify/session-storage.ts';
 import type { RunningApp } from '../../app/start/app.ts';
 import { sendShopCallsTo } from '../../app/start/demo/local-shop-calls.ts';
-import { startTestWorld } from '../faults/test-world.ts';
-import type { FaultWorld } from '../faults/world.ts';
+import { board } from '../../app/words/board.ts';
+import { startTestWorld } from '../faults/support/test-world.ts';
+import type { FaultWorld } from '../faults/support/world.ts';
 import { writeOrder } from '../orders/support/ledger-rows.ts';
-import { offlineSession } from '../shopify/platform-fixtures.ts';
+import { offlineSession } from '../shopify/support/platform.ts';
 import { emptyTables } from '../support/empty-tables.ts';
-import { createLogCapture } from '../support/log.ts';
-import { browser, openFramed, startAppIn, tokenIn } from './pages-app.ts';
+import { createLogCapture, silentLog } from '../support/log.ts';
+import { browser, openFramed, startAppIn, tokenIn } from './support/pages-app.ts';
 
 /** The order board of the built app over HTTP, with a local Shopify behind it. */
 
@@ -64,12 +65,12 @@ describe('the board', () => {
     await write({ order: { orderName: '#801', reasonCode: 'unmapped', reason: 'Map it.' } });
     await write({ order: { orderName: '#802' } });
     const { html, words } = await open('sort=oldest&account=');
-    expect(words).toMatch(/Needs you 1 .*Waiting 1 .*Placed 0 .*Shipped 0 .*Done 0 .*All 2 /);
+    expect(words).toMatch(/Needs attention 1 .*Waiting 1 .*Placed 0 .*Shipped 0 .*Done 0 .*All 2 /);
     expect(html).toContain('href="/app/orders?view=needs_attention&amp;sort=oldest"');
     const needing = await open('view=needs_attention&sort=oldest');
     expect(needing.words).toContain('#801');
     expect(needing.words).not.toContain('#802');
-    expect(needing.html).toMatch(/aria-current="page"[^>]*>Needs you/);
+    expect(needing.html).toMatch(/aria-current="page"[^>]*>Needs attention/);
     expect(needing.html).toContain('href="/app/orders?sort=oldest"');
   });
 
@@ -91,11 +92,11 @@ describe('the board', () => {
   });
 
   test('of a shop without any order says when there will be one; an empty view and search say what helps', async () => {
-    expect((await open('view=shipped')).words).toContain('No orders with kits yet');
+    expect((await open('view=shipped')).words).toContain(board.empty.all.heading);
     await write({ order: { orderName: '#801' } });
-    expect((await open('view=needs_attention')).words).toContain('Nothing needs you');
-    expect((await open('view=done&q=801')).words).toContain('Show 1 order of other views');
-    expect((await open('q=802')).words).toContain('No order fits “802”');
+    expect((await open('view=needs_attention')).words).toContain(board.empty.needs_attention.heading);
+    expect((await open('view=done&q=801')).words).toContain(board.noMatch.viewAll(1));
+    expect((await open('q=802')).words).toContain(board.noMatch.anywhere('802'));
   });
 
   test('takes any address, and shows what was typed as text only', { timeout: 60_000 }, async () => {
@@ -137,7 +138,7 @@ describe('the board', () => {
     });
     await app.context.db.installation.create({ data: { shop: otherShop, installedAt: new Date() } });
     const { db, sealer } = app.context;
-    await createSessionStorage({ db, sealer }).storeSession(
+    await createSessionStorage({ db, sealer, log: silentLog }).storeSession(
       offlineSession({ id: `offline_${otherShop}`, shop: otherShop }),
     );
     await writeOrder(db, { shop: otherShop, order: { orderName: '#OWN' } });
@@ -178,11 +179,11 @@ describe('a search for a customer', () => {
     shopifyUrl = 'http://127.0.0.1:9';
     const { status, words } = await open(`q=${first_name}`);
     expect(status).toBe(200);
-    expect(words).toContain('Shopify did not answer in time, so customers’ names');
+    expect(words).toContain(board.searchProblems.silent);
     expect(words).toContain(`#${first_name}-1`);
     expect(words).not.toContain('#901');
     // Numbers and codes are nobody's name: Shopify is not even asked.
-    expect((await open('q=901')).words).not.toContain('Shopify did not answer');
+    expect((await open('q=901')).words).not.toContain('Shopify didn’t respond');
   });
 });
 

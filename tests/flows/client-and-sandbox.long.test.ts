@@ -9,7 +9,7 @@ import { walkPages } from '../../app/lab/walk.ts';
 import type { Client } from '../sandbox/support/sandbox.ts';
 import { collected } from '../support/collected.ts';
 import { silentLog } from '../support/log.ts';
-import { startWatchedSandbox, type WatchedSandbox } from './support.ts';
+import { startWatchedSandbox, type WatchedSandbox } from './support/watched-sandbox.ts';
 
 /** The app's client and the in-house service meet over HTTP, each made from the contract on its own. */
 

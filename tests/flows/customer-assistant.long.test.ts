@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect } from '../../app/connection/connections.ts';
 import type { RunningApp } from '../../app/start/app.ts';
 import { redactCustomer, redactShop } from '../../app/privacy/compliance.ts';
-import { createKit } from '../kits/kit-rows.ts';
+import { createKit } from '../kits/support/kit-rows.ts';
 import { handledWriter, kitOf, said } from '../sandbox/support/ai.ts';
 import { eventually, startTestSandbox, type Client, type TestSandbox } from '../sandbox/support/sandbox.ts';
-import { customerToken, merchantToken, shop } from '../shopify/platform-fixtures.ts';
+import { customerToken, merchantToken, shop } from '../shopify/support/platform.ts';
 import { createTestDatabase, type TestDatabase } from '../support/postgres.ts';
-import { startCustomerApp } from './customer-world.ts';
+import { startCustomerApp } from './support/customer-world.ts';
 
 /** A customer's texts and conversation, from the extension's request through the app to the in-house service. */
 

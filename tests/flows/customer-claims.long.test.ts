@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { claimedSchema, problemSchema } from '../../app/contract/customer/answers.ts';
-import { type CustomerWorld, startCustomerWorld } from './customer-world.ts';
+import { type CustomerWorld, startCustomerWorld } from './support/customer-world.ts';
 
 /** A kit that was given away, from one person's account to the other's, over the app's interface. */
 

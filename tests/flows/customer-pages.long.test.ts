@@ -13,8 +13,8 @@ import type {
   CustomerPagesInput,
 } from '../../app/pages/customer-pages.ts';
 import type { RunningApp } from '../../app/start/app.ts';
-import { merchantToken, shop } from '../shopify/platform-fixtures.ts';
-import { browser, installAlone, openFramed, startAppAlone } from './pages-app.ts';
+import { merchantToken, shop } from '../shopify/support/platform.ts';
+import { browser, installAlone, openFramed, startAppAlone } from './support/pages-app.ts';
 import { customerPages as pageWords } from '../../app/words/customer-pages.ts';
 
 /** The page Customer pages of the built app over HTTP. */

@@ -2,11 +2,11 @@ import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientFor } from '../../app/connection/clients.ts';
 import { connect, disconnect } from '../../app/connection/connections.ts';
-import { LAB_DELIVERY_STATUS, receiveLabWebhook } from '../../app/connection/inbox.ts';
-import { labEventsQueue, processLabEvent, type LabEvent } from '../../app/connection/lab-events.ts';
-import { SHOP, useConnectionWorld } from '../connection/world.ts';
-import { listening, type TestServer } from '../lab/servers.ts';
-import { deliveryCheck, startWatchedSandbox, type WatchedSandbox } from './support.ts';
+import { LAB_DELIVERY_STATUS, receiveLabWebhook } from '../../app/events/lab/inbox.ts';
+import { labEventsQueue, processLabEvent, type LabEvent } from '../../app/events/lab/work.ts';
+import { SHOP, useConnectionWorld } from '../connection/support/world.ts';
+import { listening, type TestServer } from '../lab/support/servers.ts';
+import { deliveryCheck, startWatchedSandbox, type WatchedSandbox } from './support/watched-sandbox.ts';
 
 /** The service's own signed deliveries, over HTTP, into the app's inbox and out of its queue. */
 

@@ -2,9 +2,14 @@ import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { problemSchema } from '../../app/contract/customer/answers.ts';
-import { type Called, type CustomerWorld, type ReleasedKit, startCustomerWorld } from './customer-world.ts';
-import { type Asker, otherShop, standings, standOpen, strangers } from './isolation-askers.ts';
-import { type Endpoint, endpoints, holdAnswer, holdProblem } from './isolation-endpoints.ts';
+import {
+  type Called,
+  type CustomerWorld,
+  type ReleasedKit,
+  startCustomerWorld,
+} from './support/customer-world.ts';
+import { type Asker, otherShop, standings, standOpen, strangers } from './support/isolation-askers.ts';
+import { type Endpoint, endpoints, holdAnswer, holdProblem } from './support/isolation-endpoints.ts';
 
 /**
  * Each endpoint for customers × who asks, over HTTP: status and code stand in docs/isolation-matrix.md, every answer is

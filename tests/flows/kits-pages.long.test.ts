@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RunningApp } from '../../app/start/app.ts';
-import { writeKits } from '../kits/merchant-kit-rows.ts';
-import { merchantToken, shop } from '../shopify/platform-fixtures.ts';
+import { writeKits } from '../kits/support/merchant-kit-rows.ts';
+import { merchantToken, shop } from '../shopify/support/platform.ts';
 import { emptyTables } from '../support/empty-tables.ts';
-import { browser, installAlone, openFramed, startAppAlone } from './pages-app.ts';
+import { browser, installAlone, openFramed, startAppAlone } from './support/pages-app.ts';
+import { kits } from '../../app/words/kits.ts';
 
 /** The page Kits of the built app and its export, over HTTP, as the admin's frame asks for them. */
 
@@ -81,8 +82,8 @@ describe('the page', () => {
   test('of a shop without kits says when there will be some', async () => {
     const { status, words } = await open();
     expect(status).toBe(200);
-    expect(words).toContain('No kits yet');
-    expect(words).not.toContain('Export as CSV');
+    expect(words).toContain(kits.empty.heading);
+    expect(words).not.toContain(kits.export.action);
   });
 
   test('shows how far each kit is, which one nobody registered, and what to do where it is stuck', async () => {
@@ -96,18 +97,18 @@ describe('the page', () => {
     const { words, html } = await open();
     expect(words).toContain('5 kits');
     expect(words).toMatch(/GA-1 (Info )?Shipped #1041 Shipped 41 days ago, not registered/);
-    expect(words).toContain('Ask the service what it needs for this kit, then tell your customer.');
-    expect(words).toContain('The service has cancelled this kit');
+    expect(words).toContain(kits.states.missing_info.help);
+    expect(words).toContain(kits.states.cancelled.help);
     expect(words).toContain('Held at customs');
-    expect(words).toContain('Code comes with the shipping Ordered Sandbox');
-    expect(words).toContain('2 kits may be forgotten');
+    expect(words).toContain(`${kits.row.noCode} Ordered Sandbox`);
+    expect(words).toContain('2 kits not registered 30 days after shipping');
     expect(html).toContain(`href="/app/orders/${orderId}"`);
     expect(html).toContain('/app/kits?unregistered=30&amp;sort=longest_shipped');
     const { words: only } = await open('state=missing_info&q=ga');
     expect(only).toContain('1 kit');
     expect(only).toContain('GA-2');
     expect(only).not.toContain('GA-1');
-    expect((await open('q=nothing-like-it')).words).toContain('No kit fits these filters');
+    expect((await open('q=nothing-like-it')).words).toContain(kits.found(0));
   });
 
   test('has nothing of another shop’s, whatever its address asks for', async () => {
@@ -172,24 +173,24 @@ describe('the export', () => {
     expect(first).toEqual({
       Order: '#7',
       'Kit code': 'GA-1',
-      State: 'Shipped',
-      "Service's status": 'Shipped',
-      Environment: 'production',
+      Status: 'Shipped',
+      'Lab status': 'Shipped',
+      Environment: 'Production',
       'Ordered on': iso,
       'Shipped on': iso,
-      'Days since shipped': '41',
-      Registered: 'no',
+      'Days since shipping': '41',
+      Registered: 'No',
       'Registered on': '',
-      'Not registered for days': '41',
-      'Result available': 'no',
+      'Days unregistered': '41',
+      'Result available': 'No',
       'Tracking number': 'T1',
       'Tracking link': 'https://post.example/T1',
     });
     expect(second).toMatchObject({
-      State: 'Result available',
-      Registered: 'yes',
-      'Not registered for days': '',
-      'Result available': 'yes',
+      Status: 'Result available',
+      Registered: 'Yes',
+      'Days unregistered': '',
+      'Result available': 'Yes',
     });
   });
 

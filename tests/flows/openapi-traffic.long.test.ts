@@ -7,12 +7,12 @@ import { createResellerClient } from '../../app/lab/reseller-client.ts';
 import type { ResellerClient } from '../../app/lab/reseller-client.ts';
 import { order, secret } from '../sandbox/support/sandbox.ts';
 import type { Client } from '../sandbox/support/sandbox.ts';
-import { startHttp } from '../lab/servers.ts';
+import { startHttp } from '../lab/support/servers.ts';
 import { startContractTraffic } from '../support/contract-traffic.ts';
 import type { ContractTraffic, Judged } from '../support/contract-traffic.ts';
 import { silentLog } from '../support/log.ts';
-import { startWatchedSandbox } from './support.ts';
-import type { WatchedSandbox } from './support.ts';
+import { startWatchedSandbox } from './support/watched-sandbox.ts';
+import type { WatchedSandbox } from './support/watched-sandbox.ts';
 
 /**
  * The whole life of the interface, every endpoint with every answer it documents, held against the OpenAPI document by

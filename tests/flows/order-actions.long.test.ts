@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BulkActionView } from '../../app/orders/actions/bulk-action-view.ts';
 import type { OrderActionResult } from '../../app/orders/actions/order-actions.ts';
-import { type OrderStage, startOrderStage } from './order-stage.ts';
+import { type OrderWorld, startOrderWorld } from './support/order-world.ts';
 import { failures } from '../../app/words/failures.ts';
 
 /** What people do to orders, over HTTP as the pages ask for it, with the real shop and service around the app. */
 
-let stage: OrderStage;
+let world: OrderWorld;
 beforeAll(async () => {
-  stage = await startOrderStage();
+  world = await startOrderWorld();
 }, 180_000);
-afterAll(() => stage.stop());
+afterAll(() => world.stop());
 
 const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36';
 
 /** As Remix asks for a route's data, with a session token as App Bridge sends it. */
 async function ask(path: string, route: string, body?: BodyInit, type?: string): Promise<Response> {
-  const url = `${stage.world.task.appUrl}${path}${path.includes('?') ? '&' : '?'}_data=${encodeURIComponent(route)}`;
+  const url = `${world.sides.task.appUrl}${path}${path.includes('?') ? '&' : '?'}_data=${encodeURIComponent(route)}`;
   return fetch(url, {
     redirect: 'manual',
     headers: {
       'user-agent': userAgent,
-      authorization: `Bearer ${await stage.world.merchantToken()}`,
+      authorization: `Bearer ${await world.sides.merchantToken()}`,
       ...(type === undefined ? {} : { 'content-type': type }),
     },
     ...(body === undefined ? {} : { method: 'POST', body }),
@@ -46,9 +46,9 @@ const finished = (id: string) =>
   expect.poll(async () => (await bulk(id)).isFinished, { timeout: 20_000, interval: 60 }).toBe(true);
 const outcomesOf = async (id: string) => (await bulk(id)).rows.map(({ outcome }) => outcome);
 
-async function waiting(input: Parameters<OrderStage['buy']>[0] = {}): Promise<string> {
-  const id = await stage.buy(input);
-  await stage.until(id, { app: [input.risk === 'high' ? 'waiting: high_risk' : 'waiting'] });
+async function waiting(input: Parameters<OrderWorld['buy']>[0] = {}): Promise<string> {
+  const id = await world.buy(input);
+  await world.until(id, { app: [input.risk === 'high' ? 'waiting: high_risk' : 'waiting'] });
   return id;
 }
 
@@ -56,27 +56,27 @@ describe('one order', () => {
   test('is held visibly in Shopify, refuses to be placed meanwhile, and goes once when released', async () => {
     const id = await waiting();
     expect((await act(id, 'hold')).outcome).toBe('done');
-    await stage.until(id, { shopify: ['on_hold/unsubmitted'], app: ['waiting: on_hold'] });
+    await world.until(id, { shopify: ['on_hold/unsubmitted'], app: ['waiting: on_hold'] });
     expect((await act(id, 'hold')).outcome).toBe('unchanged');
     const refused = await act(id, 'place_now');
     expect(refused).toMatchObject({ outcome: 'refused' });
     expect(refused.message).toContain('hold');
     expect((await act(id, 'release')).outcome).toBe('done');
-    await stage.until(id, { shopify: ['open/unsubmitted'], app: ['waiting'] });
+    await world.until(id, { shopify: ['open/unsubmitted'], app: ['waiting'] });
     const answers = await Promise.all([act(id, 'place_now'), act(id, 'place_now')]);
     expect(answers.map(({ outcome }) => outcome).sort()).toEqual(['done', 'unchanged']);
-    await stage.until(id, { shopify: ['in_progress/accepted'], app: ['placed'], service: [1] });
-    expect((await act(id, 'hold')).message).toContain('the service has the order already');
+    await world.until(id, { shopify: ['in_progress/accepted'], app: ['placed'], service: [1] });
+    expect((await act(id, 'hold')).message).toContain('The lab already has this order');
   });
 
   test('that somebody else holds is theirs to release', async () => {
     const id = await waiting();
-    await stage.does(id, 'hold', { reason: 'incorrect_address' });
-    await stage.until(id, { app: ['waiting: on_hold'] });
+    await world.does(id, 'hold', { reason: 'incorrect_address' });
+    await world.until(id, { app: ['waiting: on_hold'] });
     const answer = await act(id, 'release');
     expect(answer).toMatchObject({ outcome: 'refused' });
     expect(answer.message).toContain('Incorrect address');
-    await stage.until(id, { shopify: ['on_hold/unsubmitted'] });
+    await world.until(id, { shopify: ['on_hold/unsubmitted'] });
   });
 
   test('of high risk waits until a person lets it go', async () => {
@@ -84,13 +84,13 @@ describe('one order', () => {
     expect((await act(id, 'place_now')).outcome).toBe('refused');
     expect((await act(id, 'accept_risk')).outcome).toBe('done');
     expect((await act(id, 'place_now')).outcome).toBe('done');
-    await stage.until(id, { app: ['placed'], service: [1] });
+    await world.until(id, { app: ['placed'], service: [1] });
   });
 
   test('is named by the person who did it on its timeline, and by nothing else', async () => {
     const id = await waiting();
     await act(id, 'hold');
-    const rows = await stage.world.query<{ kind: string; detail: { by: string } }>(
+    const rows = await world.sides.query<{ kind: string; detail: { by: string } }>(
       'app',
       `SELECT kind, detail FROM "TimelineEntry" WHERE "orderId" = $1 AND source = 'person'`,
       [id],
@@ -123,8 +123,8 @@ describe('several orders', () => {
       await finished(two);
       const [first, second] = [await outcomesOf(one), await outcomesOf(two)];
       ids.forEach((_id, i) => expect([first[i], second[i]].sort()).toEqual(['done', 'unchanged']));
-      for (const id of ids) await stage.until(id, { app: ['placed'], service: [1] });
-      expect(await bulk(one)).toMatchObject({ total: 4, done: 4, label: 'Place now', waitsBecause: null });
+      for (const id of ids) await world.until(id, { app: ['placed'], service: [1] });
+      expect(await bulk(one)).toMatchObject({ total: 4, done: 4, label: 'Send now', waitsBecause: null });
     },
   );
 
@@ -137,29 +137,29 @@ describe('several orders', () => {
     { timeout: 60_000 },
     async () => {
       const ids = await Promise.all([waiting(), waiting()]);
-      const { world } = stage;
-      await world.shop('/uninstall', {});
+      const { sides } = world;
+      await sides.shop('/uninstall', {});
       await expect
-        .poll(() => world.query('app', `SELECT 1 FROM "ShopifySession" WHERE id LIKE 'offline_%'`), {
+        .poll(() => sides.query('app', `SELECT 1 FROM "ShopifySession" WHERE id LIKE 'offline_%'`), {
           timeout: 10_000,
         })
         .toEqual([]);
       // As it is found in the middle: begun before, and the rest still to be done.
-      await world.query(
+      await sides.query(
         'app',
         `INSERT INTO "BulkAction" (id, shop, kind, actor, total, "requestedAt")
        VALUES ('in-the-middle', $1, 'hold', 'merchant:1', 2, now())`,
-        [world.localShopify.shop],
+        [sides.localShopify.shop],
       );
       for (const [ordinal, id] of ids.entries())
-        await world.query(
+        await sides.query(
           'app',
           `INSERT INTO "BulkActionItem" ("actionId", ordinal, "orderId", "orderName")
          VALUES ('in-the-middle', $1, $2, 'an order')`,
           [ordinal, id],
         );
       const told = () =>
-        world.query<{ message: string; outcome: string | null }>(
+        sides.query<{ message: string; outcome: string | null }>(
           'app',
           `SELECT message, outcome FROM "BulkActionItem" WHERE "actionId" = 'in-the-middle' AND message IS NOT NULL`,
         );
@@ -167,11 +167,11 @@ describe('several orders', () => {
       expect(await told()).toEqual([
         { outcome: null, message: expect.stringContaining(failures.shopify.unauthorized) as string },
       ]);
-      await world.localShopify.installApp();
+      await sides.localShopify.installApp();
       await expect
         .poll(() => outcomesOf('in-the-middle'), { timeout: 30_000, interval: 100 })
         .toEqual(['done', 'done']);
-      for (const id of ids) await stage.until(id, { shopify: ['on_hold/unsubmitted'] });
+      for (const id of ids) await world.until(id, { shopify: ['on_hold/unsubmitted'] });
     },
   );
 });

@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { markProblems } from '../../app/orders/in-shopify/problem.ts';
-import { changeOrderSettings } from '../../app/orders/settings.ts';
+import { changeOrderSettings } from '../../app/orders/settings/order-settings.ts';
 import { reasonText } from '../../app/orders/reasons.ts';
 import type { RunningApp } from '../../app/start/app.ts';
 import { writeOrder } from '../orders/support/ledger-rows.ts';
-import { merchantToken, shop } from '../shopify/platform-fixtures.ts';
+import { merchantToken, shop } from '../shopify/support/platform.ts';
 import { emptyTables } from '../support/empty-tables.ts';
-import { browser, installAlone, openFramed, startAppAlone, wordsOf as words } from './pages-app.ts';
+import { browser, installAlone, openFramed, startAppAlone, wordsOf as words } from './support/pages-app.ts';
+import { connection as connectionWords } from '../../app/words/connection.ts';
+import { home } from '../../app/words/home.ts';
+import { order } from '../../app/words/order.ts';
+import { orderReasons } from '../../app/words/order-reasons.ts';
 import { shared } from '../../app/words/shared.ts';
 
 /** The pages Home and Orders of the built app, over HTTP, as the admin's frame asks for them. */
@@ -76,35 +80,35 @@ describe('Home', () => {
     const { status, html, headers } = await open('/app');
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('no-store');
-    expect(words(html)).toContain('Connect your lab account');
+    expect(words(html)).toContain(home.connectFirst.heading);
     expect(html).toContain('href="/app/connection"');
     expect(html.match(/Button--variantPrimary/g)).toHaveLength(1);
     expect(html).toContain('<title>Kitbridge</title>');
   });
 
-  test('leads through the first steps, until they are put away', async () => {
+  test('leads through the first steps, until they are dismissed', async () => {
     await connect();
     const first = words((await open('/app')).html);
-    expect(first).toContain('First steps 1 of 3 done');
-    expect(first).toContain('Map your products');
+    expect(first).toContain(`${home.setup.title} ${home.setup.progress(1, 3)}`);
+    expect(first).toContain(home.setup.match.title);
     expect((await send('/app?index', 'routes/app._index', { intent: 'hide-first-steps' })).status).toBe(200);
-    expect(words((await open('/app')).html)).not.toContain('First steps');
+    expect(words((await open('/app')).html)).not.toContain(home.setup.title);
   });
 
   test('switches automatic requests on; what it was not asked, it does not do', async () => {
     await connect();
-    expect(words((await open('/app')).html)).toContain('Paid orders wait until you request fulfilment');
+    expect(words((await open('/app')).html)).toContain(connectionWords.automatic.manual);
     const ask = (intent: string) => send('/app?index', 'routes/app._index', { intent });
     expect((await ask('anything')).status).toBe(400);
     for (const time of ['once', 'twice']) expect((await ask('automatic-requests')).status, time).toBe(200);
-    expect(words((await open('/app')).html)).toContain('go to the service 30 minutes after the payment.');
+    expect(words((await open('/app')).html)).toContain(connectionWords.automatic.sentAfter(30));
     await app.context.db.orderSettings.updateMany({ data: { graceMs: 60_000 } });
-    expect(words((await open('/app')).html)).toContain('go to the service 1 minute after the payment.');
+    expect(words((await open('/app')).html)).toContain('ordered from the lab 1 minute after payment.');
   });
 
   test.each([
-    [{ state: 'unauthorized' }, 'Orders are not being placed', 'The service no longer accepts your token.'],
-    [{ webhookHealth: 'refused' }, 'News of orders comes late', 'Orders are placed as ever'],
+    [{ state: 'unauthorized' }, home.problems.notSending, connectionWords.refused],
+    [{ webhookHealth: 'refused' }, home.problems.delayed, 'Orders are still tracked, with a delay.'],
   ])('says what is wrong with an account that is %o, and what helps', async (changes, title, text) => {
     await connect(changes);
     const { html } = await open('/app');
@@ -127,19 +131,20 @@ describe('Home', () => {
       ],
     });
     const nearly = words((await open('/app')).html);
-    expect(nearly).toMatch(/The AI budget for \w+ \d{4} is nearly used/);
-    expect(nearly).toContain('81.23 of 100.00 USD');
-    expect(nearly).not.toContain('is used up Sandbox');
+    expect(nearly).toMatch(/AI budget for \w+ \d{4} is nearly used up/);
+    expect(nearly).toContain('Demo lab has spent $81.23 of $100.00.');
+    expect(nearly).not.toMatch(/\d{4} is used up/);
     await db.aiBudget.updateMany({ data: { warned100At: now } });
     const used = words((await open('/app')).html);
-    expect(used).toMatch(/The AI budget for \w+ \d{4} is used up/);
-    expect(used).toMatch(/Customers still read what was written .* again on 1 [A-Z]\w+ \(UTC\)/);
+    expect(used).toMatch(/AI budget for \w+ \d{4} is used up/);
+    expect(used).toMatch(/Customers can still read .* resume on [A-Z]\w+ 1 \(UTC\)/);
     await db.aiBudget.deleteMany();
   });
 
   test('lists what needs a person, with its reason and a link, and the key figures', async () => {
     await connect();
-    const reason = reasonText('address', 'Missing or not valid: the postal code.');
+    const detail = orderReasons.details.badAddress(['postal code']);
+    const reason = reasonText({ reasonCode: 'address', detail });
     const { orderId } = await writeOrder(app.context.db, { order: { reasonCode: 'address', reason } });
     await writeOrder(app.context.db, {
       order: { state: 'accepted' },
@@ -147,7 +152,7 @@ describe('Home', () => {
       kits: [{ shippedAt: new Date() }, { shippedAt: new Date(), resultReadyAt: new Date() }],
     });
     const { html } = await open('/app');
-    expect(words(html)).toMatch(/What needs you (Attention )?1 /);
+    expect(words(html)).toMatch(/Needs attention (Attention )?1 /);
     expect(words(html)).toContain(reason);
     expect(html).toContain(`href="/app/orders/${orderId}"`);
     expect(words(html)).toContain('Orders placed 1 Kits on the way 1 Results available 1');
@@ -161,12 +166,12 @@ describe('what could not be written to Shopify', () => {
   test('for want of the permission is told on Home and on the order’s page, with what helps', async () => {
     await connect();
     const { orderId } = await writeOrder(app.context.db, { shop });
-    const title = 'Kitbridge may not write to your orders yet';
+    const { title } = home.permission;
     expect(words((await open('/app')).html)).not.toContain(title);
     await refused(markProblems.notGranted, orderId);
     expect(words((await open('/app')).html)).toContain(title);
     const page = words((await open(`/app/orders/${orderId}`)).html);
-    expect(page).toContain('The order’s state could not be written to Shopify');
+    expect(page).toContain(order.marks.title);
     expect(page).toContain(markProblems.notGranted);
   });
 
@@ -178,8 +183,8 @@ describe('what could not be written to Shopify', () => {
     ];
     await refused(markProblems.gone, orderId);
     expect(words((await open(`/app/orders/${orderId}`)).html)).toContain(markProblems.gone);
-    expect(words((await open(`/app/orders/${other.orderId}`)).html)).not.toContain('could not be written');
-    expect(words((await open('/app')).html)).not.toContain('may not write');
+    expect(words((await open(`/app/orders/${other.orderId}`)).html)).not.toContain(order.marks.title);
+    expect(words((await open('/app')).html)).not.toContain(home.permission.title);
   });
 });
 
@@ -187,7 +192,7 @@ describe('Orders', () => {
   test('of a shop without any says when there will be one', async () => {
     const { status, html } = await open('/app/orders');
     expect(status).toBe(200);
-    expect(words(html)).toContain('No orders with kits yet');
+    expect(words(html)).toContain(shared.noOrders.heading);
   });
 
   test('are listed in pages', async () => {
@@ -252,7 +257,7 @@ describe('one order', () => {
       'Result available',
     ])
       expect(words(html)).toContain(said);
-    expect(words(html)).toMatch(/A result is available\. Kit K-1\. .{5,30} · Lab service/);
+    expect(words(html)).toMatch(/Result available Kit K-1 .{5,30} · Lab/);
     expect(html).toContain('href="https://parcels.example/T-1"');
     expect(html).toContain(`href="shopify:admin/orders/${orderId}"`);
     expect(html).toContain('<title>Order #2001 – Kitbridge</title>');
@@ -267,29 +272,35 @@ describe('one order', () => {
       part: { state: 'placed', amountMinor: 35_800, currency: 'EUR', lines: [{ id: '1', quantity: 2 }] },
     });
     const without = await open(`/app/orders/${orderId}`);
-    for (const said of ['Age kit', 'SKU KIT', '2 × US$249.00', 'US$498.00', '€358.00', 'Not mapped'])
+    for (const said of ['Age kit', 'SKU KIT', '2 × $249.00', '$498.00', '€358.00', order.lines.notMatched])
       expect(words(without.html)).toContain(said);
-    expect(words(without.html)).toContain('the service charges in EUR, and you sell in USD');
+    expect(words(without.html)).toContain(
+      'The lab bills in EUR, but you sell in USD. Add an exchange rate to see your margin.',
+    );
     expect(without.html).toContain('href="/app/settings"');
     expect(without.html).toContain('href="/app/products/31"');
     const costRates = [{ from: 'EUR', to: 'USD', rate: '1.08' }];
     await changeOrderSettings(app.context.db, shop, { costRates });
     const page = words((await open(`/app/orders/${orderId}`)).html);
-    expect(page).toContain('Margin US$111.36 (22.4 %)');
-    expect(page).toContain('US$386.64 at your rate of 1.08');
+    expect(page).toContain('Margin $111.36 (22.4%)');
+    expect(page).toContain('$386.64 at your exchange rate of 1.08 (EUR to USD).');
   });
 
-  test('in its waiting time counts down from the first view on, and names the point of no return', async () => {
+  test('in its cancellation window counts down from the first view on, and names the point of no return', async () => {
     const goesOnAt = new Date(Date.now() + 720_000);
     const { orderId } = await writeOrder(app.context.db, {
-      order: { reasonCode: 'grace', reason: reasonText('grace'), goesOnAt, status: 'OPEN' },
+      order: {
+        reasonCode: 'grace',
+        reason: reasonText({ reasonCode: 'grace', detail: '' }),
+        goesOnAt,
+        status: 'OPEN',
+      },
     });
     const { html } = await open(`/app/orders/${orderId}`);
-    expect(words(html)).toContain('Kitbridge requests fulfilment in 12 minutes (');
+    expect(words(html)).toContain('We’ll send this order in 12 minutes (');
     expect(words(html)).toMatch(/ (12:00|11:5\d) /);
-    expect(html).toContain('<span aria-live="polite">The waiting time ends in 12 minutes.</span>');
-    for (const said of ['cancel or refund', 'hold it', 'correct its address', 'it cannot be cancelled there'])
-      expect(words(html)).toContain(said);
+    expect(html).toContain('<span aria-live="polite">The order sends in 12 minutes.</span>');
+    for (const said of [...order.window.choices, order.window.after]) expect(words(html)).toContain(said);
   });
 
   test('that is another shop’s, or none, is a page that says so, in the app’s frame', async () => {
@@ -332,13 +343,13 @@ describe('a decision about an uncertain part', () => {
       order: { state: 'placing' },
       part: uncertain,
     });
-    expect(words((await open(`/app/orders/${orderId}`)).html)).toContain('Does the service have this order?');
+    expect(words((await open(`/app/orders/${orderId}`)).html)).toContain(order.decision.question);
     const form = { partId: `part-${id}`, version: '3', answer: 'not_placed' };
     const answers = await Promise.all([decide(orderId, form), decide(orderId, form)]);
     expect(answers.filter((answer) => (answer as { ok: boolean }).ok)).toHaveLength(1);
     const part = await app.context.db.orderPart.findUniqueOrThrow({ where: { id: `part-${id}` } });
     expect(part).toMatchObject({ state: 'due', version: 4 });
-    expect(words((await open(`/app/orders/${orderId}`)).html)).toContain('A person in your shop');
+    expect(words((await open(`/app/orders/${orderId}`)).html)).toContain('Your team');
   });
 
   test('is asked with what was searched and found', async () => {
@@ -357,9 +368,9 @@ describe('a decision about an uncertain part', () => {
       },
     });
     const { html } = await open(`/app/orders/${orderId}`);
-    for (const said of ['120 orders read, complete', 'SO-1', 'Its reference; other items', 'SO-2'])
+    for (const said of ['120 orders checked, complete', 'SO-1', 'Same reference, different items', 'SO-2'])
       expect(words(html)).toContain(said);
-    expect(html).toContain('aria-label="This one: SO-2"');
+    expect(html).toContain('aria-label="Use this one: SO-2"');
   });
 
   test('that was made on what is no longer true is not taken', async () => {
@@ -371,7 +382,7 @@ describe('a decision about an uncertain part', () => {
       {
         ok: false,
         field: null,
-        message: expect.stringContaining('has changed since you looked') as string,
+        message: expect.stringContaining('has changed since you opened it') as string,
       },
     );
     const part = await app.context.db.orderPart.findUniqueOrThrow({ where: { id: `part-${id}` } });
@@ -414,6 +425,25 @@ describe('a decision about an uncertain part', () => {
     );
     const part = await app.context.db.orderPart.findUniqueOrThrow({ where: { id: `part-${id}` } });
     expect(part.state).toBe('undecided');
+  });
+
+  test('over the API is taken of the shop’s own part alone; of another shop’s there is no part', async () => {
+    const own = await writeOrder(app.context.db, { part: uncertain });
+    const foreign = await writeOrder(app.context.db, { shop: 'other.myshopify.com', part: uncertain });
+    const over = async ({ id }: { id: string }) => {
+      const at = { where: { id: `part-${id}` } };
+      const { reference } = await app.context.db.orderPart.findUniqueOrThrow(at);
+      const response = await fetch(`${app.url ?? ''}/api/admin/decisions`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${await merchantToken()}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ reference, answer: 'not_placed' }),
+      });
+      const { code } = (await response.json()) as { code?: string };
+      return [response.status, code, (await app.context.db.orderPart.findUniqueOrThrow(at)).state];
+    };
+    expect(await over(foreign)).toEqual([404, 'not_found', 'undecided']);
+    expect(await over(own)).toEqual([200, undefined, 'due']);
+    expect(await over(own)).toEqual([409, 'not_undecided', 'due']);
   });
 
   test('with a session token that has expired asks App Bridge for a new one and does nothing', async () => {

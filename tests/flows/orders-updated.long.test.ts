@@ -1,25 +1,25 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OrderStage, startOrderStage } from './order-stage.ts';
+import { type OrderWorld, startOrderWorld } from './support/order-world.ts';
 
 /** What is mended in Shopify's own pages: `orders/updated` alone tells of it. */
 
 const hourMs = 60 * 60_000;
-let stage: OrderStage;
+let world: OrderWorld;
 beforeAll(async () => {
   // Unasked, nothing is looked at again in this file.
   const unasked = { reviewMs: hourMs, reviewMaxMs: hourMs, assignedSweepMs: hourMs };
-  stage = await startOrderStage({ ...unasked, requestLimitMs: 20 * hourMs });
+  world = await startOrderWorld({ ...unasked, requestLimitMs: 20 * hourMs });
 }, 240_000);
-afterAll(() => stage.stop());
+afterAll(() => world.stop());
 
 async function tell(orderId: string): Promise<number> {
-  const { apiSecret, appUrl } = stage.world.task;
+  const { apiSecret, appUrl } = world.sides.task;
   const body = JSON.stringify({
     id: Number(orderId),
     admin_graphql_api_id: `gid://shopify/Order/${orderId}`,
   });
-  const [installed] = await stage.world.query<{ shop: string }>(
+  const [installed] = await world.sides.query<{ shop: string }>(
     'app',
     'SELECT DISTINCT shop FROM "FulfilmentOrder"',
   );
@@ -40,7 +40,7 @@ async function tell(orderId: string): Promise<number> {
 
 /** Nothing more is to be done about it for a long time: no event waits, no look is due, nothing is to be written. */
 async function isAtRest(orderId: string): Promise<boolean> {
-  const [row] = await stage.world.query<{ rests: boolean }>(
+  const [row] = await world.sides.query<{ rests: boolean }>(
     'app',
     `SELECT (SELECT min("nextReviewAt") FROM "FulfilmentOrder" WHERE "orderId" = $1) > now() + interval '30 minutes'
        AND NOT EXISTS (SELECT 1 FROM "OrderInShopify" WHERE "orderId" = $1 AND "dueAt" IS NOT NULL)
@@ -52,36 +52,36 @@ async function isAtRest(orderId: string): Promise<boolean> {
 
 const updates = async (orderId: string) => {
   const path = `/deliveries?topic=orders/updated&order_id=${orderId}&limit=100`;
-  return (await stage.world.shop<{ data: object[] }>(path)).data.length;
+  return (await world.sides.shop<{ data: object[] }>(path)).data.length;
 };
 
 describe('an order that is changed in Shopify', () => {
   it('waits for its address, and goes within moments once Shopify tells of a change', async () => {
-    const id = await stage.buy({ zip: '' });
-    await stage.does(id, 'request-fulfillment');
-    await stage.until(id, { app: ['waiting: address'], service: [] });
+    const id = await world.buy({ zip: '' });
+    await world.does(id, 'request-fulfillment');
+    await world.until(id, { app: ['waiting: address'], service: [] });
     // Only then: a look that is still due would find the new address without being told.
     await expect.poll(() => isAtRest(id), { timeout: 30_000, interval: 200 }).toBe(true);
-    expect(await stage.standing(id, ['service'])).toEqual({ service: [] });
-    await stage.world.query(
+    expect(await world.standing(id, ['service'])).toEqual({ service: [] });
+    await world.sides.query(
       'localShopify',
       `UPDATE "Order" SET "shippingAddress" = jsonb_set("shippingAddress", '{zip}', '"04109"') WHERE id = $1`,
       [id],
     );
     expect(await tell(id)).toBe(200);
-    await stage.until(id, { app: ['placed'], service: [1] });
+    await world.until(id, { app: ['placed'], service: [1] });
   });
 
   it('by the app’s own tags and fields is not changed for ever, and of other orders nothing is asked', async () => {
-    await stage.policy({ tag_orders: true });
-    const id = await stage.buy({ zip: '' });
-    await stage.does(id, 'request-fulfillment');
-    await stage.until(id, { app: ['waiting: address'] });
+    await world.policy({ tag_orders: true });
+    const id = await world.buy({ zip: '' });
+    await world.does(id, 'request-fulfillment');
+    await world.until(id, { app: ['waiting: address'] });
     await expect.poll(() => updates(id), { timeout: 30_000, interval: 200 }).toBeGreaterThan(0);
     await expect.poll(() => isAtRest(id), { timeout: 30_000, interval: 200 }).toBe(true);
     expect(await updates(id)).toBeLessThanOrEqual(3);
     expect(await tell('987654321')).toBe(200);
-    const known = await stage.world.query(
+    const known = await world.sides.query(
       'app',
       `SELECT id FROM "FulfilmentOrder" WHERE "orderId" = '987654321'`,
     );

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { basicAuthorization } from '../../app/contract/signing.ts';
 import type { FindingView, ReportView } from '../../app/orders/reconciliation/read.ts';
 import { callJson } from '../../app/start/demo/http-json.ts';
-import { type AppChild, spawnApp } from '../faults/app-child.ts';
-import { awaitQuiet } from '../faults/end-state.ts';
-import { quickTimings } from '../faults/timings.ts';
-import { startTestWorld } from '../faults/test-world.ts';
-import type { FaultWorld, ShopOrder } from '../faults/world.ts';
+import { type AppChild, spawnApp } from '../faults/support/app-child.ts';
+import { awaitQuiet } from '../faults/support/end-state.ts';
+import { quickTimings } from '../faults/support/timings.ts';
+import { startTestWorld } from '../faults/support/test-world.ts';
+import type { FaultWorld, ShopOrder } from '../faults/support/world.ts';
 import { checks as checkWords } from '../../app/words/checks.ts';
 
 /** Nothing finds by itself what no event told: only a check does. */

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ticketSchema } from '../../app/contract/customer/answers.ts';
-import { forgetOldTickets } from '../../app/kits/report-ticket.ts';
-import { shop } from '../shopify/platform-fixtures.ts';
+import { forgetOldTickets, TICKET_LIFE_MS } from '../../app/kits/report-ticket.ts';
+import { shop } from '../shopify/support/platform.ts';
 import { createLogCapture } from '../support/log.ts';
 import { readPdf } from '../support/pdf.ts';
-import { type CustomerWorld, type ReleasedKit, startCustomerWorld } from './customer-world.ts';
+import { type CustomerWorld, type ReleasedKit, startCustomerWorld } from './support/customer-world.ts';
 
 /** The report as a PDF: asked for by an extension, opened by a browser without a token, once. */
 
@@ -94,7 +94,7 @@ describe('a ticket', () => {
       where: { ticketHash: row?.ticketHash ?? '' },
       data: { expiresAt: new Date() },
     });
-    await forgetOldTickets(world.app.context);
+    await forgetOldTickets(world.app.context, new Date(Date.now() - TICKET_LIFE_MS));
     expect(await reportTicket.count({ where: { kitId: kit.id } })).toBe(1);
   });
 

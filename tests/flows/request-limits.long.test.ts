@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createRequestLimits, defaultRequestRates } from '../../app/start/request-limits.ts';
 import type { RunningApp } from '../../app/start/app.ts';
-import { shop } from '../shopify/platform-fixtures.ts';
-import { tokenOf } from './customer-world.ts';
-import { holdProblem } from './isolation-endpoints.ts';
-import { installAlone, startAppAlone } from './pages-app.ts';
+import { shop } from '../shopify/support/platform.ts';
+import { tokenOf } from './support/customer-world.ts';
+import { holdProblem } from './support/isolation-endpoints.ts';
+import { installAlone, startAppAlone } from './support/pages-app.ts';
 
 /** How much is taken of one customer in a minute. */
 

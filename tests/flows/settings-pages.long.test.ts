@@ -1,13 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { changeOrderSettings, defaultOrderSettings, readOrderSettings } from '../../app/orders/settings.ts';
+import {
+  changeOrderSettings,
+  defaultOrderSettings,
+  readOrderSettings,
+} from '../../app/orders/settings/order-settings.ts';
 import type { SettingsDone, SettingsView, SettingsInput } from '../../app/pages/settings.ts';
 import type { RunningApp } from '../../app/start/app.ts';
 import { sendShopCallsTo } from '../../app/start/demo/local-shop-calls.ts';
-import { startTestWorld } from '../faults/test-world.ts';
-import type { FaultWorld } from '../faults/world.ts';
+import { startTestWorld } from '../faults/support/test-world.ts';
+import type { FaultWorld } from '../faults/support/world.ts';
 import { writeOrder } from '../orders/support/ledger-rows.ts';
 import { createLogCapture } from '../support/log.ts';
-import { browser, openFramed, startAppIn, tokenIn } from './pages-app.ts';
+import { browser, openFramed, startAppIn, tokenIn } from './support/pages-app.ts';
 import { settings as settingsWords } from '../../app/words/settings.ts';
 
 /** The page Settings and /api/admin/policy of the built app over HTTP. */

@@ -1,22 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { changeOrderSettings } from '../../app/orders/settings.ts';
-import type { Done, PageMappingInput } from '../../app/pages/setup-pages.ts';
+import { changeOrderSettings } from '../../app/orders/settings/order-settings.ts';
+import type { Done } from '../../app/pages/done.ts';
+import type { PageMappingInput } from '../../app/pages/products-view.ts';
 import { createSessionStorage } from '../../app/shopify/session-storage.ts';
 import type { RunningApp } from '../../app/start/app.ts';
 import type { ServiceEnvironment } from '../../app/connection/service-environment.ts';
 import { scopesOfToml } from '../../app/start/config.ts';
 import { sendShopCallsTo } from '../../app/start/demo/local-shop-calls.ts';
-import { startTestWorld } from '../faults/test-world.ts';
-import type { FaultWorld } from '../faults/world.ts';
+import { startTestWorld } from '../faults/support/test-world.ts';
+import type { FaultWorld } from '../faults/support/world.ts';
 import { writeOrder } from '../orders/support/ledger-rows.ts';
-import { offlineSession } from '../shopify/platform-fixtures.ts';
+import { offlineSession } from '../shopify/support/platform.ts';
 import { startContractTraffic, type ContractTraffic } from '../support/contract-traffic.ts';
-import { createLogCapture } from '../support/log.ts';
-import { browser, openFramed, startAppIn, tokenIn } from './pages-app.ts';
+import { createLogCapture, silentLog } from '../support/log.ts';
+import { browser, openFramed, startAppIn, tokenIn } from './support/pages-app.ts';
 import { products as productWords } from '../../app/words/products.ts';
 import { connection as connectionWords } from '../../app/words/connection.ts';
 import { failures } from '../../app/words/failures.ts';
+import { shopMode as modeWords } from '../../app/words/shop-mode.ts';
+import { learnShopKind, maySimulate } from '../../app/connection/shop-mode.ts';
 
 /** The pages Products and Connection of the built app over HTTP, with the sandbox and a local Shopify behind it. */
 
@@ -266,7 +269,7 @@ describe('Products', () => {
 describe('another shop', () => {
   test('sees nothing of this one, and can’t change it', async () => {
     const { db, sealer } = app.context;
-    await createSessionStorage({ db, sealer }).storeSession(
+    await createSessionStorage({ db, sealer, log: silentLog }).storeSession(
       offlineSession({ shop: otherShop, id: `offline_${otherShop}`, scope: scopesOfToml().join(',') }),
     );
     const connectionId = (await current()).id;
@@ -411,6 +414,41 @@ describe('Connection', () => {
     expect(words).toContain(connectionWords.automatic.sentAfter(120));
     expect(html).toContain('href="/app/settings"');
     await changeOrderSettings(app.context.db, shop, { automaticRequests: true, graceMs: 0 });
+  });
+
+  test('the pages say in which mode the shop is; a live shop’s paid orders are simulated on its merchant’s word alone', async () => {
+    const become = async (isDevelopmentStore: boolean) => {
+      const response = await fetch(`${world.localShopify.controlUrl}/shop`, {
+        method: 'PATCH',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ development_store: isDevelopmentStore }),
+      });
+      expect(response.status).toBe(200);
+      await learnShopKind(app.context, await app.context.adminFor(shop));
+    };
+    const { badges, says, simulate, stop } = modeWords;
+    expect((await open('/app/connection')).words).toContain(badges.development);
+    await become(false);
+    for (const path of ['/app', '/app/connection'])
+      expect((await open(path)).words).toContain(says.tests_only);
+    const unasked = await answerOf(await toConnection({ intent: 'simulate' }));
+    expect(unasked).toMatchObject({ ok: false, message: simulate.unconfirmed });
+    expect((await toConnection({ intent: 'simulate', confirmed: 'yes' })).status).toBe(400);
+    expect(await maySimulate(app.context.db, shop)).toBe(false);
+    const confirmed = () => toConnection({ intent: 'simulate', confirmed: true });
+    for (const answer of await Promise.all([confirmed(), confirmed()]))
+      expect(await answerOf(answer)).toMatchObject({ ok: true, said: simulate.done });
+    const kept = await app.context.db.shopMode.findUniqueOrThrow({ where: { shop } });
+    expect(kept).toMatchObject({
+      isDevelopmentStore: false,
+      simulatesBy: expect.stringMatching(/^merchant:\d+$/),
+    });
+    expect((await open('/app')).words).toContain(says.simulated);
+    const stopped = await answerOf(await toConnection({ intent: 'stop_simulating' }));
+    expect(stopped).toMatchObject({ ok: true, said: stop.done });
+    expect(await maySimulate(app.context.db, shop)).toBe(false);
+    await become(true);
+    expect((await open('/app')).words).toContain(says.development);
   });
 
   test('stopping new orders keeps the account, disconnecting forgets its token, and one click brings all of it back', async () => {

@@ -7,7 +7,7 @@ import { forgetConversations, removeAtService, requeueRemovals } from '../../app
 import { lockKit, setView } from '../../app/kits/kit-view.ts';
 import type { ClosingContext } from '../../app/kits/context.ts';
 import { collected } from '../support/collected.ts';
-import { brokenAfter, completed, jsonOf, line, me, streamOf, useAssistantWorld } from './world.ts';
+import { brokenAfter, completed, jsonOf, line, me, streamOf, useAssistantWorld } from './support/world.ts';
 
 const world = useAssistantWorld();
 
@@ -99,6 +99,14 @@ describe('a question', () => {
     ];
     world.answers[ASK] = (response, request) => answers.shift()?.(response, request);
     expect(await ask(kit)).toMatchObject([{ type: 'complete' }]);
+  });
+
+  test('refused for the minute twice is not asked a third time: the account has no room for it', async () => {
+    const kit = await world.openKit();
+    world.answers[OPEN] = opened('conv_1');
+    world.answers[ASK] = jsonOf(429, { code: 'rate_limit_exceeded' }, { 'retry-after': '0.05' });
+    await expect(ask(kit)).rejects.toMatchObject({ code: 'rate_limit_exceeded' });
+    expect(world.called()).toEqual([OPEN, ASK, ASK]);
   });
 
   test('refused for longer than anyone would wait says how long', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { crossed, monthOf } from '../../app/interpretation/budget-rules.ts';
 import { readBudgetWarnings } from '../../app/interpretation/budget-warnings.ts';
 import type { LabAiLimits } from '../../app/lab/ai-records.ts';
-import { useAssistantWorld } from './world.ts';
+import { useAssistantWorld } from './support/world.ts';
 
 const world = useAssistantWorld();
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readAllowance } from '../../app/interpretation/allowance.ts';
 import { readInterpretation, refreshInterpretation } from '../../app/interpretation/interpretation.ts';
 import { lockKit } from '../../app/kits/kit-view.ts';
-import { jsonOf, me, text, useAssistantWorld } from './world.ts';
+import { jsonOf, me, text, useAssistantWorld } from './support/world.ts';
 
 const world = useAssistantWorld();
 

@@ -5,7 +5,7 @@ import { defaultGateRules as rules } from '../../app/kits/context.ts';
 import { confirmKit, openKit } from '../../app/kits/gate.ts';
 import { lockKit, setView } from '../../app/kits/kit-view.ts';
 import { waitAfter } from '../../app/kits/tries.ts';
-import { birth, otherDate, useAccessWorld } from './access-world.ts';
+import { birth, otherDate, useAccessWorld } from './support/access-world.ts';
 
 /**
  * Everything that several people can do about one kit, in any order, against a model of the rules in plain words: what

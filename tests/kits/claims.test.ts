@@ -3,8 +3,9 @@ import { claimKit, releaseKit } from '../../app/kits/claim.ts';
 import { defaultGateRules as rules } from '../../app/kits/context.ts';
 import { listCustomerKits } from '../../app/kits/customer-kits.ts';
 import { confirmKit, openKit } from '../../app/kits/gate.ts';
+import { setView } from '../../app/kits/kit-view.ts';
 import { LabError } from '../../app/lab/lab-error.ts';
-import { birth, otherDate, useAccessWorld } from './access-world.ts';
+import { birth, otherDate, useAccessWorld } from './support/access-world.ts';
 
 const world = useAccessWorld();
 
@@ -70,6 +71,17 @@ test('from a claim on the buyer sees logistics only, and what they confirmed and
   expect((await listCustomerKits(world.ctx, tested, null)).kits).toEqual([]);
   expect(await openKit(world.ctx, buyer, kitId, 'result')).toEqual(refused('confirmation_required'));
   expect((await confirmKit(world.ctx, buyer, kitId, birth)).ok).toBe(true);
+});
+
+test('a claim opens nothing that its customer has hidden, also once it is shown again', async () => {
+  const shop = world.newShop();
+  const kitId = await world.makeKit({ shop, kitCode: 'KB-HIDDEN' });
+  const me = { shop, customerId: '1' };
+  await setView(world.ctx, me, kitId, 'hidden');
+  expect(await claim(shop, '1', 'KB-HIDDEN')).toEqual({ ok: true, value: { kitId } });
+  expect(await openKit(world.ctx, me, kitId, 'result')).toEqual(refused('hidden'));
+  await setView(world.ctx, me, kitId, 'shown');
+  expect(await openKit(world.ctx, me, kitId, 'result')).toEqual(refused('confirmation_required'));
 });
 
 test('the order of a claimed kit is not found by whoever did not buy it', async () => {

@@ -1,3 +1,4 @@
+import type { Language } from '../../app/contract/customer/languages.ts';
 import { expect, test } from 'vitest';
 import {
   kitPageSchema,
@@ -5,6 +6,7 @@ import {
   noticesSchema,
   waitingSchema,
 } from '../../app/contract/customer/answers.ts';
+import { createSealer } from '../../app/db/sealing.ts';
 import { claimKit } from '../../app/kits/claim.ts';
 import { historyOf, readKitPage } from '../../app/kits/customer-kit-page.ts';
 import { listCustomerKits } from '../../app/kits/customer-kits.ts';
@@ -12,7 +14,7 @@ import { confirmKit, openKit } from '../../app/kits/gate.ts';
 import { lockKit, setView } from '../../app/kits/kit-view.ts';
 import { changeNotices, readNotices } from '../../app/kits/notices.ts';
 import { countWaiting } from '../../app/kits/waiting.ts';
-import { birth, useAccessWorld } from './access-world.ts';
+import { birth, useAccessWorld } from './support/access-world.ts';
 
 const world = useAccessWorld();
 const minuteMs = 60_000;
@@ -33,7 +35,7 @@ async function know(
   await world.db.fulfilmentOrder.update({ where, data: order });
 }
 
-const read = async (shop: string, id: string, language: 'en' | 'de' = 'en') => {
+const read = async (shop: string, id: string, language: Language = 'en') => {
   const page = await readKitPage(world.ctx, buyerOf(shop), id, language);
   return kitPageSchema.parse({ data: page }).data;
 };
@@ -210,4 +212,44 @@ test('a result that is hidden, somebody else’s or not offered waits for nobody
   expect(await ready()).toBe(1);
   await world.changePages(shop, { showInterpretation: false, showConversation: false });
   expect(await ready()).toBe(0);
+});
+
+test('a kit whose registration link can’t be read is listed without it, and takes no other with it', async () => {
+  const shop = world.newShop();
+  const [lost, fine] = [await world.makeKit({ shop }), await world.makeKit({ shop })];
+  const other = createSealer({
+    keys: [{ id: 'gone', secretBase64: Buffer.alloc(32, 9).toString('base64') }],
+    currentKeyId: 'gone',
+  });
+  const at = { table: 'Kit', column: 'qrLinkSealed', row: lost };
+  for (const id of [lost, fine])
+    await know(id, {
+      kitCode: id,
+      shippedAt: new Date(world.nowMs),
+      resultReadyAt: null,
+      registeredAt: null,
+    });
+  await know(lost, { qrLinkSealed: other.seal('https://lab.example/r/2', at) });
+  const { kits } = await listCustomerKits(world.ctx, buyerOf(shop), null);
+  expect(kits.map(({ id, register_url }) => [id, register_url]).toSorted()).toEqual(
+    [
+      [lost, null],
+      [fine, 'https://lab.example/r/1'],
+    ].toSorted(),
+  );
+});
+
+test('a registration link from before links were checked is shown only if it opens a page', async () => {
+  const shop = world.newShop();
+  const id = await world.makeKit({ shop });
+  const at = { table: 'Kit', column: 'qrLinkSealed', row: id };
+  await know(id, {
+    qrLinkSealed: world.ctx.sealer.seal('javascript:alert(1)', at),
+    kitCode: id,
+    shippedAt: new Date(world.nowMs),
+    resultReadyAt: null,
+    registeredAt: null,
+  });
+  const { kits } = await listCustomerKits(world.ctx, buyerOf(shop), null);
+  expect(kits.map(({ register_url }) => register_url)).toEqual([null]);
 });

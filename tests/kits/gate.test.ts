@@ -12,7 +12,7 @@ import { LabError } from '../../app/lab/lab-error.ts';
 import type { LabReport } from '../../app/lab/reseller-records.ts';
 import { silentLog } from '../support/log.ts';
 import { createTestDatabase } from '../support/postgres.ts';
-import { createKit } from './kit-rows.ts';
+import { createKit } from './support/kit-rows.ts';
 
 const shop = 'gate-test.myshopify.com';
 const birth = '1980-02-29';

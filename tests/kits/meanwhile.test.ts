@@ -5,7 +5,7 @@ import { lockKit, setView } from '../../app/kits/kit-view.ts';
 import { makeReportTicket, useReportTicket } from '../../app/kits/report-ticket.ts';
 import { readResult } from '../../app/kits/result.ts';
 import type { Customer } from '../../app/kits/customers-kit.ts';
-import { birth, useAccessWorld } from './access-world.ts';
+import { birth, useAccessWorld } from './support/access-world.ts';
 
 /** What happens to a kit while the service is still answering. */
 

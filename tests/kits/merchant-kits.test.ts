@@ -7,7 +7,7 @@ import { isUnregistered, sinceWords, wordsOfKit } from '../../app/kits/merchant-
 import { eachMerchantKit, readMerchantKits } from '../../app/kits/merchant-kits.ts';
 import { emptyTables } from '../support/empty-tables.ts';
 import { createTestDatabase } from '../support/postgres.ts';
-import { writeKits } from './merchant-kit-rows.ts';
+import { writeKits } from './support/merchant-kit-rows.ts';
 
 const shop = 'kits-page.myshopify.com';
 const now = new Date('2026-11-22T12:00:00.000Z');
@@ -217,8 +217,8 @@ describe('words', () => {
   });
 
   test('what waits for somebody says what to do; a word that nobody knows is shown as it is', () => {
-    expect(wordsOfKit('missing_info', 'Missing info').help).toContain('Ask the service what it needs');
-    expect(wordsOfKit('cancelled', 'Cancelled').help).toContain('Ask the service why');
+    expect(wordsOfKit('missing_info', 'Missing info').help).toContain('Ask the lab what it needs');
+    expect(wordsOfKit('cancelled', 'Cancelled').help).toContain('Ask the lab why');
     expect(wordsOfKit('shipped', 'Shipped').words).toBe('Shipped');
     expect(wordsOfKit('shipped', 'In customs').words).toBe('In customs');
   });

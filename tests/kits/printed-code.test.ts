@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AppDb } from '../../app/db/app-client.ts';
 import { findByPrintedCode } from '../../app/kits/printed-code.ts';
-import { useAccessWorld } from './access-world.ts';
+import { useAccessWorld } from './support/access-world.ts';
 
 const world = useAccessWorld();
 const kits = 50_000;

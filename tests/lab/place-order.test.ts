@@ -5,8 +5,8 @@ import type { OrderCreateRequest } from '../../app/contract/reseller/schemas.ts'
 import type { PlaceOutcome } from '../../app/lab/place-order.ts';
 import { createResellerClient } from '../../app/lab/reseller-client.ts';
 import { createLogCapture, silentLog } from '../support/log.ts';
-import { localhostCertificate } from './localhost-certificate.ts';
-import { json, listening, startHttp, startTcp, type TestServer } from './servers.ts';
+import { localhostCertificate } from './support/localhost-certificate.ts';
+import { json, listening, startHttp, startTcp, type TestServer } from './support/servers.ts';
 
 const TOKEN = 'tok_0123456789abcdef';
 

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 import { createResellerClient, type ResellerClient } from '../../app/lab/reseller-client.ts';
 import { silentLog } from '../support/log.ts';
-import { json, startHttp, type HttpTestServer } from './servers.ts';
+import { json, startHttp, type HttpTestServer } from './support/servers.ts';
 
 /** The report as a PDF: what is none never reaches a customer as one. */
 

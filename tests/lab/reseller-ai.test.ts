@@ -6,8 +6,8 @@ import { readMessage, readStreamLine } from '../../app/lab/read-ai.ts';
 import { createResellerClient, type ResellerClient } from '../../app/lab/reseller-client.ts';
 import { silentLog } from '../support/log.ts';
 import { createReach } from '../support/reach.ts';
-import { records, writtenKeys, writtenMoment, writtenSingle } from './encodings.ts';
-import { json, startHttp, type HttpTestServer, type ReceivedRequest } from './servers.ts';
+import { records, writtenKeys, writtenMoment, writtenSingle } from './support/encodings.ts';
+import { json, startHttp, type HttpTestServer, type ReceivedRequest } from './support/servers.ts';
 
 const cleanUps: (() => Promise<void>)[] = [];
 afterEach(async () => {

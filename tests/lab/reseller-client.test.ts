@@ -8,8 +8,8 @@ import type { LabOrder } from '../../app/lab/reseller-records.ts';
 import { walkPages, type Page, type WalkEnd } from '../../app/lab/walk.ts';
 import { collected } from '../support/collected.ts';
 import { silentLog } from '../support/log.ts';
-import { writtenPage, writtenSingle } from './encodings.ts';
-import { json, startHttp, startTcp, type HttpTestServer, type ReceivedRequest } from './servers.ts';
+import { writtenPage, writtenSingle } from './support/encodings.ts';
+import { json, startHttp, startTcp, type HttpTestServer, type ReceivedRequest } from './support/servers.ts';
 
 const cleanUps: (() => Promise<void>)[] = [];
 afterEach(async () => {

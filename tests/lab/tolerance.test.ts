@@ -4,7 +4,6 @@ import { indexDefinitions, indexSymbols, peakNames, type PeakName } from '../../
 import { unitStatuses } from '../../app/contract/reseller/schemas.ts';
 import { parseJson } from '../../app/lab/json.ts';
 import { readInterpretation } from '../../app/lab/read-ai.ts';
-import { dedupeKeyOf, readEvent } from '../../app/lab/read-events.ts';
 import { readOrder, readProduct, readUnit } from '../../app/lab/read-records.ts';
 import { readReport } from '../../app/lab/read-report.ts';
 import type { LabIndex, LabOrder, LabProduct, LabReport, LabUnit } from '../../app/lab/reseller-records.ts';
@@ -19,7 +18,7 @@ import {
   writtenInteger,
   writtenKeys,
   writtenMoment,
-} from './encodings.ts';
+} from './support/encodings.ts';
 
 const nullable = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
 const asIs = (value: unknown) => fc.constant(value);
@@ -388,46 +387,4 @@ describe('error bodies in any form give code, words and fields', () => {
       }),
     );
   });
-});
-
-describe('events', () => {
-  const shipped = {
-    event: 'order.shipped',
-    timestamp: '2026-11-20T10:00:00.000Z',
-    data: {
-      order_id: 'o1',
-      reference: null,
-      kits: [{ kit_code: 'k1', qr_link: 'https://q/1' }, {}, { kit_code: 2 }],
-    },
-    new_field: 1,
-  };
-
-  test('unknown fields and kits without a code are passed over, numbers become codes', () => {
-    expect(readEvent(shipped)).toEqual({
-      kind: 'order.shipped',
-      orderId: 'o1',
-      reference: null,
-      at: new Date('2026-11-20T10:00:00.000Z'),
-      kits: [
-        { kitCode: 'k1', qrLink: 'https://q/1', trackingCode: null },
-        { kitCode: '2', qrLink: null, trackingCode: null },
-      ],
-      resultId: null,
-    });
-  });
-
-  test('the key is the contract’s: order, kit, result', () => {
-    const data = { order_id: 'o1', kit_code: 'k1', result_id: 'r1' };
-    const keys = ['order.shipped', 'unit.registered', 'result.ready'].map((event) =>
-      dedupeKeyOf(readEvent({ event, data })),
-    );
-    expect(keys).toEqual(['order.shipped:o1', 'unit.registered:k1', 'result.ready:r1']);
-  });
-
-  test.each([
-    [null],
-    [{}],
-    [{ event: 'kit.lost', data: {} }],
-    [{ event: 'result.ready', data: { order_id: 'o' } }],
-  ])('%j can’t be read', (body) => expect(() => readEvent(body)).toThrow(/is missing or unreadable/));
 });

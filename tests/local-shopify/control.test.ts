@@ -33,6 +33,17 @@ async function placeOrder(extra: Record<string, unknown> = {}): Promise<OrderVie
   return (await shop.control('GET', `/orders/${(body as { id: string }).id}`)).body as OrderView;
 }
 
+it('the shop is a development store until the control API says otherwise', async () => {
+  const plan = '{ shop { plan { partnerDevelopment } } }';
+  const says = async () => (await shop.graphql(plan)).data;
+  expect(await says()).toEqual({ shop: { plan: { partnerDevelopment: true } } });
+  expect(await shop.control('PATCH', '/shop', { development_store: 'no' })).toMatchObject({ status: 400 });
+  for (const isOne of [false, true]) {
+    expect(await shop.control('PATCH', '/shop', { development_store: isOne })).toMatchObject({ status: 200 });
+    expect(await says()).toEqual({ shop: { plan: { partnerDevelopment: isOne } } });
+  }
+});
+
 const orderCount = async () =>
   ((await shop.control('GET', '/orders')).body as { data: unknown[] }).data.length;
 

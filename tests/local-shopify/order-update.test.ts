@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ADDRESS, BUYER, startTestShop, stockTestShop, type StockedShop } from './support/test-shop.ts';
+import { waitLimit } from '../support/wait-limit.ts';
 
 let shop: StockedShop;
 let id: string;
@@ -69,11 +70,13 @@ describe('orderUpdate', () => {
         ],
       },
     });
-    await vi.waitFor(() =>
-      expect(shop.receiver.payloads('orders/updated').at(-1)).toMatchObject({
-        id: Number(id),
-        shipping_address: { zip: '78701', country: 'United States' },
-      }),
+    await vi.waitFor(
+      () =>
+        expect(shop.receiver.payloads('orders/updated').at(-1)).toMatchObject({
+          id: Number(id),
+          shipping_address: { zip: '78701', country: 'United States' },
+        }),
+      waitLimit,
     );
   });
 

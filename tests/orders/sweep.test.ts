@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { changeOrderSettings, readOrderSettings, defaultOrderSettings } from '../../app/orders/settings.ts';
+import {
+  changeOrderSettings,
+  readOrderSettings,
+  defaultOrderSettings,
+} from '../../app/orders/settings/order-settings.ts';
 import { reviewEachWaiting, reviewWaiting, sweepAssigned, sweepLedger } from '../../app/orders/sweep.ts';
 import type { ReasonCode } from '../../app/orders/reasons.ts';
 import { backoffMs, defaultTimings, timingsAtSpeed } from '../../app/orders/timings.ts';
@@ -232,7 +236,7 @@ describe('timings', () => {
     const fast = timingsAtSpeed(20);
     const { sendTimeoutMs, sendDeadlineMs, sendMarginMs } = defaultTimings;
     expect(fast).toMatchObject({ sendTimeoutMs, sendDeadlineMs, sendMarginMs });
-    expect(fast).toMatchObject({ firstWalkDelayMs: 3_000, secondWalkDelayMs: 15_000 });
+    expect(fast).toMatchObject({ firstWalkDelayMs: 3_000, secondWalkDelayMs: 21_000 });
     for (const speed of [1, 20, 1_000, 1e6]) {
       const timings = timingsAtSpeed(speed);
       expect(timings.secondWalkDelayMs).toBeGreaterThanOrEqual(timings.firstWalkDelayMs);

@@ -8,7 +8,9 @@ import { createTurns } from '../../app/interpretation/turns.ts';
 import { changeCustomerPages } from '../../app/kits/customer-pages.ts';
 import { findCustomersKit } from '../../app/kits/customers-kit.ts';
 import { LabError } from '../../app/lab/lab-error.ts';
-import { noteDataRequest, redactCustomer, redactShop } from '../../app/privacy/compliance.ts';
+import { redactCustomer, redactShop } from '../../app/privacy/compliance.ts';
+import type { AdminClient } from '../../app/shopify/admin-client.ts';
+import { ShopifyFailure } from '../../app/shopify/errors.ts';
 import { silentLog } from '../support/log.ts';
 import { createTestDatabase } from '../support/postgres.ts';
 
@@ -18,7 +20,7 @@ let now = new Date('2026-11-20T12:00:00Z');
 const clock = { now: () => now };
 /** Conversations that the service was asked to remove, and what it answers. */
 let removed: string[];
-let service: 'works' | 'down' | 'disconnected';
+let service: 'works' | 'down' | 'disconnected' | 'token refused' | 'met by a fault of ours';
 let enqueued: object[];
 
 const assistant = {
@@ -29,6 +31,21 @@ const assistant = {
   },
 } satisfies Partial<Assistant>;
 
+/** What Shopify answers the shop's token with. */
+let shopify: 'takes it' | 'refuses it' | 'is down';
+/** What happens while Shopify is asked. */
+let meanwhile: () => Promise<unknown>;
+
+const admin = {
+  shop: 'any.myshopify.com',
+  async query() {
+    await meanwhile();
+    if (shopify === 'takes it') return { shop: { id: 'gid://shopify/Shop/1', plan: {} } };
+    const code = shopify === 'is down' ? 'unavailable' : 'unauthorized';
+    throw new ShopifyFailure({ code, operation: 'readShop', detail: shopify });
+  },
+} as unknown as AdminClient;
+
 const ctx = () => ({
   db,
   log: silentLog,
@@ -36,14 +53,23 @@ const ctx = () => ({
   turns: createTurns({ longestWaitMs: 1_000 }),
   budgets: createBudgetWatch({ db, log: silentLog, clock }),
   jobs: { enqueue: (_tx: unknown, _queue: unknown, key: object) => Promise.resolve(void enqueued.push(key)) },
-  assistantOf: () =>
-    service === 'disconnected'
-      ? Promise.reject(new ConnectionFailure('connection_closed'))
-      : Promise.resolve(assistant as unknown as Assistant),
+  adminFor: () => Promise.resolve(admin),
+  assistantOf() {
+    const failure = failures[service];
+    return failure ? Promise.reject(failure) : Promise.resolve(assistant as unknown as Assistant);
+  },
 });
+
+/** Why the account cannot be opened at all. */
+const failures: Partial<Record<typeof service, Error>> = {
+  disconnected: new ConnectionFailure('connection_closed'),
+  'token refused': new ConnectionFailure('connection_unauthorized'),
+  'met by a fault of ours': new Error('a fault of ours'),
+};
 
 beforeEach(() => {
   [removed, enqueued, service] = [[], [], 'works'];
+  [shopify, meanwhile] = ['refuses it', () => Promise.resolve()];
 });
 
 beforeAll(async () => {
@@ -239,14 +265,9 @@ test('a redacted shop leaves nothing behind, another shop loses nothing', async 
   }
 });
 
-test('a request for data waits on the access log, and a request that names nobody changes nothing', async () => {
+test('a request that names nobody changes nothing', async () => {
   const shop = 'four.myshopify.com';
   await makeOrder(shop, '1', '500');
-  await noteDataRequest(ctx(), shop, { customerId: '1', orderIds: [] });
-  expect(await db.accessEntry.findFirst({ where: { shop, purpose: 'data_request' } })).toMatchObject({
-    subject: 'customer:1',
-    outcome: 'received',
-  });
   await redactCustomer(ctx(), shop, null);
   expect(await db.fulfilmentOrder.findFirst({ where: { shop } })).toMatchObject({ customerId: '1' });
 });
@@ -265,10 +286,108 @@ test('a shop is not removed before its conversations are, but not later than Sho
   expect(await db.customerConversation.count({ where: { shop } })).toBe(0);
 });
 
+test('a conversation is not forgotten while its account’s token is refused: a new one may be entered', async () => {
+  const shop = 'seven.myshopify.com';
+  await makeOrder(shop, '1', '710');
+  service = 'token refused';
+  await expect(redactShop(ctx(), shop, now)).rejects.toMatchObject({ code: 'connection_unauthorized' });
+  expect(await db.customerConversation.findMany({ where: { shop } })).toMatchObject([
+    { conversationId: '710' },
+  ]);
+  service = 'works';
+  await redactShop(ctx(), shop, now);
+  expect(removed).toEqual(['710']);
+  expect(await db.customerConversation.count({ where: { shop } })).toBe(0);
+});
+
+test('a fault of ours removes no shop with its conversations left behind, however late it is', async () => {
+  const shop = 'eight.myshopify.com';
+  await makeOrder(shop, '1', '720');
+  service = 'met by a fault of ours';
+  const receivedAt = new Date(now.getTime() - 26 * 86_400_000);
+  await expect(redactShop(ctx(), shop, receivedAt)).rejects.toThrow('a fault of ours');
+  expect(await db.kit.count({ where: { shop } })).toBe(1);
+  service = 'works';
+  await redactShop(ctx(), shop, receivedAt);
+  expect(removed).toEqual(['720']);
+});
+
 test('a shop whose account is disconnected is removed all the same: nobody can ask the service any more', async () => {
   const shop = 'six.myshopify.com';
   await makeOrder(shop, '1', '700');
   service = 'disconnected';
   await redactShop(ctx(), shop, now);
   expect(await db.customerConversation.count({ where: { shop } })).toBe(0);
+});
+
+/** The shop has a token, as of then. */
+const giveToken = (shop: string, obtainedAt: Date) =>
+  db.shopifySession.upsert({
+    where: { id: `offline_${shop}` },
+    create: {
+      id: `offline_${shop}`,
+      shop,
+      state: '',
+      isOnline: false,
+      accessTokenSealed: 'sealed',
+      obtainedAt,
+    },
+    update: { obtainedAt },
+  });
+
+test('a shop that has the app again loses nothing to the redaction of its earlier installation', async () => {
+  const shop = 'nine.myshopify.com';
+  await makeOrder(shop, '1', '730');
+  await giveToken(shop, now);
+  shopify = 'takes it';
+  await redactShop(ctx(), shop, now);
+  expect(removed).toEqual([]);
+  expect(await db.kit.count({ where: { shop } })).toBe(1);
+  expect(await db.shopifySession.count({ where: { shop } })).toBe(1);
+  // Its installation is missing here: the redaction that was refused sees to it.
+  expect(enqueued).toEqual([{ shop }]);
+});
+
+test('a redaction that still waited when the app was installed again is over', async () => {
+  const shop = 'ten.myshopify.com';
+  await makeOrder(shop, '1', '740');
+  service = 'down';
+  await expect(redactShop(ctx(), shop, now)).rejects.toMatchObject({ code: 'unavailable' });
+  await giveToken(shop, now);
+  [service, shopify] = ['works', 'takes it'];
+  await redactShop(ctx(), shop, now);
+  expect(removed).toEqual([]);
+  expect(await db.kit.count({ where: { shop } })).toBe(1);
+});
+
+test('a shop that is installed again while its conversations are removed keeps the rest', async () => {
+  const shop = 'eleven.myshopify.com';
+  await makeOrder(shop, '1', '750');
+  await giveToken(shop, new Date(now.getTime() - 86_400_000));
+  meanwhile = () => giveToken(shop, now);
+  await expect(redactShop(ctx(), shop, now)).rejects.toMatchObject({ code: 'shop_access_changed' });
+  expect(await db.kit.count({ where: { shop } })).toBe(1);
+});
+
+test('a shop whose uninstall was never heard of is removed once Shopify refuses its token', async () => {
+  const shop = 'twelve.myshopify.com';
+  await makeOrder(shop, '1', '760');
+  await giveToken(shop, new Date(now.getTime() - 3 * 86_400_000));
+  shopify = 'is down';
+  await expect(redactShop(ctx(), shop, now)).rejects.toMatchObject({ code: 'unavailable' });
+  expect(await db.kit.count({ where: { shop } })).toBe(1);
+  shopify = 'refuses it';
+  await redactShop(ctx(), shop, now);
+  expect(await db.kit.count({ where: { shop } })).toBe(0);
+  expect(await db.shopifySession.count({ where: { shop } })).toBe(0);
+});
+
+test('a closed shop, of which Shopify says nothing any more, is removed in the time that Shopify allows', async () => {
+  const shop = 'thirteen.myshopify.com';
+  await makeOrder(shop, '1', '770');
+  const receivedAt = new Date(now.getTime() - 26 * 86_400_000);
+  await giveToken(shop, new Date(receivedAt.getTime() - 2 * 86_400_000));
+  shopify = 'is down';
+  await redactShop(ctx(), shop, receivedAt);
+  expect(await db.kit.count({ where: { shop } })).toBe(0);
 });

@@ -9,8 +9,8 @@ import { isShopifyFailure, type ShopifyFailure } from '../../app/shopify/errors.
 import { acceptFulfilmentRequest, createFulfilment } from '../../app/shopify/fulfilment-orders.ts';
 import { readShop } from '../../app/shopify/shop.ts';
 import { silentLog } from '../support/log.ts';
-import { type AdminCall, sendJson, startFakeAdmin } from './fake-admin.ts';
-import { shop } from './platform-fixtures.ts';
+import { type AdminCall, sendJson, startFakeAdmin } from './support/fake-admin.ts';
+import { shop } from './support/platform.ts';
 
 const stops: (() => Promise<void>)[] = [];
 afterEach(async () => {

@@ -12,7 +12,7 @@ import { parse as parseToml } from 'smol-toml';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { ADMIN_API_VERSION } from '../../app/shopify/admin-client.ts';
-import { type AccessRule, loadAdminSchema, loadDocuments } from './admin-schema.ts';
+import { type AccessRule, loadAdminSchema, loadDocuments } from './support/admin-schema.ts';
 
 const { schema, rules } = loadAdminSchema();
 const documents = await loadDocuments();

@@ -4,7 +4,7 @@ import { offlineAccess } from '../../app/shopify/offline-access.ts';
 import { createSessionStorage } from '../../app/shopify/session-storage.ts';
 import { refreshOfflineToken } from '../../app/shopify/token-refresh.ts';
 import { silentLog } from '../support/log.ts';
-import { type AdminCall, sendJson, startFakeAdmin } from './fake-admin.ts';
+import { type AdminCall, sendJson, startFakeAdmin } from './support/fake-admin.ts';
 import {
   apiKey,
   apiSecret,
@@ -12,7 +12,7 @@ import {
   openTestStore,
   shop,
   type TestStore,
-} from './platform-fixtures.ts';
+} from './support/platform.ts';
 
 /**
  * A shop's tokens over a token endpoint that takes each refresh token once, as Shopify does. Several clients of the
@@ -156,7 +156,7 @@ test('a pair that the merchant’s visit brought while an exchange was under way
 });
 
 test('a shop without a session is unauthorized', async () => {
-  await createSessionStorage(store).deleteSessionsOfShop(shop);
+  await createSessionStorage(store).deleteSession(`offline_${shop}`);
   expect(await codeOf(access().current())).toBe('unauthorized');
   expect(await codeOf(access().afterRefusal('x'))).toBe('unauthorized');
 });

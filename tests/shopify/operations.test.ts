@@ -9,8 +9,8 @@ import { registerFulfilmentService } from '../../app/shopify/fulfilment-service.
 import { stockVariantAtService } from '../../app/shopify/stock.ts';
 import { decimalOf, findVariantsBySku, setVariantCost } from '../../app/shopify/variants.ts';
 import { silentLog } from '../support/log.ts';
-import { sendJson, startFakeAdmin } from './fake-admin.ts';
-import { shop } from './platform-fixtures.ts';
+import { sendJson, startFakeAdmin } from './support/fake-admin.ts';
+import { shop } from './support/platform.ts';
 
 const stops: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -58,6 +58,8 @@ const line = (id: number, overrides = {}) => ({
   requiresShipping: true,
   variant: { id: gid('ProductVariant', 31) },
   lineItem: {
+    id: gid('LineItem', 21),
+    currentQuantity: 3,
     discountedUnitPriceAfterAllDiscountsSet: { shopMoney: { amount: '199.5', currencyCode: 'EUR' } },
   },
   ...overrides,
@@ -135,6 +137,7 @@ describe('a fulfilment order', () => {
           title: 'Age kit',
           remainingQuantity: 1,
           totalQuantity: 2,
+          lineItem: { id: '21', currentQuantity: 3 },
           requiresShipping: true,
           unitPrice: { amount: '199.5', currency: 'EUR' },
         },

@@ -1,7 +1,8 @@
 import { Session } from '@shopify/shopify-api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createSealer } from '../../app/db/sealing.ts';
 import { createSessionStorage, type ShopifySessionStorage } from '../../app/shopify/session-storage.ts';
-import { offlineSession, openTestStore, shop, type TestStore } from './platform-fixtures.ts';
+import { offlineSession, openTestStore, shop, type TestStore } from './support/platform.ts';
 
 /**
  * The behaviours that the interface of `@shopify/shopify-app-session-storage` promises to the library, and what the
@@ -125,13 +126,6 @@ test('deleting several deletes those and no other; unknown ids and none at all a
   expect(await storage.loadSession('d2')).toBeDefined();
 });
 
-test('an uninstalled shop’s sessions are all forgotten', async () => {
-  for (const id of ['u1', 'u2'])
-    await storage.storeSession(offlineSession({ id, shop: 'gone.myshopify.com' }));
-  await storage.deleteSessionsOfShop('gone.myshopify.com');
-  expect(await storage.findSessionsByShop('gone.myshopify.com')).toEqual([]);
-});
-
 test('neither a token nor a user’s data stands readable in the database', async () => {
   await storage.storeSession(
     offlineSession({
@@ -153,5 +147,19 @@ test('a sealed token does not open in another shop’s row', async () => {
   await storage.storeSession(offlineSession({ id: 'theirs', shop: 'theirs.myshopify.com' }));
   const { accessTokenSealed } = await store.db.shopifySession.findUniqueOrThrow({ where: { id: 'theirs' } });
   await store.db.shopifySession.update({ where: { id: 'mine' }, data: { accessTokenSealed } });
-  await expect(storage.loadSession('mine')).rejects.toThrow();
+  expect(await storage.loadSession('mine')).toMatchObject({ id: 'mine', accessToken: undefined });
+});
+
+test('a session whose key is missing has no token, so that the next visit brings one; the others are as they were', async () => {
+  const key = (id: string, byte: number) => ({ id, secretBase64: Buffer.alloc(32, byte).toString('base64') });
+  const other = createSessionStorage({
+    db: store.db,
+    log: store.log,
+    sealer: createSealer({ keys: [key('gone', 9)], currentKeyId: 'gone' }),
+  });
+  await other.storeSession(offlineSession({ id: 'm1', shop: 'missing.myshopify.com' }));
+  await storage.storeSession(offlineSession({ id: 'm2', shop: 'missing.myshopify.com' }));
+  const [lost, fine] = await storage.findSessionsByShop('missing.myshopify.com');
+  expect([lost?.id, lost?.accessToken, lost?.isActive(undefined)]).toEqual(['m1', undefined, false]);
+  expect([fine?.id, fine?.isActive(undefined)]).toEqual(['m2', true]);
 });

@@ -1,7 +1,7 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { verifyCustomerToken, verifyMerchantToken } from '../../app/shopify/session-tokens.ts';
-import { apiKey, apiSecret, customerToken, merchantToken, shop } from './platform-fixtures.ts';
+import { apiKey, apiSecret, customerToken, merchantToken, shop } from './support/platform.ts';
 
 const keys = { apiKey, apiSecret };
 const asMerchant = async (token: string | Promise<string>) =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createLogCapture } from '../support/log.ts';
-import { shop } from './platform-fixtures.ts';
-import { signatureOf, startWebApp } from './web-app.ts';
+import { shop } from './support/platform.ts';
+import { signatureOf, startWebApp } from './support/web-app.ts';
 
 /** What Shopify signs, sent to the app as it is built and served. */
 const { log, lines } = createLogCapture();

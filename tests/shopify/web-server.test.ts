@@ -2,8 +2,8 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSessionStorage } from '../../app/shopify/session-storage.ts';
 import { createLogCapture } from '../support/log.ts';
-import { apiKey, merchantToken, offlineSession, shop } from './platform-fixtures.ts';
-import { emptyHome, startWebApp } from './web-app.ts';
+import { apiKey, merchantToken, offlineSession, shop } from './support/platform.ts';
+import { emptyHome, startWebApp } from './support/web-app.ts';
 import { shared } from '../../app/words/shared.ts';
 
 const { log, lines } = createLogCapture();
@@ -193,6 +193,14 @@ describe('the embedded app', () => {
     const policy = response.headers.get('content-security-policy') ?? '';
     expect(policy).toContain(`frame-ancestors https://${shop} https://admin.shopify.com`);
     expect(policy).toContain(documents.frameAncestors[0]);
+    // Inline scripts run only with the page's own nonce, and each has it; App Bridge comes from where it stands in.
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
+    const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>/g)].map(([, attributes]) => attributes);
+    expect(inline.length).toBeGreaterThan(0);
+    for (const attributes of inline) expect(attributes).toContain(`nonce="${nonce}"`);
+    expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
+    expect(policy).toMatch(/default-src 'self'; .*object-src 'none'; base-uri 'none'/);
+    expect(policy).toContain(new URL(documents.appBridgeUrl ?? '').origin);
     expect(response.headers.get('link')).toBe(`<${documents.appBridgeUrl}>; rel="preload"; as="script";`);
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   });
@@ -222,10 +230,11 @@ describe('the embedded app', () => {
 
 test('an error shows the visitor nothing of the inside, and the log has it', async () => {
   await createSessionStorage(app.store).storeSession(offlineSession());
-  await app.store.db.shopifySession.updateMany({ data: { accessTokenSealed: 's1.k1.AAAA' } });
+  app.behind.broken = true;
   lines.length = 0;
   const response = await get(`/app?${embedded}&id_token=${await merchantToken()}`);
   expect(response.status).toBe(500);
+  app.behind.broken = false;
   const html = await response.text();
   expect(html).toContain('Something went wrong');
   expect(html).not.toMatch(/seal|Error:|at .*\.ts|node_modules/);

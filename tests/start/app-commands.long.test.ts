@@ -124,7 +124,7 @@ describe('npm start and npm run worker', { timeout: 60_000 }, () => {
     const { port } = taken.address() as AddressInfo;
     const web = start('web', { ...complete, DATA_DIR: 'given-up', PORT: String(port) });
     expect((await web.ended).code).toBe(1);
-    expect(web.stderr()).toContain(`port ${port} is in use`);
+    expect(web.stderr()).toContain(`Port ${port} is already in use`);
     const data = await readdir(join(folder, 'given-up', 'postgres', 'pgdata'));
     expect(data).toContain('PG_VERSION');
     expect(data).not.toContain('postmaster.pid');
@@ -152,7 +152,7 @@ describe('npm start and npm run worker', { timeout: 60_000 }, () => {
     await cluster.stop({ remove: false });
     const broken = start('worker', kept);
     expect((await broken.ended).code).toBe(1);
-    expect(broken.stderr()).toContain('Could not start: ');
+    expect(broken.stderr()).toContain('Couldn’t start: ');
     expect(await readdir(pgdata)).not.toContain('postmaster.pid');
   });
 });

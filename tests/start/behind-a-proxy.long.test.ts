@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { request } from 'undici';
 import { silentLog } from '../support/log.ts';
-import { startWebApp } from '../shopify/web-app.ts';
+import { startWebApp } from '../shopify/support/web-app.ts';
 
 /** The app listens on the loopback without TLS; browsers know it as https://app.example.com. */
 

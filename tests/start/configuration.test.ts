@@ -79,14 +79,14 @@ describe('the app’s public address', () => {
   });
 
   test.each([
-    ['http://app.example.com', 'must be an https address'],
-    ['http://127.0.0.1.example.com', 'must be an https address'],
-    ['https://app.example.com/app', 'must have no path, query or user'],
-    ['https://app.example.com?x=1', 'must have no path, query or user'],
-    ['https://app.example.com#x', 'must have no path, query or user'],
-    ['https://user:word@app.example.com', 'must have no path, query or user'],
-    ['http://user@localhost', 'must have no path, query or user'],
-    ['http://localhost@app.example.com', 'must be an https address'],
+    ['http://app.example.com', 'must be an https:// address, or http:// on this machine'],
+    ['http://127.0.0.1.example.com', 'must be an https:// address, or http:// on this machine'],
+    ['https://app.example.com/app', 'must have no path, query, or user name'],
+    ['https://app.example.com?x=1', 'must have no path, query, or user name'],
+    ['https://app.example.com#x', 'must have no path, query, or user name'],
+    ['https://user:word@app.example.com', 'must have no path, query, or user name'],
+    ['http://user@localhost', 'must have no path, query, or user name'],
+    ['http://localhost@app.example.com', 'must be an https:// address, or http:// on this machine'],
   ])('%s is refused: it %s', (address, why) => {
     expect(withAddress(address)).toEqual({
       ok: false,
@@ -121,7 +121,7 @@ describe('the writer of AI texts', () => {
     expect(await chosen({})).toEqual({
       writer: undefined,
       prices: [],
-      told: expect.stringContaining('built in'),
+      told: expect.stringContaining('Built-in writer'),
     });
   });
 
@@ -134,7 +134,7 @@ describe('the writer of AI texts', () => {
     expect(prices).toEqual([
       { model, from: '1970-01-01', inputUsdPerMillion: input, outputUsdPerMillion: output },
     ]);
-    expect(told).toBe(`${model}: results are sent to ${where}`);
+    expect(told).toBe(`${model}; results are sent to ${where}`);
   });
 
   test.each([openAi, anthropic])('lacks nothing that is needed, or nothing starts', (env) => {
@@ -147,19 +147,19 @@ describe('the writer of AI texts', () => {
   });
 
   test.each([
-    ['SANDBOX_AI_PROVIDER', 'openai', 'must be openai-compatible or anthropic'],
-    ['SANDBOX_AI_MODEL', 'a model', 'must be made of visible ASCII characters'],
+    ['SANDBOX_AI_PROVIDER', 'openai', 'must be one of openai-compatible, anthropic'],
+    ['SANDBOX_AI_MODEL', 'a model', 'must have only visible ASCII characters'],
     [
       'SANDBOX_AI_BASE_URL',
       'http://models.example.com/v1',
-      'must be an https address, or http on this machine',
+      'must be an https:// address, or http:// on this machine, because results are sent there',
     ],
-    ['SANDBOX_AI_BASE_URL', 'https://me:sk-secret@models.example.com', 'must have no query and no user'],
+    ['SANDBOX_AI_BASE_URL', 'https://me:sk-secret@models.example.com', 'must have no query and no user name'],
     ['SANDBOX_AI_KEY', 'sk-secret\n', 'is fine: the end is cut off'],
-    ['SANDBOX_AI_KEY', 'sk-secret word', 'must be made of visible ASCII characters'],
-    ['SANDBOX_AI_INPUT_USD_PER_MILLION', '-1', 'must be dollars'],
-    ['SANDBOX_AI_INPUT_USD_PER_MILLION', '1e3', 'must be dollars'],
-    ['SANDBOX_AI_OUTPUT_USD_PER_MILLION', '0.0000001', 'must be dollars'],
+    ['SANDBOX_AI_KEY', 'sk-secret word', 'must have only visible ASCII characters'],
+    ['SANDBOX_AI_INPUT_USD_PER_MILLION', '-1', 'must be an amount in US dollars'],
+    ['SANDBOX_AI_INPUT_USD_PER_MILLION', '1e3', 'must be an amount in US dollars'],
+    ['SANDBOX_AI_OUTPUT_USD_PER_MILLION', '0.0000001', 'must be an amount in US dollars'],
   ])('%s=%s %s', (name, value, rule) => {
     const parsed = parse({ ...openAi, [name]: value });
     if (rule.startsWith('is fine')) return expect(parsed.ok).toBe(true);
@@ -195,6 +195,10 @@ describe('flags', () => {
     [['--seed', '1.5'], '--seed'],
     [['--port'], '--port'],
     [['extra'], 'extra'],
+    [['--port', '--seed', '1'], '--port'],
+    [['--ephemeral=yes'], '--ephemeral'],
+    [['--toString'], '--toString'],
+    [['-p'], '-p'],
   ])('%j is refused by name', (args, name) => {
     const parsed = parseFlags(sandboxFlags, args);
     expect(parsed.ok).toBe(false);
@@ -243,8 +247,8 @@ describe('an orders file', () => {
   });
 
   test.each([
-    ['{', 'not JSON'],
-    [[], 'holds no order'],
+    ['{', 'isn’t valid JSON'],
+    [[], 'has no orders'],
     [{ line_items: [] }, 'line_items'],
     [{ line_items: [{ sku: 'A', quantity: 0 }] }, 'line_items.0.quantity'],
     [

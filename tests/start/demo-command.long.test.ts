@@ -11,7 +11,7 @@ import {
   runCommand,
   stillRunning,
 } from '../support/command.ts';
-import { demoReady } from './ready-shapes.ts';
+import { demoReady } from './support/ready-shapes.ts';
 
 const script = join(projectDir, 'app/start/demo.ts');
 const started: RunningCommand[] = [];
@@ -151,7 +151,7 @@ describe('npm run demo', { timeout: 120_000 }, () => {
     const first = both[outcomes.findIndex(({ status }) => status === 'fulfilled')];
     const second = both[outcomes.findIndex(({ status }) => status === 'rejected')];
     expect((await second?.ended)?.code).toBe(1);
-    expect(second?.stderr()).toContain('Could not start: another demo runs on this data');
+    expect(second?.stderr()).toContain('Couldn’t start: Another demo is using this data.');
     const ready = demoReady.parse(await first?.ready);
     expect((await fetch(`${ready.app_url}/health`)).status).toBe(200);
     first?.kill('SIGTERM');

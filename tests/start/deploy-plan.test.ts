@@ -35,15 +35,19 @@ describe('the configuration whose address is built in is the one that is deploye
 
 describe('nothing is deployed', () => {
   test.each([
-    [['--path', '../other'], {}, '--path cannot be given here: it deploys this folder.'],
-    [['--path=../other'], {}, '--path cannot be given here'],
-    [['--client-id', 'abc'], {}, '--client-id cannot be given here'],
-    [['--reset'], {}, '--reset cannot be given here'],
-    [[], { SHOPIFY_FLAG_PATH: '..' }, 'SHOPIFY_FLAG_PATH cannot be set here'],
-    [[], { SHOPIFY_FLAG_CLIENT_ID: 'abc' }, 'SHOPIFY_FLAG_CLIENT_ID cannot be set here'],
-    [['--config'], {}, '--config wants the name of a configuration.'],
-    [['--config', 'nowhere'], {}, 'There is no shopify.app.nowhere.toml.'],
-    [['--config', 'new'], {}, 'shopify.app.new.toml: application_url is https://example.com.'],
+    [['--path', '../other'], {}, 'You can’t use --path here: this folder is what’s deployed.'],
+    [['--path=../other'], {}, 'You can’t use --path here'],
+    [['--client-id', 'abc'], {}, 'You can’t use --client-id here'],
+    [['--reset'], {}, 'You can’t use --reset here'],
+    [[], { SHOPIFY_FLAG_PATH: '..' }, 'You can’t set SHOPIFY_FLAG_PATH here'],
+    [[], { SHOPIFY_FLAG_CLIENT_ID: 'abc' }, 'You can’t set SHOPIFY_FLAG_CLIENT_ID here'],
+    [['--config'], {}, '--config needs the name of a configuration'],
+    [
+      ['--config', 'nowhere'],
+      {},
+      'There’s no shopify.app.nowhere.toml. Choose one of these with --config: shopify.app.new.toml, ',
+    ],
+    [['--config', 'new'], {}, 'application_url in shopify.app.new.toml is https://example.com.'],
   ])('with %j and %j', (args, env, problem) => {
     expect(planDeploy(args, env, folder)).toEqual({
       ok: false,

@@ -100,8 +100,8 @@ describe('npm run dev', { timeout: 60_000 }, () => {
 
 describe('npm run deploy', () => {
   test.each([
-    [[], 'shopify.app.toml: application_url is https://example.com.'],
-    [['--config', 'nowhere'], 'There is no shopify.app.nowhere.toml.'],
+    [[], 'application_url in shopify.app.toml is https://example.com.'],
+    [['--config', 'nowhere'], 'There’s no shopify.app.nowhere.toml.'],
   ])('%j stops before the CLI is asked, with what is to be done', async (args, expected) => {
     const command = runCommand(process.execPath, [join(projectDir, 'app/start/build/deploy.mjs'), ...args]);
     expect((await command.ended).code).toBe(2);

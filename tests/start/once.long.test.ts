@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { runOnce } from './run-once.ts';
+import { runOnce } from './support/run-once.ts';
 
 test('a sample order without a postal code waits with its reason, is named, and the run ends with 1', async () => {
   const { exitCode, printed } = await runOnce([
@@ -11,7 +11,7 @@ test('a sample order without a postal code waits with its reason, is named, and 
     '--orders',
     'docs/samples/order-without-zip.json',
   ]);
-  expect(printed).toContain('#1001 did not get there: waits, address:');
+  expect(printed).toContain('#1001 isn’t done: waiting (address):');
   expect(printed).toContain('the postal code');
   expect(exitCode).toBe(1);
 }, 180_000);
@@ -23,7 +23,7 @@ test('a sample order with a US state comes to its end', async () => {
     '--orders',
     'docs/samples/order-us-state.json',
   ]);
-  expect(printed).toContain('Every order came to its end.');
+  expect(printed).toContain('All orders are done.');
   expect(exitCode).toBe(0);
 }, 180_000);
 
@@ -44,7 +44,7 @@ test('a file that is no order is refused with the field and the rule before anyt
 test.each([
   [['--partner'], '--partner'],
   [['--service-url', 'http://127.0.0.1:1'], '--service-url and --service-token'],
-  [['--map', 'A=B'], '--map goes with --orders'],
+  [['--map', 'A=B'], '--map only works with --orders'],
   [['--speed', 'fast'], '--speed'],
 ])('%j is refused with exit 2 and the usage', async (args, named) => {
   const { exitCode, complained } = await runOnce(args);

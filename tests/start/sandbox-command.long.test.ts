@@ -12,7 +12,7 @@ import {
   runCommand,
   stillRunning,
 } from '../support/command.ts';
-import { sandboxReady, type SandboxReadyLine } from './ready-shapes.ts';
+import { sandboxReady, type SandboxReadyLine } from './support/ready-shapes.ts';
 
 const script = join(projectDir, 'app/start/sandbox.ts');
 const started: RunningCommand[] = [];
@@ -56,7 +56,7 @@ describe('npm run sandbox', { timeout: 60_000 }, () => {
     started.push(command);
     const ready = sandboxReady.parse(await command.ready);
     expect(command.stdout().match(/^READY /gm)).toHaveLength(1);
-    const adminToken = /^ {2}admin token +(adm_[0-9a-z]{40}) /m.exec(command.stdout())?.[1] ?? '';
+    const adminToken = /^ {2}Admin token +(adm_[0-9a-z]{40}) /m.exec(command.stdout())?.[1] ?? '';
     expect(command.stderr(), 'the log tells no token').not.toContain(adminToken);
     const accounts = await fetch(`${ready.control}/accounts`, {
       headers: { authorization: basicAuthorization(adminToken) },
@@ -103,6 +103,25 @@ describe('npm run sandbox', { timeout: 60_000 }, () => {
     expect(await readdir(tempDir)).toEqual([]);
   });
 
+  test('listens where HOST says, and names the address that others reach it at', async () => {
+    const probe = createServer().listen(0, '127.0.0.1');
+    await once(probe, 'listening');
+    const { port } = probe.address() as AddressInfo;
+    probe.close();
+    await once(probe, 'close');
+    const env = { HOST: '0.0.0.0', SANDBOX_PUBLIC_URL: 'http://192.0.2.7:4010/' };
+    const command = start(['--ephemeral', '--port', String(port)], env);
+    const ready = sandboxReady.parse(await command.ready);
+    expect(ready.console).toBe('http://192.0.2.7:4010/console');
+    expect((await fetch(`http://127.0.0.2:${String(port)}/console`)).status).toBe(200);
+    command.kill('SIGTERM');
+    expect((await command.ended).code).toBe(0);
+
+    const wrong = start(['--ephemeral'], { SANDBOX_PUBLIC_URL: 'http://192.0.2.7:4010/kits' });
+    expect((await wrong.ended).code).toBe(2);
+    expect(wrong.stderr()).toContain('SANDBOX_PUBLIC_URL must have no path, query, or user name');
+  });
+
   test('killed, starts again on its data; a second one on the same data is turned away', async () => {
     const env = { SANDBOX_DATA_DIR: join(dataDir, 'kept') };
     const first = start(['--port', '0'], env);
@@ -120,7 +139,7 @@ describe('npm run sandbox', { timeout: 60_000 }, () => {
     const second = start(['--port', '0'], env);
     expect((await second.ended).code).toBe(1);
     expect(second.stdout()).toBe('');
-    expect(second.stderr()).toMatch(/^Could not start: Another sandbox runs on this data\. .*--ephemeral/m);
+    expect(second.stderr()).toMatch(/^Couldn’t start: Another sandbox is using this data\. .*--ephemeral/m);
     expect((await products(ready)).status, 'the first goes on').toBe(200);
 
     again.kill('SIGTERM');
@@ -136,7 +155,7 @@ describe('npm run sandbox', { timeout: 60_000 }, () => {
     expect((await command.ended).code).toBe(1);
     expect(command.stdout()).toBe('');
     expect(command.stderr()).toMatch(
-      new RegExp(`^Could not start: port ${String(port)} is in use; .*--port`, 'm'),
+      new RegExp(`^Couldn’t start: Port ${String(port)} is already in use\\. .*--port`, 'm'),
     );
     expect(await readdir(tempDir)).toEqual([]);
     taken.close();

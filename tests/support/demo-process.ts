@@ -22,8 +22,7 @@ export async function startDemo(flags: readonly string[] = []): Promise<DemoProc
   const command = runCommand(
     process.execPath,
     [join(projectDir, 'app/start/demo.ts'), '--ephemeral', '--port', '0', ...flags],
-    // As the script in package.json has it.
-    { env: { NODE_ENV: 'production', NODE_COMPILE_CACHE: join(projectDir, 'node_modules/.cache/node') } },
+    { env: { NODE_ENV: 'production' } }, // as the script in package.json has it
   );
   const ready = (await command.ready) as DemoAddresses;
   return {

@@ -16,5 +16,11 @@ export const CATALOGUE_REFRESH_MINUTES = 30;
 /** So long the differences that checks find are kept. */
 export const FINDINGS_KEPT_DAYS = 90;
 
+/** So long the results of what was asked for several orders at once are kept. */
+export const BULK_ACTIONS_KEPT_DAYS = 30;
+
 /** A rate as people see one where they are to type one. */
 export const EXAMPLE_RATE = '1.08';
+
+/** How short and how long a person's reason is for taking a lab order that does not fit. */
+export const INSISTENCE_LENGTH = { least: 10, most: 300 };

@@ -24,11 +24,7 @@ export const orderShippedEventSchema = z.object({
     kits: z.array(
       z.object({
         kit_code: z.string().min(1),
-        qr_link: z
-          .string()
-          .describe(
-            'URL with which the customer registers the kit; this event is the only place it appears.',
-          ),
+        qr_link: z.string().describe('URL where the customer registers the kit. It’s in this event only.'),
         tracking_code: z.string(),
       }),
     ),

@@ -46,12 +46,12 @@ export const dateSchema = z.iso.date();
 export const epochMsSchema = z.int().nonnegative();
 /** Minor currency units. */
 export const amountMinorSchema = z.int().nonnegative();
-export const currencySchema = z.string().length(3).describe("Code of the account's currency.");
+export const currencySchema = z.string().length(3).describe('Code of the account’s currency.');
 /** The reseller's own identifier of an order, as records and events echo it. */
 export const referenceSchema = z
   .string()
   .nullable()
-  .describe('What the reseller called the order; null when it gave no reference.');
+  .describe('The reseller’s own name for the order, or null if it has none.');
 
 export const defaultPageSize = 50;
 export const maxPageSize = 100;
@@ -66,11 +66,11 @@ export const limitSchema = z
     `must be a whole number from 1 to ${String(maxPageSize)}`,
   )
   .optional()
-  .describe('How many records a page holds at most.');
+  .describe('The most records on a page.');
 
 /** `cursor` of a list: as a former page gave it, or empty for the first page (reseller-api §4). */
 export const cursorSchema = z
   .string()
   .max(500, 'is not a cursor of this list')
   .optional()
-  .describe('`next_cursor` of the page before; empty or absent for the first page.');
+  .describe('`next_cursor` of the previous page. Leave it out, or empty, for the first page.');

@@ -32,7 +32,7 @@ export { errorBodySchema } from '../errors.ts';
 export function pageSchema<Item extends z.ZodType>(item: Item) {
   return z.object({
     data: z.array(item),
-    next_cursor: z.string().nullable().describe('`cursor` of the next page; null on the last page.'),
+    next_cursor: z.string().nullable().describe('`cursor` of the next page, or null on the last page.'),
   });
 }
 export interface Page<Item> {
@@ -47,21 +47,21 @@ export function wholeListSchema<Item extends z.ZodType>(item: Item) {
 
 export const pageQuerySchema = z.strictObject({ cursor: cursorSchema, limit: limitSchema });
 export const unitsQuerySchema = pageQuerySchema.extend({
-  order_id: requiredTextSchema.describe('The order whose kits are asked for.'),
+  order_id: requiredTextSchema.describe('The order whose kits you want.'),
 });
 
 // ---- catalogue (§2.1) ----------------------------------------------------------------------------------------------
 
 export const catalogueItemSchema = z.object({
-  variation_id: z.string().min(1).describe('Identifier of the product variation; stable over time.'),
+  variation_id: z.string().min(1).describe('ID of the product variation. It doesn’t change.'),
   product: z.string().describe('Product name.'),
   variation: z.string().describe('Variation name.'),
-  price: amountMinorSchema.describe('Wholesale price, minor units of `currency`.'),
+  price: amountMinorSchema.describe('Wholesale price, in minor units of `currency`.'),
   currency: currencySchema,
   kits: z
     .int()
     .nonnegative()
-    .describe('Physical kits. A kit bundled with an interpretation counts 1, a pure add-on 0.'),
+    .describe('How many physical kits it has. A kit with an interpretation has 1, and an add-on has 0.'),
   requires_shipping: z.boolean().describe('Whether the item ships.'),
 });
 export type CatalogueItem = z.infer<typeof catalogueItemSchema>;
@@ -73,12 +73,12 @@ const quantityRule = `must be a whole number from ${String(minItemQuantity)} to 
 
 export const orderItemRequestSchema = z.strictObject(
   {
-    variation_id: requiredTextSchema.describe('A variation of the catalogue.'),
+    variation_id: requiredTextSchema.describe('A variation from the catalog.'),
     quantity: z
       .int(typeRule(quantityRule))
       .min(minItemQuantity, quantityRule)
       .max(maxItemQuantity, quantityRule)
-      .describe('A whole number from 1 to 1000 (§8).'),
+      .describe(`A whole number from ${String(minItemQuantity)} to ${String(maxItemQuantity)} (§8).`),
   },
   objectRule,
 );
@@ -88,7 +88,7 @@ export const shippingAddressSchema = z.strictObject(
     country: countrySchema,
     city: requiredTextSchema,
     address: requiredTextSchema.describe('Street and number.'),
-    zip: requiredTextSchema.describe('Required, also for countries that have no postal codes.'),
+    zip: requiredTextSchema.describe('Required, even for countries without postal codes.'),
     state: textSchema.nullable().optional(),
     phone: textSchema.optional(),
   },
@@ -96,13 +96,13 @@ export const shippingAddressSchema = z.strictObject(
 );
 
 export const orderCreateRequestSchema = z.strictObject({
-  email: emailSchema.describe("The customer's e-mail address."),
+  email: emailSchema.describe('The customer’s email address.'),
   reference: textSchema
     .optional()
     .describe(
-      "The reseller's own order identifier, echoed on orders, kits, reports and every webhook. Strongly recommended.",
+      'The reseller’s own ID of the order, repeated on orders, kits, reports, and every webhook. Strongly recommended.',
     ),
-  customerName: textSchema.optional().describe("The customer's name."),
+  customerName: textSchema.optional().describe('The customer’s name.'),
   items: z
     .array(orderItemRequestSchema, typeRule('must be a list of items'))
     .min(1, 'must hold at least one item'),
@@ -117,7 +117,7 @@ export const orderCreateResponseSchema = z.object({
   id: z.string().min(1),
   reference: referenceSchema,
   status: z.enum(orderStatuses),
-  amount: amountMinorSchema.describe('Sum of price × quantity, minor units of `currency`.'),
+  amount: amountMinorSchema.describe('Sum of price × quantity, in minor units of `currency`.'),
   currency: currencySchema,
   created_on: timestampSchema,
 });
@@ -128,11 +128,11 @@ export const orderRecordSchema = z.object({
   reference: referenceSchema,
   status: z.enum(orderStatuses),
   currency: currencySchema,
-  amount: amountMinorSchema.describe('Sum of price × quantity, minor units of `currency`.'),
+  amount: amountMinorSchema.describe('Sum of price × quantity, in minor units of `currency`.'),
   shipped: z.boolean(),
   shipped_on: timestampSchema.nullable(),
-  registered: z.boolean().describe('At least one kit of the order has been registered by the customer.'),
-  results_ready: z.boolean().describe('At least one report has been released.'),
+  registered: z.boolean().describe('Whether at least one kit of the order is registered.'),
+  results_ready: z.boolean().describe('Whether at least one report has been released.'),
   created_on: timestampSchema,
   items: z.array(z.object({ variation_id: z.string(), quantity: z.int() })),
 });
@@ -153,19 +153,19 @@ export const unitStatuses = [
 export type UnitStatus = (typeof unitStatuses)[number];
 
 export const unitRecordSchema = z.object({
-  kit_code: z.string().min(1).describe('Identifier of the kit; printed on it.'),
+  kit_code: z.string().min(1).describe('Code of the kit, printed on it.'),
   order_id: z.string().min(1),
   reference: referenceSchema,
   status: z
     .enum(unitStatuses)
-    .describe('The path is In stock, Shipped, Awaiting analysis, In analysis, Results released (§3).'),
+    .describe('The usual order is In stock, Shipped, Awaiting analysis, In analysis, Results released (§3).'),
   shipped: z.boolean(),
   shipped_on: timestampSchema.nullable(),
-  date_of_sampling: dateSchema.nullable().describe('Null until the customer has given it.'),
+  date_of_sampling: dateSchema.nullable().describe('Null until the customer enters it.'),
   tracking_code: z.string(),
   tracking_link: z.url(),
-  registered: z.boolean().describe('The customer has registered this kit.'),
-  results_ready: z.boolean().describe('A report exists for this kit, whether or not its webhook arrived.'),
+  registered: z.boolean().describe('Whether the customer has registered this kit.'),
+  results_ready: z.boolean().describe('Whether this kit has a report, even if its webhook hasn’t arrived.'),
   created_on: timestampSchema,
 });
 export type UnitRecord = z.infer<typeof unitRecordSchema>;
@@ -238,7 +238,7 @@ export const webhookCreateRequestSchema = z.strictObject({
   secret: textSchema
     .min(minSecretLength, secretRule)
     .max(maxSecretLength, secretRule)
-    .describe('Signs every delivery: its UTF-8 bytes are the key. No answer shows it.'),
+    .describe('Signs every delivery. The key is its bytes in UTF-8. It’s never shown.'),
 });
 export type WebhookCreateRequest = z.infer<typeof webhookCreateRequestSchema>;
 
@@ -246,7 +246,7 @@ export const webhookRecordSchema = z.object({
   id: z.string().min(1),
   url: z.string(),
   events: z.array(z.enum(eventKinds)),
-  active: z.boolean().describe('False once the sender has given up on the address.'),
+  active: z.boolean().describe('False once deliveries to the address have stopped.'),
   created_on: timestampSchema,
   disabled_on: timestampSchema.nullable(),
   disabled_reason: z.string().nullable(),
@@ -276,18 +276,18 @@ export const interpretationRequestSchema = z.strictObject({
   refresh: z
     .boolean(typeRule('must be true or false'))
     .optional()
-    .describe('True writes the text anew and replaces what was stored.'),
+    .describe('True writes a new text and replaces the stored one.'),
   instructions: typedText(maxInstructionsLength)
     .optional()
-    .describe('Shapes this one interpretation; without `refresh` a stored text is returned as it is.'),
+    .describe('Shapes this interpretation only. Without `refresh`, a stored text is returned unchanged.'),
 });
 export type InterpretationRequest = z.infer<typeof interpretationRequestSchema>;
 
 /** An entry of the closed literature corpus; the contract leaves its shape open. */
 export const sourceSchema = z.object({
-  id: z.string().describe('Stable identifier of the source.'),
+  id: z.string().describe('ID of the source. It doesn’t change.'),
   title: z.string(),
-  citation: z.string().describe('Authors, journal, year and identifier.'),
+  citation: z.string().describe('Authors, journal, year, and identifier.'),
   url: z.url(),
 });
 export type Source = z.infer<typeof sourceSchema>;
@@ -299,8 +299,8 @@ export const interpretationSchema = z.object({
     .min(1)
     .describe('Markdown: an overview, a section for each index, and considerations.'),
   generated_on: epochMsSchema.describe('Epoch milliseconds.'),
-  cached: z.boolean().describe('True when the stored text was returned.'),
-  sources: z.array(sourceSchema).describe('Literature the text names; may be empty.'),
+  cached: z.boolean().describe('True if this is the stored text.'),
+  sources: z.array(sourceSchema).describe('Literature that the text names. Can be empty.'),
 });
 export type Interpretation = z.infer<typeof interpretationSchema>;
 
@@ -335,7 +335,7 @@ export const conversationSchema = z.object({
 export type Conversation = z.infer<typeof conversationSchema>;
 
 export const conversationsQuerySchema = pageQuerySchema.extend({
-  kit_code: requiredTextSchema.optional().describe('Only those about this kit.'),
+  kit_code: requiredTextSchema.optional().describe('Only conversations about this kit.'),
 });
 
 export const messageRequestSchema = z.strictObject({
@@ -349,17 +349,17 @@ export const messageSchema = z.object({
   conversation_id: z.string().min(1),
   role: z.enum(messageRoles).describe('`assistant` for replies.'),
   content: z.string().describe('Markdown in replies.'),
-  sources: z.array(sourceSchema).describe('Literature the text names; may be empty.'),
+  sources: z.array(sourceSchema).describe('Literature that the text names. Can be empty.'),
   created_on: epochMsSchema.describe('Epoch milliseconds.'),
 });
 export type Message = z.infer<typeof messageSchema>;
 
 /** One line of a streamed reply (§4 rule 8). */
 export const streamLineSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('text'), content: z.string().describe('To be appended to what is shown.') }),
+  z.object({ type: z.literal('text'), content: z.string().describe('Append this to what’s shown.') }),
   z.object({
     type: z.literal('complete'),
-    message: messageSchema.describe('The stored message; what counts.'),
+    message: messageSchema.describe('The message as stored, which is what counts.'),
   }),
   z.object({
     type: z.literal('error'),

@@ -93,6 +93,7 @@ export const ActionBodies = {
   split: z.object({ ...one, line_items: Chosen.optional() }),
   merge: z.object({ fulfillment_order_ids: z.array(NumericId).min(2).optional() }),
   'cancel-fulfillment-order': z.object(one),
+  'cancel-fulfillment': z.object({ fulfillment_id: NumericId.optional() }),
   fulfil: z.object({
     ...one,
     line_items: Chosen.optional(),
@@ -166,6 +167,9 @@ export const PrivacyBody = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('customers/redact'), customer_id: NumericId }),
   z.object({ topic: z.literal('shop/redact') }),
 ]);
+
+/** PATCH /shop: whether it is a partner's development store, in which no order is real. */
+export const ShopChangeBody = z.object({ development_store: z.boolean() });
 
 /** POST /variants/{id}/stock: the kinds of place at which it is stocked from then on; at others no longer. */
 export const StockBody = z.object({ at: z.array(z.enum(['merchant', 'service'])).min(1) });

@@ -9,7 +9,7 @@ import {
   releaseHolds,
   splitFulfillmentOrder,
 } from '../fulfillment/changes.ts';
-import { createFulfillment } from '../fulfillment/fulfill.ts';
+import { cancelFulfillment, createFulfillment } from '../fulfillment/fulfill.ts';
 import {
   lockOrder,
   readFulfillmentOrder,
@@ -228,6 +228,16 @@ export const ORDER_ACTIONS: { [A in keyof typeof ActionBodies]: OrderAction<A> }
   'cancel-fulfillment-order': async (ctx, tx, id, body) => {
     for (const row of await targets(tx, id, body.fulfillment_order_id, ['cancel']))
       await cancelFulfillmentOrder(ctx, tx, row.id);
+  },
+
+  // Takes a fulfilment back: the one named, else the newest that stands.
+  'cancel-fulfillment': async (ctx, tx, id, { fulfillment_id: named }) => {
+    const found = await tx.fulfillment.findFirst({
+      where: { orderId: id, status: { not: 'CANCELLED' }, ...(named === undefined ? {} : { id: named }) },
+      orderBy: { id: 'desc' },
+    });
+    if (!found) throw new Refused(refusalWords.noFulfillment, { code: 'no_such_fulfillment' });
+    await cancelFulfillment(ctx, tx, found.id);
   },
 
   // By hand, whoever the fulfilment order belongs to.

@@ -20,6 +20,7 @@ import {
   PathId,
   PrivacyBody,
   SessionTokenBody,
+  ShopChangeBody,
   StockBody,
   VariantChangeBody,
 } from './bodies.ts';
@@ -89,6 +90,13 @@ export function controlRouter(ctx: ShopContext): Hono {
     const { at } = parse(StockBody, await readJson(c));
     await ctx.db.$transaction((tx) => stockVariant(ctx, tx, { id, at }));
     return c.json({ variant_id: String(id), at });
+  });
+
+  app.patch('/shop', async (c) => {
+    const { development_store: isDevelopmentStore } = parse(ShopChangeBody, await readJson(c));
+    const data = { isDevelopmentStore, updatedAt: ctx.clock.now() };
+    await ctx.db.shop.update({ where: { id: ctx.shop.id }, data });
+    return c.json({ domain: ctx.shop.domain, development_store: isDevelopmentStore });
   });
 
   app.get('/customers', async (c) => {

@@ -20,7 +20,7 @@ export async function refreshPair(
   await tx.$queryRaw`SELECT 1 FROM "RefreshToken" WHERE "tokenHash" = ${hash} FOR UPDATE`;
   const row = await tx.refreshToken.findUnique({ where: { tokenHash: hash } });
   const now = ctx.clock.now();
-  if (!row || row.installId !== installation.id || row.retiredAt || row.expiresAt <= now) return null;
+  if (!row || row.retiredAt || row.expiresAt <= now) return null;
   if (row.firstUsedAt && after(row.firstUsedAt, REFRESH_RECOVERY_MS) <= now) return null;
   await tx.refreshToken.update({ where: { tokenHash: hash }, data: { firstUsedAt: row.firstUsedAt ?? now } });
   if (row.parentHash) {

@@ -13,6 +13,7 @@ import { openApp } from '../installation/open-app.ts';
 import { seedShop, type ShopOwner } from './seed.ts';
 import { closeServer, listen, shopRoutes } from './server.ts';
 import { deliveryQueue } from '../webhooks/queue.ts';
+import { TOTAL_TIMEOUT_MS } from '../webhooks/retry-schedule.ts';
 import { createSender, enqueueDue } from '../webhooks/send.ts';
 
 export interface LocalShopifyOptions {
@@ -45,6 +46,8 @@ export interface LocalShopifyOptions {
   clock?: Clock;
   /** How often idle workers look for retries that are due. */
   pollingIntervalSeconds?: number;
+  /** How long the app may take to answer a webhook; Shopify's five seconds unless told. */
+  webhookTimeoutMs?: number;
 }
 
 /** A local Shopify that runs. Addresses are absolute, without a trailing slash. */
@@ -103,6 +106,7 @@ export async function startLocalShopify(options: LocalShopifyOptions): Promise<R
     log,
     clock,
     speed,
+    webhookTimeoutMs: options.webhookTimeoutMs ?? TOTAL_TIMEOUT_MS,
     seed: options.seed ?? 1,
     shop: { id: shop.id, domain: shop.domain, currencyCode: shop.currencyCode, ownerId: shop.ownerId },
     app: { apiKey: options.app.apiKey, apiSecret: options.app.apiSecret, config, url: () => appUrl },

@@ -4,7 +4,7 @@ import { after } from '../core/clock.ts';
 import type { ShopContext } from '../context.ts';
 import { schedule } from './publish.ts';
 import { deliveryQueue } from './queue.ts';
-import { CONNECT_TIMEOUT_MS, retryDelayMs, TOTAL_TIMEOUT_MS } from './retry-schedule.ts';
+import { CONNECT_TIMEOUT_MS, retryDelayMs } from './retry-schedule.ts';
 
 type DeliveryRow = NonNullable<Awaited<ReturnType<ShopContext['db']['delivery']['findUnique']>>>;
 
@@ -74,7 +74,7 @@ async function post(ctx: ShopContext, agent: Agent, row: DeliveryRow, url: strin
       headers: deliveryHeaders(ctx, row),
       body: Buffer.from(row.body, 'utf8'),
       dispatcher: agent,
-      signal: AbortSignal.timeout(TOTAL_TIMEOUT_MS),
+      signal: AbortSignal.timeout(ctx.webhookTimeoutMs),
     });
     await response.body.dump();
     return { status: response.statusCode, error: null };

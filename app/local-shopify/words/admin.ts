@@ -1,3 +1,5 @@
+import { counted, seeLog } from './shared.ts';
+
 /** What the admin says to the shop's staff. It has English alone. */
 export const adminWords = {
   frame: {
@@ -21,7 +23,7 @@ export const adminWords = {
 
   problems: {
     somethingWentWrong: 'Something went wrong',
-    nothingChangedSeeLog: "We couldn't complete this, and nothing was changed. The log has details.",
+    nothingChangedSeeLog: `We couldn't complete this, and nothing was changed. ${seeLog}`,
     tryAgain: 'Try again',
     foreignFormTitle: 'Nothing was changed',
     foreignForm: "This form wasn't sent from the admin, so we ignored it.",
@@ -51,7 +53,7 @@ export const adminWords = {
     tags: 'Tags',
     noOrders: 'No orders yet. Place one in the online store.',
     noCustomer: 'No customer',
-    itemCount: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+    itemCount: (count: number) => counted(count, 'item'),
 
     product: 'Product',
     status: 'Status',
@@ -68,7 +70,7 @@ export const adminWords = {
     noName: 'No name',
     noEmail: 'No email',
     noCustomers: 'No customers yet.',
-    orderCount: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
+    orderCount: (count: number) => counted(count, 'order'),
   },
 
   order: {
@@ -178,6 +180,7 @@ export const adminWords = {
     split: 'Fulfillment split',
     merge: 'Fulfillments merged',
     'cancel-fulfillment-order': 'Fulfillment canceled. Remaining items are in a new one.',
+    'cancel-fulfillment': 'Fulfillment canceled. Its items can be fulfilled again.',
     fulfil: 'Items marked as fulfilled',
   },
 };

@@ -14,6 +14,7 @@ export const refusalWords = {
   lineItemShipped: (lineItemId: bigint) => `Line item ${lineItemId} has shipped and can't be removed.`,
   notInThisState: "None of this order's fulfillment orders allow this in their current state.",
   nothingToCancel: 'This order has no fulfillment request to cancel.',
+  noFulfillment: 'This order has no fulfillment to cancel.',
   singleItem: "This fulfillment order has only one item, so it can't be split.",
   noOtherLocation: "There's no other location to move to.",
 };

@@ -1,3 +1,5 @@
+import { seeLog } from './shared.ts';
+
 /** What programs read that ask this shop for something it won't give: control API, tokens, foreign pages. */
 export const requestWords = {
   controlApiIsLocal: 'The control API only accepts requests from this computer.',
@@ -8,7 +10,7 @@ export const requestWords = {
   notAQrCode: "This text doesn't fit in a QR code.",
 
   invalidRequest: "The request isn't valid.",
-  internalError: 'Something went wrong. The log has details.',
+  internalError: `Something went wrong. ${seeLog}`,
   mustBeJson: 'must be JSON',
   noSuchVariant: "variant doesn't exist",
   noSuchCustomer: "customer doesn't exist",

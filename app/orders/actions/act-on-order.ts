@@ -7,6 +7,7 @@ import { holdOrder, releaseOrder } from './holds.ts';
 import { placeNow } from './place-now.ts';
 import { lookAgain } from './retry.ts';
 import { acceptRisk } from './risk.ts';
+import { orderActionWords } from '../../words/order-actions.ts';
 import { readOrdersWithParts } from '../ledger/orders-with-parts.ts';
 
 /** What an attempt came to, and whether it is the shop that stood in the way, of this order as of any other. */
@@ -39,7 +40,7 @@ export async function actOnOrder(
     if (orders.length === 0)
       return {
         outcome: 'refused',
-        message: 'Your shop has no order with kits under this number (any more).',
+        message: orderActionWords.unknown,
         shopBlocks: null,
       };
     const live = orders.filter(({ state }) => !isEnded(state));
@@ -59,7 +60,7 @@ function failed(
   if (!isShopifyFailure(error))
     return {
       outcome: 'failed',
-      message: 'It could not be done just now. Please try again in a moment.',
+      message: orderActionWords.failed,
       shopBlocks: null,
     };
   const { code, retryable, merchantMessage } = error;

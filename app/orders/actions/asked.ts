@@ -5,6 +5,7 @@ import type { OrdersContext } from '../context.ts';
 import type { OrderActionKind, OrderActionResult } from './order-actions.ts';
 import type { OrderWithParts } from '../ledger/orders-with-parts.ts';
 import { reviewOrderQueue } from '../queues.ts';
+import { orderActionWords } from '../../words/order-actions.ts';
 import { reviewOrder } from '../review/review.ts';
 
 /** What a person asked for one order. */
@@ -22,7 +23,7 @@ export interface Asked {
 /** Told where Shopify does not show what is asked about. */
 export const goneFromShopify: OrderActionResult = {
   outcome: 'refused',
-  message: 'Shopify no longer shows this order, so nothing can be done to it.',
+  message: orderActionWords.gone,
 };
 
 /** Failed asks for another try; done says more than what was refused beside it. */
@@ -32,7 +33,11 @@ const ranks: readonly OrderActionResult['outcome'][] = ['failed', 'done', 'refus
 export function combined(results: readonly OrderActionResult[]): OrderActionResult {
   const outcome = ranks.find((rank) => results.some((result) => result.outcome === rank)) ?? 'unchanged';
   const told = results.filter((result) => result.outcome === outcome || result.outcome !== 'unchanged');
-  return { outcome, message: [...new Set(told.map(({ message }) => message))].join(' ') };
+  const messages = [...new Set(told.map(({ message }) => message))];
+  // What is a sentence only where others follow it has no full stop of its own.
+  const sentences =
+    messages.length === 1 ? messages : messages.map((message) => message.replace(/[^.]$/, '$&.'));
+  return { outcome, message: sentences.join(' ') };
 }
 
 /** Puts what a person did on the order's timeline, in the transaction that does it where there is one. */

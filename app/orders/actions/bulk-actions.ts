@@ -70,11 +70,8 @@ export async function readBulkAction(db: AppDb, shop: string, id: string): Promi
   };
 }
 
-/** Removes what was asked for so long ago, finished or not. @param keepMs milliseconds */
-export async function forgetOldBulkActions(
-  { db, clock }: Pick<OrdersContext, 'db' | 'clock'>,
-  keepMs: number,
-): Promise<void> {
-  const before = new Date(clock.now().getTime() - keepMs);
-  await db.bulkAction.deleteMany({ where: { requestedAt: { lt: before } } });
+/** Removes what was asked for before this, finished or not. @returns how many */
+export async function forgetOldBulkActions({ db }: Pick<OrdersContext, 'db'>, before: Date): Promise<number> {
+  const { count } = await db.bulkAction.deleteMany({ where: { requestedAt: { lt: before } } });
+  return count;
 }

@@ -7,18 +7,19 @@ import {
 } from '../../shopify/fulfilment-holds.ts';
 import type { OrdersContext } from '../context.ts';
 import type { OrderActionResult } from './order-actions.ts';
+import { orderActionWords } from '../../words/order-actions.ts';
 import { type Asked, combined, goneFromShopify, notePerson, reviewAfter } from './asked.ts';
 
-const noteInShopify = 'Held with Kitbridge. Release it there or here, and the order goes on.';
+const { hold, release, inShopify } = orderActionWords;
 
 /** Holds the order in Shopify, where everybody sees it: nothing of it is requested or sent until it is released. */
 export function holdOrder(ctx: OrdersContext, asked: Asked): Promise<OrderActionResult> {
   return change(ctx, asked, {
     judge: mayBeHeld,
-    act: (admin, id) => holdFulfilmentOrder(admin, id, noteInShopify),
+    act: (admin, id) => holdFulfilmentOrder(admin, id, inShopify.hold),
     isSo: ({ ourHoldIds }) => ourHoldIds.length > 0,
-    already: 'There is nothing to do: you hold the order already.',
-    done: () => 'The order is held. Nothing of it is sent until you release it.',
+    already: hold.already,
+    done: () => hold.done,
   });
 }
 
@@ -28,11 +29,8 @@ export function releaseOrder(ctx: OrdersContext, asked: Asked): Promise<OrderAct
     judge: mayBeReleased,
     act: (admin, id, { ourHoldIds }) => releaseHolds(admin, id, ourHoldIds),
     isSo: ({ ourHoldIds }) => ourHoldIds.length === 0,
-    already: 'There is nothing to do: the order is not on hold.',
-    done: (held) =>
-      held.othersReasons.length === 0
-        ? 'The hold is released: the order goes on.'
-        : `Your hold is released. ${heldByOthers(held)}`,
+    already: release.already,
+    done: (held) => (held.othersReasons.length === 0 ? release.done : release.doneBut(heldByOthers(held))),
   });
 }
 
@@ -82,26 +80,22 @@ async function changeOne(admin: Admin, id: string, wanted: HoldChange): Promise<
 }
 
 function mayBeHeld({ status, requestStatus }: HeldFulfilmentOrder): string | null {
-  if (requestStatus === 'SUBMITTED')
-    return 'It cannot be held: fulfilment is requested already. Cancel the request in Shopify to stop it.';
-  if (requestStatus === 'CANCELLATION_REQUESTED')
-    return 'It cannot be held: its cancellation was requested in Shopify.';
-  if (requestStatus === 'ACCEPTED' || requestStatus === 'CANCELLATION_REJECTED')
-    return 'It cannot be held: the service has the order already.';
-  if (status === 'SCHEDULED') return 'Shopify has scheduled it for later, so it waits anyway.';
-  if (status === 'IN_PROGRESS') return 'It cannot be held: a part of it is fulfilled in Shopify already.';
-  if (status !== 'OPEN' && status !== 'ON_HOLD') return 'It cannot be held: it is closed in Shopify.';
+  if (requestStatus === 'SUBMITTED') return hold.refused.requested;
+  if (requestStatus === 'CANCELLATION_REQUESTED') return hold.refused.canceling;
+  if (requestStatus === 'ACCEPTED' || requestStatus === 'CANCELLATION_REJECTED') return hold.refused.atLab;
+  if (status === 'SCHEDULED') return hold.refused.scheduled;
+  if (status === 'IN_PROGRESS') return hold.refused.partlyFulfilled;
+  if (status !== 'OPEN' && status !== 'ON_HOLD') return hold.refused.closed;
   return null;
 }
 
 function mayBeReleased(held: HeldFulfilmentOrder): string | null {
   if (held.ourHoldIds.length > 0) return null;
   if (held.othersReasons.length > 0) return heldByOthers(held);
-  if (held.status === 'SCHEDULED') return 'Shopify has scheduled it for later: change that in Shopify.';
+  if (held.status === 'SCHEDULED') return release.scheduled;
   return null;
 }
 
 function heldByOthers({ othersReasons }: HeldFulfilmentOrder): string {
-  const reasons = [...new Set(othersReasons)].join(', ');
-  return `A person or another app holds it in Shopify (${reasons}): release that hold in Shopify.`;
+  return release.others([...new Set(othersReasons)]);
 }

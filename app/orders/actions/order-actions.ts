@@ -1,4 +1,5 @@
 import { fulfilmentOrderStates, type FulfilmentOrderState } from '../ledger/fulfilment-order-states.ts';
+import { orderActionWords } from '../../words/order-actions.ts';
 import { placedPartStates, type PartState } from '../ledger/part-states.ts';
 
 /** What a person may ask for one order, by kind. */
@@ -49,18 +50,12 @@ const isUnsent = ({ requestStatus, parts }: ActionableRequest): boolean =>
 /** Reasons that a person may pass over by asking now: none but the waiting time, and that nobody has asked yet. */
 const mayBePassed = (reasonCode: string | null): boolean => reasonCode === null || reasonCode === 'grace';
 
+const kindWords = orderActionWords.kinds;
+
 /** Every kind: what it is called, what is asked first, and which state offers it. What it does: `act-on-order.ts`. */
 export const orderActions: Readonly<Record<OrderActionKind, ActionRow>> = {
   place_now: {
-    label: 'Place now',
-    confirmation: {
-      title: 'Place this order now?',
-      says: [
-        'Fulfilment is requested at once, without the waiting time, and the order goes to the lab service.',
-        'Once the service has it, it cannot be cancelled there.',
-      ],
-      action: 'Place now',
-    },
+    ...kindWords.place_now,
     mayBeBulk: true,
     suits: (request) =>
       request.state === 'waiting' &&
@@ -69,34 +64,23 @@ export const orderActions: Readonly<Record<OrderActionKind, ActionRow>> = {
       mayBePassed(request.reasonCode),
   },
   accept_risk: {
-    label: 'Accept the risk',
-    confirmation: {
-      title: 'Send this order in spite of its risk?',
-      says: [
-        'Shopify warns of this order. If it turns out to be fraud, you bear its cost: the lab service cannot cancel what it has.',
-        'After this the order goes on as others do.',
-      ],
-      action: 'Accept the risk',
-    },
+    ...kindWords.accept_risk,
     mayBeBulk: false,
     suits: ({ state, reasonCode, riskAcceptedAt }) =>
       state === 'waiting' && reasonCode === 'high_risk' && riskAcceptedAt === null,
   },
   hold: {
-    label: 'Hold',
-    confirmation: null,
+    ...kindWords.hold,
     mayBeBulk: true,
     suits: (request) => request.state === 'waiting' && request.status === 'OPEN' && isUnsent(request),
   },
   release: {
-    label: 'Release the hold',
-    confirmation: null,
+    ...kindWords.release,
     mayBeBulk: true,
     suits: ({ status }) => status === 'ON_HOLD',
   },
   retry: {
-    label: 'Look again now',
-    confirmation: null,
+    ...kindWords.retry,
     mayBeBulk: true,
     // What is accepted goes on by itself, but for what was left for later or refused.
     suits: ({ state, reasonCode, parts }) =>

@@ -1,6 +1,7 @@
 import type { FulfilmentOrder } from '../../db/generated/app/client.ts';
 import type { OrdersContext } from '../context.ts';
 import type { OrderActionResult } from './order-actions.ts';
+import { orderActionWords } from '../../words/order-actions.ts';
 import { type Asked, combined, goneFromShopify, notePerson } from './asked.ts';
 import { reasonText } from '../reasons.ts';
 import { act, submit } from '../review/actions.ts';
@@ -8,6 +9,8 @@ import type { GatheredFacts } from '../placement/facts.ts';
 import { type Decision, decide, type ReviewFacts } from '../rules/review-rules.ts';
 import { reviewOrder } from '../review/review.ts';
 import type { SettleReason } from '../review/settle.ts';
+
+const words = orderActionWords.sendNow;
 
 /**
  * Requests fulfilment now, without the waiting time and whether or not that is automatic. Whatever else forbids it still
@@ -59,18 +62,16 @@ async function placeOneNow(
   if (came === 'already') return requestedAlready;
   if (came !== 'submitted') return { outcome: 'refused', message: came.refused };
   await notePerson(ctx.db, row, asked);
-  return { outcome: 'done', message: 'Fulfilment is requested: the order goes to the service now.' };
+  return { outcome: 'done', message: words.done };
 }
 
 const requestedAlready: OrderActionResult = {
   outcome: 'unchanged',
-  message:
-    'There is nothing to do: fulfilment is requested already, and the order is on its way to the service.',
+  message: words.already,
 };
 
-function refusedFor({ reasonCode, detail, words }: SettleReason): OrderActionResult {
-  const message = words ?? (reasonCode === null ? detail : reasonText(reasonCode, detail));
-  return { outcome: 'refused', message };
+function refusedFor(why: SettleReason): OrderActionResult {
+  return { outcome: 'refused', message: reasonText(why) };
 }
 
 function answerTo(decision: Exclude<Decision, { kind: 'submit' }>): OrderActionResult {
@@ -81,16 +82,15 @@ function answerTo(decision: Exclude<Decision, { kind: 'submit' }>): OrderActionR
       return requestedAlready;
     case 'settled':
       if (decision.left) return refusedFor(decision.left);
-      return { outcome: 'unchanged', message: 'There is nothing to do: the service has the order already.' };
+      return { outcome: 'unchanged', message: words.atLab };
     case 'rebuild':
       return {
         outcome: 'refused',
-        message:
-          'It was accepted in Shopify before, so the service is searched for it. It goes on by itself, or you are asked.',
+        message: words.searching,
       };
     case 'answer_cancellation':
-      return { outcome: 'refused', message: 'Its cancellation was requested in Shopify.' };
+      return { outcome: 'refused', message: words.canceling };
     case 'ignore':
-      return { outcome: 'refused', message: 'It is fulfilled from another location in Shopify.' };
+      return { outcome: 'refused', message: words.elsewhere };
   }
 }

@@ -1,10 +1,13 @@
 import type { OrdersContext } from '../context.ts';
 import { touchPart } from '../ledger/ledger.ts';
 import { isEnded, type OrderActionResult } from './order-actions.ts';
+import { orderActionWords } from '../../words/order-actions.ts';
 import { type Asked, combined, notePerson } from './asked.ts';
 import { type OrderWithParts, partsWithKits } from '../ledger/orders-with-parts.ts';
 import { placePartQueue, searchQueue, followPartQueue } from '../queues.ts';
 import { reviewOrder } from '../review/review.ts';
+
+const words = orderActionWords.recheck;
 
 /**
  * Looks at the order again now: what was postponed, or refused by the service, is due at once; what is searched for or
@@ -44,14 +47,13 @@ async function askAbout({ db, jobs }: OrdersContext, { parts }: OrderWithParts):
 }
 
 function seenAgain({ state, reason, parts }: OrderWithParts): OrderActionResult {
-  if (isEnded(state))
-    return { outcome: 'unchanged', message: 'There is nothing to do: the order is finished.' };
+  if (isEnded(state)) return { outcome: 'unchanged', message: words.finished };
   if (parts.some((part) => part.state === 'undecided'))
     return {
       outcome: 'unchanged',
-      message: 'Looked at again. It still waits until you say whether the service has it.',
+      message: words.undecided,
     };
   if (state === 'waiting' || state === 'mismatched' || (state === 'accepted' && reason !== null))
-    return { outcome: 'unchanged', message: `Looked at again. It still waits. ${reason ?? ''}`.trim() };
-  return { outcome: 'done', message: 'Looked at again: the order goes on.' };
+    return { outcome: 'unchanged', message: words.waiting(reason ?? '') };
+  return { outcome: 'done', message: words.done };
 }

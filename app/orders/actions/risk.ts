@@ -1,6 +1,9 @@
 import type { OrdersContext } from '../context.ts';
 import type { OrderActionResult } from './order-actions.ts';
+import { orderActionWords } from '../../words/order-actions.ts';
 import { type Asked, notePerson, reviewAfter } from './asked.ts';
+
+const words = orderActionWords.acceptRisk;
 
 /** Lets an order go that waits for its risk alone. Who decided, and when, stands on the order's timeline. */
 export async function acceptRisk(ctx: OrdersContext, asked: Asked): Promise<OrderActionResult> {
@@ -21,11 +24,9 @@ export async function acceptRisk(ctx: OrdersContext, asked: Asked): Promise<Orde
     const wasAccepted = requests.some(({ riskAcceptedAt }) => riskAcceptedAt !== null);
     return {
       outcome: 'unchanged',
-      message: wasAccepted
-        ? 'There is nothing to do: the risk was accepted already.'
-        : 'There is nothing to do: the order does not wait for its risk.',
+      message: wasAccepted ? words.already : words.notWaiting,
     };
   }
   await reviewAfter(ctx, asked);
-  return { outcome: 'done', message: 'The risk is accepted: the order goes on as others do.' };
+  return { outcome: 'done', message: words.done };
 }

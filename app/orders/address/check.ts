@@ -7,18 +7,19 @@ import type {
 import {
   countryInSentence,
   countryName,
+  fieldInSentence,
   fieldLabel,
   type FieldLayout,
   fitsCountry,
   hasPostalCodes,
   layoutFor,
-  noCodesIn,
   postalLines,
-  zipInWords,
+  zipFormat,
   zipStandIn,
 } from './countries.ts';
 import { type AddressDraft, type AddressField, addressFields } from './fields.ts';
-import { contactFor } from '../service/service-order.ts';
+import { orderAddress as words } from '../../words/address.ts';
+import { contactFor } from '../lab-order/service-order.ts';
 
 /** What was entered, judged. */
 export interface AddressCheck {
@@ -77,34 +78,41 @@ const fieldOf: Readonly<Record<string, AddressField>> = {
 };
 
 function problemWords(field: AddressField, rule: string, draft: AddressDraft): string {
-  if (field === 'countryCode') return 'Choose the country: the service takes no order without one.';
+  const { problems, zip } = words;
+  if (field === 'countryCode') return problems.noCountry;
   if (field === 'zip' && draft.zip === '' && draft.countryCode !== '' && !hasPostalCodes(draft.countryCode))
-    return `${noCodesIn(draft.countryCode)}, but the service takes no order without one: enter ${zipStandIn}.`;
+    return zip.needsStandIn(startOfSentence(countryInSentence(draft.countryCode)), zipStandIn);
+  if (rule.startsWith('is required')) return problems.missing(fieldInSentence(field, draft.countryCode));
+  const label = fieldLabel(field, draft.countryCode);
+  const [, characters] = /at most (\d+)/.exec(rule) ?? [];
   // The street goes out in one line with the company.
-  const label =
-    field === 'address1' && rule.includes('at most')
-      ? 'Company and street address together'
-      : fieldLabel(field, draft.countryCode);
-  return `${label} ${rule}.`;
+  if (characters !== undefined)
+    return problems.tooLong(field === 'address1' ? problems.streetWithCompany : label, characters);
+  return field === 'email' ? problems.badEmail : problems.unreadable(label);
 }
 
+const startOfSentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
 function zipWarning(country: string): string {
-  const words = zipInWords(country);
-  const said = words === null ? 'writes its codes otherwise' : `writes ${words}`;
-  return `The post of ${countryInSentence(country)} ${said}. Check it; it goes out as it stands here.`;
+  const format = zipFormat(country);
+  const name = countryInSentence(country);
+  return format === null
+    ? words.zip.unusual(name)
+    : words.zip.unusualFor(name, format.example, format.digits);
 }
 
 function sentFields(draft: AddressDraft, { customerName, shipping }: Contact): AddressCheck['sent'] {
   const { country, city, address, zip, state, phone } = shipping;
+  const { sent } = words;
   const fields: [string, string | null | undefined][] = [
-    ['E-mail', draft.email],
-    ['Name', customerName],
-    ['Address', address],
-    ['City', city],
-    ['Postal code', zip],
-    ['State', state],
-    ['Country', country === '' ? '' : `${countryName(country)} (${country})`],
-    ['Telephone', phone],
+    [sent.email, draft.email],
+    [sent.name, customerName],
+    [sent.address, address],
+    [sent.city, city],
+    [sent.zip, zip],
+    [sent.state, state],
+    [sent.country, country === '' ? '' : `${countryName(country)} (${country})`],
+    [sent.phone, phone],
   ];
   return fields.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }

@@ -176,14 +176,13 @@ function digestOf({ destination, order }: FulfilmentOrderSnapshot, key: string):
 const nothing = Object.fromEntries(addressFields.map((field) => [field, ''])) as AddressDraft;
 
 /**
- * Removes the corrections that have served: nothing of their order is still to be sent or shipped, since some days.
+ * Removes the corrections that had served before this: since then nothing of their order is still to be sent or shipped.
  * @returns how many
  */
 export async function forgetServedAddresses(
-  { db, clock }: Pick<CorrectionContext, 'db' | 'clock'>,
-  keepDays: number,
+  { db }: Pick<CorrectionContext, 'db'>,
+  before: Date,
 ): Promise<number> {
-  const before = new Date(clock.now().getTime() - keepDays * 24 * 60 * 60_000);
   return db.$executeRaw`
     DELETE FROM "CorrectedAddress" a
     WHERE a."correctedAt" < ${before}

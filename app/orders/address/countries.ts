@@ -1,7 +1,9 @@
+import { merchantLocale } from '../../words/shared.ts';
 import { formatAddress } from 'localized-address-format';
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator';
 import { countryCodes } from '../../contract/countries.ts';
 import type { AddressField } from './fields.ts';
+import { orderAddress as words } from '../../words/address.ts';
 
 /**
  * How the post of each country writes its addresses. Both libraries carry their data with them and are renewed from it
@@ -19,8 +21,8 @@ export interface FieldLayout {
   standIn: string | null;
 }
 
-const longNames = new Intl.DisplayNames(['en'], { type: 'region' });
-const shortNames = new Intl.DisplayNames(['en'], { type: 'region', style: 'short' });
+const longNames = new Intl.DisplayNames([merchantLocale], { type: 'region' });
+const shortNames = new Intl.DisplayNames([merchantLocale], { type: 'region', style: 'short' });
 
 /** A country's English name; its code where there is none. */
 export function countryName(code: string): string {
@@ -42,7 +44,7 @@ export function countryInSentence(code: string): string {
 /** Every country that the contract takes (reseller-api §4), by name. */
 export const countryChoices: readonly { code: string; name: string }[] = [...countryCodes]
   .map((code) => ({ code, name: countryName(code) }))
-  .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+  .sort((a, b) => a.name.localeCompare(b.name, merchantLocale));
 
 /** Letters of the address formats: name, organisation, street, city, state, postal code. */
 type Letter = 'N' | 'O' | 'A' | 'C' | 'S' | 'Z';
@@ -137,61 +139,26 @@ export const zipExamples: Readonly<Record<string, string>> = {
   ZA: '0001',
 };
 
-const numbers = ['', '', '', 'three', 'four', 'five', 'six', 'seven'];
-
-/** "five digits, such as 10115"; null where no example is known. */
-export function zipInWords(country: string): string | null {
-  const example = zipExamples[country];
+/** An example of the country's codes, and how many digits they have where that is all; null where none is known. */
+export function zipFormat(country: string): { example: string; digits: number | null } | null {
+  const example = Object.hasOwn(zipExamples, country) ? zipExamples[country] : undefined;
   if (example === undefined) return null;
-  const count = /^\d+$/.test(example) ? numbers[example.length] : undefined;
-  return count === undefined ? `codes such as ${example}` : `${count} digits, such as ${example}`;
+  return { example, digits: /^\d+$/.test(example) ? example.length : null };
 }
-
-const zipLabels: Readonly<Record<string, string>> = {
-  US: 'ZIP code',
-  PR: 'ZIP code',
-  IE: 'Eircode',
-  IN: 'PIN code',
-  GB: 'Postcode',
-  GG: 'Postcode',
-  IM: 'Postcode',
-  JE: 'Postcode',
-  AU: 'Postcode',
-  NZ: 'Postcode',
-};
-const provinceLabels: Readonly<Record<string, string>> = {
-  US: 'State',
-  AU: 'State',
-  BR: 'State',
-  IN: 'State',
-  MX: 'State',
-  MY: 'State',
-  NG: 'State',
-  JP: 'Prefecture',
-  AE: 'Emirate',
-  IE: 'County',
-  HK: 'Region',
-  CA: 'Province or territory',
-};
 
 /** What a field is called in this country. */
 export function fieldLabel(field: AddressField, country: string): string {
-  if (field === 'zip') return zipLabels[country] ?? 'Postal code';
-  if (field === 'province') return provinceLabels[country] ?? 'State or province';
-  return labels[field];
+  const own: Readonly<Record<string, string>> =
+    field === 'zip' ? words.zipNames : field === 'province' ? words.provinceNames : {};
+  // What was entered may be no country's code at all.
+  return Object.hasOwn(own, country) ? (own[country] ?? '') : words.fields[field];
 }
 
-const labels: Record<Exclude<AddressField, 'zip' | 'province'>, string> = {
-  email: 'E-mail address',
-  firstName: 'First name',
-  lastName: 'Last name',
-  company: 'Company',
-  address1: 'Street address',
-  address2: 'Apartment, suite, floor',
-  city: 'City',
-  countryCode: 'Country',
-  phone: 'Telephone number',
-};
+/** The same within a sentence: "street address", "ZIP code". */
+export function fieldInSentence(field: AddressField, country: string): string {
+  const label = fieldLabel(field, country);
+  return /^[A-Z]{2}/.test(label) ? label : `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+}
 
 const fieldsOfLetter: Record<Letter, readonly AddressField[]> = {
   N: ['firstName', 'lastName'],
@@ -232,16 +199,9 @@ export function layoutFor(country: string, hasProvince: boolean): FieldLayout[] 
 
 function zipHelp(country: string): string | null {
   if (!countryCodes.has(country)) return null;
-  if (!hasPostalCodes(country)) return `${noCodesIn(country)}, but the service requires one.`;
-  const words = zipInWords(country);
-  return words === null ? null : `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
-}
-
-/** "Hong Kong has no postal codes". */
-export function noCodesIn(country: string): string {
-  const name = countryInSentence(country);
-  const subject = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
-  return `${subject} ${/(Islands|States|Emirates|Bahamas|Comoros|Territories)$/.test(name) ? 'have' : 'has'} no postal codes`;
+  if (!hasPostalCodes(country)) return words.zip.noneThere(countryInSentence(country));
+  const format = zipFormat(country);
+  return format && words.zip.help(format.example, format.digits);
 }
 
 /** What is sent of an address, as the country's post writes it, line by line; nothing that is sent is left out. */

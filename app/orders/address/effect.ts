@@ -1,6 +1,9 @@
 import type { AppDb, AppTx } from '../../db/app-client.ts';
 import { fulfilmentOrderStates, type FulfilmentOrderState } from '../ledger/fulfilment-order-states.ts';
 import { partStateOf, type PartState } from '../ledger/part-states.ts';
+import { orderAddress } from '../../words/address.ts';
+
+const words = orderAddress.closed;
 
 /** Whether an address still makes a difference. */
 export interface AddressEffect {
@@ -56,13 +59,8 @@ function messageFor(
   isInDoubt: boolean,
 ): string {
   const ids = sent.flatMap(({ serviceOrderId }) => (serviceOrderId === null ? [] : [serviceOrderId]));
-  const named = ids.length === 0 ? '' : ` and name its order ${ids.join(', ')}`;
-  const ask = `Ask the service’s support to change it${named}.`;
   if (isOpen && sent.length === 0 && !isInDoubt) return '';
-  if (isOpen) return `A part of this order has been sent already, with the address as it was. ${ask}`;
-  if (sent.length > 0)
-    return `The service has this order already, with the address as it was: Kitbridge can’t change it there. ${ask}`;
-  if (isInDoubt)
-    return 'This order is being sent, or it is not certain whether the service has it: its address can’t be changed now. Once that is clear, correct it here, or ask the service’s support if it has gone out.';
-  return 'Nothing of this order is waiting to be sent.';
+  if (isOpen) return words.partlySent(ids);
+  if (sent.length > 0) return words.sent(ids);
+  return isInDoubt ? words.inDoubt : words.nothingToSend;
 }

@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { AppTx } from '../../db/app-client.ts';
+import { isUnreadable } from '../../db/sealing.ts';
 import type { OrderPart } from '../../db/generated/app/client.ts';
 import { recordTimeline } from '../../audit/timeline.ts';
 import type { FulfilmentOrderSnapshot } from '../../shopify/fulfilment-order-snapshot.ts';
 import { fulfilmentOrdersOfOrder } from '../../shopify/fulfilment-orders.ts';
 import { isShopifyFailure } from '../../shopify/errors.ts';
 import { type AddressCheck, checkAddress, draftOf, tidy } from './check.ts';
-import { countryChoices, fieldLabel } from './countries.ts';
-import { type AddressDraft, type AddressField, addressFields } from './fields.ts';
+import { countryChoices, fieldInSentence } from './countries.ts';
+import { type AddressDraft, addressFields } from './fields.ts';
 import { addressEffect } from './effect.ts';
 import { type ShopifyAnswer, writeToShopify } from './to-shopify.ts';
 import type { OrdersContext } from '../context.ts';
 import { readCorrection, sameAddress, storeCorrection } from './corrected-address.ts';
+import { orderAddress as words } from '../../words/address.ts';
 import { touchPart } from '../ledger/ledger.ts';
 import { reviewOrderQueue } from '../queues.ts';
 
@@ -95,12 +97,12 @@ export async function saveAddress(
   const shopify = input.writeToShopify
     ? await writeToShopify(ctx, { shop, fulfilmentOrderId: present.snapshot.id, orderId, draft })
     : null;
-  const said = 'Address saved. The order goes on by itself.';
+  const said = words.saved;
   if (shopify === null || shopify.message === null) return { ok: true, said, shopify, present: null };
   const now = await readAddressForm(ctx, shop, orderId);
   return {
     ok: true,
-    said: shopify.isWritten ? said : 'Address saved here. Shopify did not take it.',
+    said: shopify.isWritten ? said : words.savedHereOnly,
     shopify,
     present: now.kind === 'form' ? now : null,
   };
@@ -130,9 +132,17 @@ async function presentAddress(
     return { kind: 'unavailable', message: error.merchantMessage };
   }
   const snapshot = shown.find(({ id }) => effect.openIds.includes(id));
-  if (!snapshot)
-    return { kind: 'closed', message: 'Shopify shows nothing of this order any more that is to be sent.' };
-  const correction = await readCorrection(ctx, shop, orderId);
+  if (!snapshot) return { kind: 'closed', message: words.closed.gone };
+  const correction = await readCorrection(ctx, shop, orderId).catch((error: unknown) => {
+    if (isUnreadable(error)) return 'unreadable' as const;
+    throw error;
+  });
+  if (correction === 'unreadable') {
+    const at = { shop_orderId: { shop, orderId } };
+    const row = await ctx.db.correctedAddress.findUnique({ where: at, select: { correctedAt: true } });
+    const correctedAt = row?.correctedAt ?? null;
+    return { snapshot, draft: draftOf(snapshot), correctedAt, note: words.unreadable };
+  }
   const holds = correction !== null && correction.holdsFor(snapshot);
   return {
     snapshot,
@@ -190,7 +200,7 @@ async function keep(ctx: AddressContext, keeping: Keeping): Promise<'kept' | 'be
           kind: 'address.corrected',
           source: 'person',
           // The names of the fields, never what stands in them.
-          detail: { fields: changed.map((field) => fieldName(field, draft)) },
+          detail: { fields: changed.map((field) => fieldInSentence(field, draft.countryCode)) },
         });
       await ctx.jobs.enqueue(tx, reviewOrderQueue, { shop, orderId });
     });
@@ -202,11 +212,6 @@ async function keep(ctx: AddressContext, keeping: Keeping): Promise<'kept' | 'be
 }
 
 class Beaten extends Error {}
-
-const fieldName = (field: AddressField, draft: AddressDraft): string => {
-  const label = fieldLabel(field, draft.countryCode);
-  return /^[A-Z]{2}/.test(label) ? label : `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
-};
 
 /**
  * A sender that has read the old address and not yet claimed its part loses the claim by this; one that has claimed it

@@ -5,6 +5,7 @@ import { updateOrderContact } from '../../shopify/order-update.ts';
 import { destinationOf } from './check.ts';
 import { type AddressDraft, type AddressField, addressFields } from './fields.ts';
 import type { OrdersContext } from '../context.ts';
+import { orderAddress } from '../../words/address.ts';
 import { markInShopify } from './corrected-address.ts';
 
 /** What came of writing a corrected address to the order in Shopify. Whatever it was, the correction holds here. */
@@ -24,7 +25,7 @@ interface Written {
   draft: AddressDraft;
 }
 
-const holds = 'Here the corrected address counts all the same, and the order goes on with it.';
+const words = orderAddress.shopify;
 
 /** Writes a corrected address to the order in Shopify, and from then on holds it against what Shopify says then. */
 export async function writeToShopify(
@@ -39,9 +40,10 @@ export async function writeToShopify(
     const snapshot = await readFulfilmentOrder(admin, fulfilmentOrderId);
     if (snapshot) await markInShopify(ctx, { shop, snapshot, draft, isWritten: isTaken });
     await note(isTaken ? 'address.in_shopify' : 'address.shopify_refused');
-    if (!isTaken) return { isWritten: false, problems: {}, message: `${notTaken} ${holds}` };
+    if (!isTaken)
+      return { isWritten: false, problems: {}, message: `${words.notTaken} ${words.stillCounts}` };
     const isPaid = financialStatus === 'PAID' || financialStatus === 'PARTIALLY_REFUNDED';
-    return { isWritten: true, problems: {}, message: isPaid ? null : owed };
+    return { isWritten: true, problems: {}, message: isPaid ? null : words.owed };
   } catch (error) {
     if (!isShopifyFailure(error)) throw error;
     // Shopify's own words may repeat the address: the code alone is logged.
@@ -51,22 +53,17 @@ export async function writeToShopify(
   }
 }
 
-const notTaken = 'Shopify answered, but still shows another address for the order.';
-const owed =
-  'Shopify has calculated the taxes for the new address, and the order is no longer paid in full. It waits until it is: settle the difference in Shopify.';
-
 function refusal(error: ShopifyFailure): ShopifyAnswer {
   const problems: ShopifyAnswer['problems'] = {};
   const rest: string[] = [];
   for (const { field, message } of error.userErrors) {
     const name = nameOf(field?.at(-1) ?? '');
-    if (name !== null && problems[name] === undefined) problems[name] = `Shopify says: ${message}`;
+    if (name !== null && problems[name] === undefined) problems[name] = words.says(message);
     else rest.push(message);
   }
-  const said =
-    error.code === 'user_error' ? ['Shopify did not take the address.', ...rest] : [error.merchantMessage];
-  const unclear = error.outcomeUnknown ? ['Look in Shopify whether it was changed there.'] : [];
-  return { isWritten: false, problems, message: [...said, ...unclear, holds].join(' ') };
+  const said = error.code === 'user_error' ? [words.refused, ...rest] : [error.merchantMessage];
+  const unclear = error.outcomeUnknown ? [words.unclear] : [];
+  return { isWritten: false, problems, message: [...said, ...unclear, words.stillCounts].join(' ') };
 }
 
 /** Shopify's name of an input field as the form's; null for one that the form does not have. */

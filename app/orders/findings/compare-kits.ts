@@ -1,5 +1,5 @@
 import type { Kit } from '../../db/generated/app/client.ts';
-import type { ServiceUnit } from '../service/placer.ts';
+import type { ServiceUnit } from '../lab-order/placer.ts';
 
 /** What the ledger knows of a kit. */
 export type KnownKit = Pick<
@@ -19,15 +19,20 @@ export interface KitDifferences {
   tooMany: number;
 }
 
-/** Compares the ledger's kits with the service's units. What only the ledger knows is no difference: it may have heard first. */
+/**
+ * Compares the ledger's kits with the service's units. What only the ledger knows is no difference: it may have heard first.
+ * @param taken by code, the kits that another part has: what is told of them is learnt there
+ */
 export function compareKits(
   kits: readonly KnownKit[],
   units: readonly ServiceUnit[],
   expectedKits: number,
+  taken: ReadonlyMap<string, unknown> = new Map(),
 ): KitDifferences {
   const byCode = new Map(kits.map((kit) => [kit.kitCode, kit]));
   const found: KitDifferences = { shipped: [], registered: [], results: [], behind: [], tooMany: 0 };
   for (const unit of units) {
+    if (taken.has(unit.kitCode)) continue;
     const kit = byCode.get(unit.kitCode);
     const isNew = {
       shipped: unit.shipped && !kit?.shippedAt,

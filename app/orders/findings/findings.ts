@@ -1,6 +1,5 @@
 import type { AppDb, AppTx } from '../../db/app-client.ts';
 import type { Verdict } from './kinds.ts';
-import { FINDINGS_KEPT_DAYS } from '../../contract/admin/limits.ts';
 
 /** What a finding is about, as far as it is about an order: ids, names of orders and kit codes alone. */
 export interface FindingSubject {
@@ -57,12 +56,8 @@ export async function noteFindings(
   return count;
 }
 
-/** Findings older than this go, and so do the runs that found them. */
-const keptMs = FINDINGS_KEPT_DAYS * 86_400_000;
-
-/** @returns how many findings were removed */
-export async function forgetOldFindings(db: AppDb, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - keptMs);
+/** Removes findings from before this, and the runs that found them. @returns how many findings */
+export async function forgetOldFindings({ db }: { db: AppDb }, before: Date): Promise<number> {
   const { count } = await db.reconciliationFinding.deleteMany({ where: { at: { lt: before } } });
   await db.reconciliation.deleteMany({ where: { requestedAt: { lt: before }, finishedAt: { not: null } } });
   return count;

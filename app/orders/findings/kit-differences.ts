@@ -1,7 +1,8 @@
-import type { AppTx } from '../../db/app-client.ts';
+import type { AppDb, AppTx } from '../../db/app-client.ts';
 import type { OrderPart } from '../../db/generated/app/client.ts';
-import type { ServiceUnit } from '../service/placer.ts';
+import type { ServiceUnit } from '../lab-order/placer.ts';
 import { compareKits, type KitDifferences } from './compare-kits.ts';
+import { takenCodes } from '../ledger/kit-slots.ts';
 import { type Finding, type FindingSubject, noteFindings } from './findings.ts';
 
 type KitPart = Pick<OrderPart, 'id' | 'shop' | 'fulfilmentOrderId' | 'connectionId' | 'expectedKits'>;
@@ -19,12 +20,54 @@ export async function noteKitDifferences(
 ): Promise<boolean> {
   await tx.$queryRaw`SELECT id FROM "OrderPart" WHERE id = ${part.id} FOR UPDATE`;
   const kits = await tx.kit.findMany({ where: { partId: part.id } });
-  const differences = compareKits(kits, units, part.expectedKits);
+  const taken = await takenCodes(tx, part, units);
+  await noteTakenKits(tx, part, taken, { runId, now });
+  const differences = compareKits(kits, units, part.expectedKits, taken);
   const findings = findingsOf(part, await orderOf(tx, part), differences, units);
   // That a state or tracking is newer is the usual way of things: only whoever asks for a whole comparison is told.
   const told = runId === null ? findings.filter(({ kind }) => isMissedEvent(kind)) : findings;
   await noteFindings(tx, { shop: part.shop, runId }, told, now);
   return findings.some(({ done }) => done === 'repaired');
+}
+
+/**
+ * Writes down, with both orders named, which of a part's kits the service lists under another order, too.
+ * @param taken the other part's id by kit code
+ */
+export async function noteTakenKits(
+  tx: AppTx,
+  part: KitPart,
+  taken: ReadonlyMap<string, string>,
+  { runId, now }: { runId: string | null; now: Date },
+): Promise<void> {
+  if (taken.size === 0) return;
+  const order = await orderOf(tx, part);
+  const findings: Finding[] = [];
+  for (const [kitCode, otherId] of taken) {
+    const [other = ''] = await ordersOfParts(tx, new Map([[kitCode, otherId]]));
+    findings.push({
+      kind: 'kit_listed_twice',
+      done: 'asked',
+      about: { ...order, partId: part.id, kitCode },
+      detail: { other_order: other },
+      key: `${kitKey(part.connectionId, kitCode)}:${part.id}`,
+    });
+  }
+  await noteFindings(tx, { shop: part.shop, runId }, findings, now);
+}
+
+/** The names of the orders that these parts are of, each once. */
+export async function ordersOfParts(
+  db: AppDb | AppTx,
+  taken: ReadonlyMap<string, string>,
+): Promise<string[]> {
+  if (taken.size === 0) return [];
+  const parts = await db.orderPart.findMany({
+    where: { id: { in: [...taken.values()] } },
+    select: { fulfilmentOrder: { select: { orderName: true } } },
+    orderBy: { reference: 'asc' },
+  });
+  return [...new Set(parts.map(({ fulfilmentOrder }) => fulfilmentOrder.orderName))];
 }
 
 async function orderOf(tx: AppTx, { shop, fulfilmentOrderId }: KitPart): Promise<FindingSubject> {

@@ -7,7 +7,7 @@ import { markDue } from '../marks-due.ts';
 import { markProblems } from './problem.ts';
 import { isMarkedSo, marksOf, metafieldsOf, type OrderMarks, tagChanges } from './marks.ts';
 import { readOrdersWithParts } from '../ledger/orders-with-parts.ts';
-import { readOrderSettings } from '../settings.ts';
+import { readOrderSettings } from '../settings/order-settings.ts';
 import { markOrderQueue } from '../queues.ts';
 import { backoffMs } from '../timings.ts';
 

@@ -6,18 +6,10 @@ import type { PartState } from '../ledger/part-states.ts';
  * The views of the order board, in their precedence: an order with several fulfilment orders or parts is in the first
  * one that any of them is in, and so in exactly one of them. `all` is every order.
  */
-export const orderStageNames = {
-  needs_attention: 'Needs you',
-  waiting: 'Waiting',
-  placed: 'Placed',
-  shipped: 'Shipped',
-  done: 'Done',
-} as const;
+export const orderStages = ['needs_attention', 'waiting', 'placed', 'shipped', 'done'] as const;
 
-export type OrderStage = keyof typeof orderStageNames;
+export type OrderStage = (typeof orderStages)[number];
 export type BoardTab = OrderStage | 'all';
-
-export const orderStages = Object.keys(orderStageNames) as OrderStage[];
 
 /** Where a fulfilment order stands by its own state; `parts`: where its parts do, or there where it has none. */
 export const stageOfOrderState: Record<FulfilmentOrderState, OrderStage | { parts: true; else: OrderStage }> =

@@ -1,11 +1,8 @@
 import type { AppDb } from '../../db/app-client.ts';
+import { order } from '../../words/order.ts';
 
 /** Why an order's marks in Shopify are not what they should be, in words for the merchant, with what helps. */
-export const markProblems = {
-  notGranted:
-    'The app may not write to orders in Shopify yet, so their Kitbridge fields and tags stay as they are. Open the app and agree to the access that it asks for; everything else goes on.',
-  gone: 'Shopify shows the app no such order: it was deleted, or is older than 60 days.',
-} as const;
+export const markProblems = order.marks;
 
 /** What keeps the order's marks in Shopify from being written; null while nothing does. */
 export async function readMarkProblem(db: AppDb, shop: string, orderId: string): Promise<string | null> {

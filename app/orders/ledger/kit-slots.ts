@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { AppTx } from '../../db/app-client.ts';
 import type { Kit, OrderPart } from '../../db/generated/app/client.ts';
-import type { ServiceUnit } from '../service/placer.ts';
+import type { ServiceUnit } from '../lab-order/placer.ts';
 
 /** What is learnt of a kit from an event or from /units; absent fields leave what is known. */
 export interface KitFacts {
@@ -54,16 +54,22 @@ export async function ensureKits(
  * Writes what was learnt of kits, each under its code; a code seen for the first time takes the part's next free row.
  * Any order of events ends in the same rows: dates are only ever filled in, never taken back. An order of thousands of
  * kits takes as many statements as one of a single kit.
+ *
+ * A code that another part has already stays there, and with it all that tells of the person tested: what is told of
+ * the parcel is kept in a row without a code, so that this part has its tracking all the same.
  */
 export async function learnKits(
   tx: AppTx,
   part: Pick<OrderPart, 'id' | 'shop' | 'connectionId' | 'expectedKits'>,
-  facts: readonly KitFacts[],
+  said: readonly KitFacts[],
   seal: (link: string, kitId: string) => string,
-): Promise<Kit[]> {
+): Promise<LearntKits> {
   await tx.$queryRaw`SELECT id FROM "OrderPart" WHERE id = ${part.id} FOR UPDATE`;
   await ensureKits(tx, part);
-  const rows = await rowsFor(tx, part, facts);
+  const taken = await takenCodes(tx, part, said);
+  const facts = said.filter(({ kitCode }) => !taken.has(kitCode));
+  const parcels = said.filter((fact) => taken.has(fact.kitCode) && tellsOfParcel(fact));
+  const rows = await rowsFor(tx, part, [...facts, ...parcels]);
   const byCode = new Map(rows.flatMap((kit) => (kit.kitCode ? [[kit.kitCode, kit] as const] : [])));
   const free = rows.filter((kit) => kit.kitCode === null);
   const changed = new Map<string, Kit>();
@@ -74,9 +80,48 @@ export async function learnKits(
     byCode.set(fact.kitCode, learnt);
     if (!isDeepStrictEqual(learnt, kit)) changed.set(kit.id, learnt);
   }
+  const codeless: Kit[] = [];
+  for (const { trackingCode = null, trackingLink = null, shippedAt = null } of parcels) {
+    const known = free.findIndex((kit) => kit.trackingCode !== null && kit.trackingCode === trackingCode);
+    const [kit] = free.splice(known === -1 ? free.length - 1 : known, 1);
+    if (!kit) throw new Error(`Part ${part.id} has no row left for a kit.`);
+    const learnt = {
+      ...kit,
+      ...changesOf(kit, { kitCode: null, trackingCode, trackingLink, shippedAt }, seal),
+    };
+    codeless.push(learnt);
+    if (!isDeepStrictEqual(learnt, kit)) changed.set(kit.id, learnt);
+  }
   await writeKits(tx, [...changed.values()]);
-  return [...byCode.values()];
+  return { kits: [...byCode.values(), ...codeless], taken };
 }
+
+/** What became of what was learnt. */
+export interface LearntKits {
+  /** The kits that are known of by now. */
+  kits: Kit[];
+  /** The codes among them that another part has: its id by code. */
+  taken: ReadonlyMap<string, string>;
+}
+
+/** The codes that another part has: its id by code. */
+export async function takenCodes(
+  tx: AppTx,
+  { id, connectionId }: Pick<OrderPart, 'id' | 'connectionId'>,
+  facts: readonly Pick<KitFacts, 'kitCode'>[],
+): Promise<Map<string, string>> {
+  const codes = facts.map(({ kitCode }) => kitCode);
+  const others = await tx.kit.findMany({
+    where: { connectionId, kitCode: { in: codes }, partId: { not: id } },
+    select: { kitCode: true, partId: true },
+  });
+  return new Map(
+    others.flatMap(({ kitCode, partId }) => (kitCode === null ? [] : [[kitCode, partId] as const])),
+  );
+}
+
+const tellsOfParcel = ({ trackingCode, trackingLink, shippedAt }: KitFacts) =>
+  Boolean(trackingCode ?? trackingLink ?? shippedAt);
 
 /** The part's rows, in their order: as many as the kits that are known of by now. */
 async function rowsFor(
@@ -116,7 +161,11 @@ async function writeKits(tx: AppTx, kits: readonly Kit[]): Promise<void> {
     WHERE kit.id = said.id`;
 }
 
-function changesOf(kit: Kit, fact: KitFacts, seal: (link: string, kitId: string) => string) {
+function changesOf(
+  kit: Kit,
+  fact: Omit<KitFacts, 'kitCode'> & { kitCode: string | null },
+  seal: (link: string, kitId: string) => string,
+) {
   return {
     kitCode: fact.kitCode,
     status: fact.status ?? kit.status,

@@ -1,4 +1,4 @@
-import type { CostRate } from '../settings.ts';
+import type { CostRate } from '../settings/order-settings.ts';
 
 /** An amount in minor units of its currency (ISO 4217): 4900 EUR are 49.00 €, 4900 JPY are 4,900 ¥. */
 export interface Money {

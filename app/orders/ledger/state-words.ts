@@ -1,5 +1,8 @@
 import type { FulfilmentOrderState } from './fulfilment-order-states.ts';
 import type { PartState } from './part-states.ts';
+import { order } from '../../words/order.ts';
+
+const { states } = order;
 
 /** A state as a merchant reads it. `tone` says how it is meant; a page gives it its colour. */
 export interface StateWords {
@@ -8,26 +11,26 @@ export interface StateWords {
 }
 
 /** Further along is higher: an order is as far as its slowest part. */
-const partWords: Record<PartState, StateWords & { rank: number }> = {
-  undecided: { words: 'Needs your decision', tone: 'asks', rank: 0 },
-  refused: { words: 'Refused by the service', tone: 'asks', rank: 1 },
-  unanswered: { words: 'Being searched for', tone: 'progress', rank: 2 },
-  due: { words: 'Ready to be sent', tone: 'progress', rank: 3 },
-  sending: { words: 'Being sent', tone: 'progress', rank: 4 },
-  placed: { words: 'Placed', tone: 'progress', rank: 5 },
-  shipped: { words: 'Shipped', tone: 'progress', rank: 6 },
-  fulfilled: { words: 'Fulfilled', tone: 'done', rank: 7 },
-  withdrawn: { words: 'Withdrawn', tone: 'plain', rank: 8 },
+const partTones: Record<PartState, { tone: StateWords['tone']; rank: number }> = {
+  undecided: { tone: 'asks', rank: 0 },
+  refused: { tone: 'asks', rank: 1 },
+  unanswered: { tone: 'progress', rank: 2 },
+  due: { tone: 'progress', rank: 3 },
+  sending: { tone: 'progress', rank: 4 },
+  placed: { tone: 'progress', rank: 5 },
+  shipped: { tone: 'progress', rank: 6 },
+  fulfilled: { tone: 'done', rank: 7 },
+  withdrawn: { tone: 'plain', rank: 8 },
 };
 
-const orderWords: Record<FulfilmentOrderState, StateWords> = {
-  waiting: { words: 'Waiting', tone: 'plain' },
-  requested: { words: 'Requested', tone: 'progress' },
-  placing: { words: 'Being placed', tone: 'progress' },
-  accepted: { words: 'Placed', tone: 'progress' },
-  mismatched: { words: 'Needs a look', tone: 'asks' },
-  fulfilled: { words: 'Fulfilled', tone: 'done' },
-  closed: { words: 'Closed', tone: 'plain' },
+const orderTones: Record<FulfilmentOrderState, StateWords['tone']> = {
+  waiting: 'plain',
+  requested: 'progress',
+  placing: 'progress',
+  accepted: 'progress',
+  mismatched: 'asks',
+  fulfilled: 'done',
+  closed: 'plain',
 };
 
 /** States of an order in which its parts say more than it does. */
@@ -35,13 +38,12 @@ const partsSayMore: ReadonlySet<FulfilmentOrderState> = new Set(['placing', 'acc
 
 /** A part's state in words. */
 export function wordsOfPart(state: PartState): StateWords {
-  const { words, tone } = partWords[state];
-  return { words, tone };
+  return { words: states.part[state], tone: partTones[state].tone };
 }
 
 /** The part that is least far along; null for none. */
 export function leastFarPart<P extends { state: PartState }>(parts: readonly P[]): P | null {
-  return parts.toSorted((a, b) => partWords[a.state].rank - partWords[b.state].rank)[0] ?? null;
+  return parts.toSorted((a, b) => partTones[a.state].rank - partTones[b.state].rank)[0] ?? null;
 }
 
 /**
@@ -57,6 +59,8 @@ export function wordsOfOrder(
   const slowest = leastFarPart(live.map((part) => ({ state: part })))?.state;
   const asked = slowest === 'undecided' || slowest === 'refused';
   const said =
-    slowest !== undefined && (asked || partsSayMore.has(state)) ? wordsOfPart(slowest) : orderWords[state];
+    slowest !== undefined && (asked || partsSayMore.has(state))
+      ? wordsOfPart(slowest)
+      : { words: states.order[state], tone: orderTones[state] };
   return waitsForPerson ? { ...said, tone: 'asks' } : said;
 }

@@ -4,6 +4,40 @@ import { partsWithKits, type PartWithKits } from '../ledger/orders-with-parts.ts
 import type { ReasonCode } from '../reasons.ts';
 import { partReference } from '../ledger/reference.ts';
 
+/** The codes that outside readers know. They stay as they are, whatever finer ones the app tells apart. */
+export type PublicReasonCode = (typeof publicReasonCodes)[ReasonCode];
+
+/** What outside readers are told of each reason. */
+export const publicReasonCodes = {
+  unpaid: 'unpaid',
+  cancelled: 'cancelled',
+  on_hold: 'on_hold',
+  high_risk: 'high_risk',
+  test_order: 'test_order',
+  unmapped: 'unmapped',
+  address: 'address',
+  no_email: 'no_email',
+  grace: 'grace',
+  uncertain: 'uncertain',
+  searching: 'uncertain',
+  ordered_before: 'uncertain',
+  moved: 'uncertain',
+  request_closed: 'uncertain',
+  acceptance_refused: 'uncertain',
+  overdue: 'uncertain',
+  duplicate: 'uncertain',
+  kit_listed_twice: 'uncertain',
+  kits_canceled: 'cancelled',
+  shipped_gone: 'uncertain',
+  late_shipping: 'service_down',
+  stalled: 'service_down',
+  fulfillment_refused: 'uncertain',
+  service_down: 'service_down',
+} as const satisfies Record<ReasonCode, ReasonCode>;
+
+const publicCode = (code: string | null): PublicReasonCode | null =>
+  code === null ? null : publicReasonCodes[code as ReasonCode];
+
 /** One row of GET /api/admin/orders: logistics only. */
 export interface AdminOrderRow {
   fulfillment_order_id: string;
@@ -12,7 +46,7 @@ export interface AdminOrderRow {
   reference: string;
   service_order_id: string | null;
   state: string;
-  reason_code: ReasonCode | null;
+  reason_code: PublicReasonCode | null;
   reason: string | null;
   kits: AdminKitRow[];
 }
@@ -57,7 +91,7 @@ function rowsOf(order: FulfilmentOrder, parts: readonly PartWithKits[]): AdminOr
         reference: partReference(order.shop, order.id, next),
         service_order_id: null,
         state: order.state,
-        reason_code: order.reasonCode as ReasonCode | null,
+        reason_code: publicCode(order.reasonCode),
         reason: order.reason,
         kits: [],
       },
@@ -70,7 +104,7 @@ function rowsOf(order: FulfilmentOrder, parts: readonly PartWithKits[]): AdminOr
     service_order_id: part.serviceOrderId,
     // A part that is ready while its order waits, waits too.
     state: part.state === 'due' && order.reasonCode !== null ? order.state : part.state,
-    reason_code: (part.reasonCode ?? order.reasonCode) as ReasonCode | null,
+    reason_code: publicCode(part.reasonCode ?? order.reasonCode),
     reason: part.reason ?? order.reason,
     // Codes first become known with shipping (reseller-api §6); before that there is nothing to tell kits by.
     kits: part.kits.filter((kit) => kit.kitCode !== null).map(kitRow),

@@ -1,6 +1,7 @@
 import { boardStates, type BoardState, wordsOfBoardState } from './board-states.ts';
-import { orderStages, orderStageNames, type BoardTab } from '../in-shopify/order-stages.ts';
+import { orderStages, type BoardTab } from '../in-shopify/order-stages.ts';
 import { boardSorts } from './board-input.ts';
+import { board } from '../../words/board.ts';
 import { reasonCodes, reasons } from '../reasons.ts';
 
 interface Choice {
@@ -13,16 +14,16 @@ export const boardChoices: {
   views: { id: BoardTab; label: string }[];
   choices: { states: Choice[]; reasons: Choice[]; sorts: Choice[] };
 } = {
-  views: [...orderStages.map((id) => ({ id, label: orderStageNames[id] })), { id: 'all', label: 'All' }],
+  views: ([...orderStages, 'all'] as const).map((id) => ({ id, label: board.tabs[id] })),
   choices: {
     states: (Object.keys(boardStates) as BoardState[]).map((value) => ({
       value,
       label: wordsOfBoardState(value),
     })),
     reasons: [
-      { value: 'request', label: 'It waits for your request in Shopify' },
-      ...reasonCodes.map((value) => ({ value, label: reasons[value].says.replace(/\.$/, '') })),
+      { value: 'request', label: board.filters.yourRequest },
+      ...reasonCodes.map((value) => ({ value, label: reasons[value].name })),
     ],
-    sorts: Object.entries(boardSorts).map(([value, label]) => ({ value, label })),
+    sorts: boardSorts.map((value) => ({ value, label: board.sorts[value] })),
   },
 };

@@ -1,16 +1,11 @@
 import { type BoardState, boardStates } from './board-states.ts';
-import { type BoardTab, orderStageNames } from '../in-shopify/order-stages.ts';
+import { type BoardTab, orderStages } from '../in-shopify/order-stages.ts';
 import { type ReasonCode, reasonCodes } from '../reasons.ts';
 
 /** What the board is sorted by: the order's date, or when something last happened to it. */
-export const boardSorts = {
-  newest: 'Newest first',
-  oldest: 'Oldest first',
-  changed: 'Last changed first',
-  unchanged: 'Longest without a change',
-} as const;
+export const boardSorts = ['newest', 'oldest', 'changed', 'unchanged'] as const;
 
-export type BoardSort = keyof typeof boardSorts;
+export type BoardSort = (typeof boardSorts)[number];
 
 /** Where a page begins: right after, or right before, the order that a cursor names. */
 export interface BoardCursor {
@@ -46,9 +41,9 @@ const SEARCH_LENGTH = 200;
 
 /** Reads an address of the board. What it does not understand it leaves out, so that any address shows something. */
 export function boardInputOf(params: URLSearchParams): BoardInput {
-  const sort = oneOf(params.get('sort'), keysOf(boardSorts)) ?? 'newest';
+  const sort = oneOf(params.get('sort'), boardSorts) ?? 'newest';
   return {
-    view: oneOf(params.get('view'), keysOf(orderStageNames)) ?? 'all',
+    view: oneOf(params.get('view'), orderStages) ?? 'all',
     search: searchOf(params.get('q')),
     state: oneOf(params.get('state'), keysOf(boardStates)),
     reason: oneOf(params.get('reason'), [...reasonCodes, 'request']),

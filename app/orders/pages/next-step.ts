@@ -1,6 +1,8 @@
 import type { FulfilmentOrderState } from '../ledger/fulfilment-order-states.ts';
 import type { PartState } from '../ledger/part-states.ts';
 import { type ReasonCode, reasons } from '../reasons.ts';
+import { order as words } from '../../words/order.ts';
+import { orderReasons } from '../../words/order-reasons.ts';
 import { leastFarPart } from '../ledger/state-words.ts';
 import type { OrderTimings } from '../timings.ts';
 
@@ -17,6 +19,8 @@ export interface NextStep {
 export interface PartProgress {
   state: PartState;
   reasonCode: ReasonCode | null;
+  /** What helps, as its reason says; null where that says nothing. */
+  fix: string | null;
   nextAttemptAt: Date | null;
   nextSearchAt: Date | null;
   firstAbsentAt: Date | null;
@@ -29,6 +33,8 @@ export interface PartProgress {
 export interface OrderProgress {
   state: FulfilmentOrderState;
   reasonCode: ReasonCode | null;
+  /** What helps, as its reason says; null where that says nothing. */
+  fix: string | null;
   /** Shopify's word. */
   requestStatus: string;
   goesOnAt: Date | null;
@@ -86,58 +92,52 @@ function timed(by: By, at: Date | null, says: string, untimed: string): NextStep
   return at === null ? step(by, untimed) : { by, says, at: at.toISOString() };
 }
 
-const fixOf = (by: By, code: ReasonCode) => (): NextStep => step(by, reasons[code].fix);
+const { next } = words;
 
-/** While an order waits: what lets it go on, by reason. */
-const waitingSteps: Record<ReasonCode, (order: OrderProgress) => NextStep> = {
-  unpaid: fixOf('shopify', 'unpaid'),
-  cancelled: fixOf('nobody', 'cancelled'),
-  on_hold: fixOf('merchant', 'on_hold'),
-  high_risk: fixOf('merchant', 'high_risk'),
-  test_order: fixOf('merchant', 'test_order'),
-  unmapped: fixOf('merchant', 'unmapped'),
-  address: fixOf('merchant', 'address'),
-  no_email: fixOf('merchant', 'no_email'),
-  grace: ({ goesOnAt }) =>
-    timed(
-      ...(['kitbridge', goesOnAt, 'Kitbridge requests fulfilment {when}.'] as const),
-      'Kitbridge requests fulfilment once the waiting time after the payment is over.',
-    ),
-  uncertain: () => step('merchant', 'It goes on once it is clear whether the service has the order.'),
-  service_down: ({ nextReviewAt }) =>
-    timed(
-      ...([
-        'kitbridge',
-        nextReviewAt,
-        'Kitbridge tries again {when}; if it lasts, check the connection.',
-      ] as const),
-      reasons.service_down.fix,
-    ),
+/** By whom what an order waits for is done, where what helps is what comes next. */
+const helpers: Record<Exclude<ReasonCode, 'grace' | 'uncertain' | 'searching' | 'service_down'>, By> = {
+  unpaid: 'shopify',
+  cancelled: 'nobody',
+  on_hold: 'merchant',
+  high_risk: 'merchant',
+  test_order: 'merchant',
+  unmapped: 'merchant',
+  address: 'merchant',
+  no_email: 'merchant',
+  kit_listed_twice: 'merchant',
+  ordered_before: 'merchant',
+  moved: 'merchant',
+  request_closed: 'merchant',
+  acceptance_refused: 'merchant',
+  overdue: 'kitbridge',
+  duplicate: 'merchant',
+  kits_canceled: 'merchant',
+  shipped_gone: 'merchant',
+  late_shipping: 'merchant',
+  stalled: 'merchant',
+  fulfillment_refused: 'merchant',
 };
 
 function whileWaiting(order: OrderProgress, { automaticRequests }: NextStepRules): NextStep {
-  const { reasonCode, requestStatus, goesOnAt, nextReviewAt } = order;
+  const { reasonCode, fix, requestStatus, goesOnAt, nextReviewAt } = order;
   const isRejected = requestStatus === 'REJECTED';
   if (reasonCode !== null && isRejected && !automaticRequests)
-    return step('merchant', 'It goes on once that is put right and you request fulfilment again in Shopify.');
-  if (reasonCode !== null) return waitingSteps[reasonCode](order);
-  if (goesOnAt !== null)
-    return {
-      by: 'kitbridge',
-      says: 'Kitbridge requests fulfilment again {when}.',
-      at: goesOnAt.toISOString(),
-    };
-  if (isRejected)
-    return step(
-      'merchant',
-      'Once you request fulfilment again in Shopify, it goes to the service within moments.',
-    );
+    return step('merchant', orderReasons.fixes.fixAndRequestAgain);
+  if (reasonCode === 'grace') return timed('kitbridge', goesOnAt, next.send.at, next.send.later);
+  if (reasonCode === 'searching') return timed('kitbridge', nextReviewAt, next.search.at, next.search.later);
+  if (reasonCode === 'uncertain')
+    return step('merchant', fix === null || fix === reasons.uncertain.fix ? next.unclear : fix);
+  if (reasonCode === 'service_down')
+    return fix === null || fix === reasons.service_down.fix
+      ? timed('kitbridge', nextReviewAt, next.labDown.at, reasons.service_down.fix)
+      : step('merchant', fix);
+  if (reasonCode !== null) return step(helpers[reasonCode], fix ?? reasons[reasonCode].fix);
+  if (fix === orderReasons.fixes.goLive) return step('merchant', fix);
+  if (goesOnAt !== null) return timed('kitbridge', goesOnAt, next.requestAgainAt, next.recheck.later);
+  if (isRejected) return step('merchant', next.onceRequestedAgain);
   if (requestStatus === 'SUBMITTED')
-    return timed(
-      ...(['kitbridge', nextReviewAt, 'Kitbridge looks at it again {when}.'] as const),
-      'Kitbridge looks at it again by itself.',
-    );
-  return step('merchant', 'Once you request fulfilment in Shopify, it goes to the service within moments.');
+    return timed('kitbridge', nextReviewAt, next.recheck.at, next.recheck.later);
+  return step('merchant', next.onceRequested);
 }
 
 type Live = PartProgress | null;
@@ -146,89 +146,54 @@ const byOrderState: Record<
   Exclude<FulfilmentOrderState, 'waiting'>,
   (order: OrderProgress, slowest: Live, rules: NextStepRules) => NextStep
 > = {
-  requested: () => step('shopify', 'Shopify passes the request on, and the order is sent to the service.'),
+  requested: () => step('shopify', next.requested),
   placing: (_, slowest, rules) =>
-    slowest
-      ? nextStepOfPart(slowest, rules)
-      : step('kitbridge', 'Kitbridge puts the order together and sends it to the service.'),
+    slowest ? nextStepOfPart(slowest, rules) : step('kitbridge', next.prepare),
   accepted: (_, slowest, rules) =>
-    slowest
-      ? nextStepOfPart(slowest, rules)
-      : step('kitbridge', 'Kitbridge searches the service’s orders for what it was accepted with.'),
-  mismatched: ({ reasonCode }) =>
-    reasonCode === 'on_hold'
-      ? step('merchant', 'Once you release the hold, Kitbridge accepts the request.')
-      : reasonCode === 'unmapped'
-        ? step('merchant', 'Once its products are mapped, Kitbridge searches the service’s orders for it.')
-        : reasonCode === 'cancelled'
-          ? step(
-              'merchant',
-              'The service sends it all the same: ask it whether it can still be stopped, and tell your customer.',
-            )
-          : toLookInto,
-  fulfilled: (_, slowest, rules) =>
-    slowest ? nextStepOfPart(slowest, rules) : step('nobody', 'Nothing is left to do.'),
-  closed: () => step('nobody', 'Nothing more is sent to the service.'),
-};
-
-const sendsAgain = {
-  ask: 'Kitbridge searches once more {when}, and asks you if that does not find it either.',
-  resend: 'Kitbridge searches once more {when}, and sends it again if that does not find it either.',
+    slowest ? nextStepOfPart(slowest, rules) : step('kitbridge', next.findAccepted),
+  mismatched: ({ fix, reasonCode }) =>
+    step(reasonCode === 'overdue' ? 'kitbridge' : 'merchant', fix ?? orderReasons.fixes.checkInShopify),
+  fulfilled: (_, slowest, rules) => (slowest ? nextStepOfPart(slowest, rules) : step('nobody', next.nothing)),
+  closed: () => step('nobody', next.ended),
 };
 
 const byPartState: Record<PartState, (part: PartProgress, rules: NextStepRules) => NextStep> = {
   due: ({ nextAttemptAt, reasonCode }) =>
-    reasonCode === null || nextAttemptAt === null
-      ? step('kitbridge', 'Kitbridge sends it to the service within moments.')
-      : {
-          by: 'kitbridge',
-          says: 'Kitbridge tries to send it again {when}.',
-          at: nextAttemptAt.toISOString(),
-        },
+    reasonCode === null
+      ? step('kitbridge', next.sendNow)
+      : timed('kitbridge', nextAttemptAt, next.sendAgainAt, next.sendNow),
   sending: ({ sendDeadlineAt }, { timings }) =>
     timed(
-      ...(['service', sendDeadlineAt && new Date(sendDeadlineAt.getTime() + timings.sendMarginMs)] as const),
-      'The service answers, or its orders are searched for it {when}.',
-      'The service answers, or its orders are searched for it.',
+      'service',
+      sendDeadlineAt && new Date(sendDeadlineAt.getTime() + timings.sendMarginMs),
+      next.answer.at,
+      next.answer.later,
     ),
   unanswered: ({ nextSearchAt, firstAbsentAt }, { askBeforeResend }) =>
     firstAbsentAt === null
-      ? timed(
-          ...(['kitbridge', nextSearchAt, 'Kitbridge searches the service’s orders for it {when}.'] as const),
-          'Kitbridge searches the service’s orders for it.',
-        )
+      ? timed('kitbridge', nextSearchAt, next.search.at, next.search.later)
       : timed(
-          ...(['kitbridge', nextSearchAt] as const),
-          askBeforeResend ? sendsAgain.ask : sendsAgain.resend,
-          'Kitbridge searches the service’s orders once more.',
+          'kitbridge',
+          nextSearchAt,
+          next.searchAgain[askBeforeResend ? 'ask' : 'resend'],
+          next.searchAgain.later,
         ),
-  undecided: () => step('merchant', 'It goes on once you say whether the service has it.'),
-  refused: ({ nextAttemptAt }) =>
-    timed(
-      ...(['merchant', nextAttemptAt] as const),
-      'Kitbridge tries again {when}, or at once when you have corrected it.',
-      'Kitbridge tries again once you have corrected it.',
-    ),
-  placed: ({ reasonCode, shipsNothing }) =>
-    reasonCode !== null
-      ? toLookInto
-      : shipsNothing
-        ? step('kitbridge', 'Nothing of it is shipped: Kitbridge creates the fulfilment in Shopify.')
-        : step('service', 'The service ships it, and its tracking number goes to Shopify by itself.'),
-  shipped: ({ reasonCode }) =>
-    reasonCode !== null
-      ? toLookInto
-      : step('kitbridge', 'Kitbridge creates the fulfilment with its tracking number in Shopify.'),
-  fulfilled: ({ reasonCode, shipsNothing, kits }) => {
-    if (reasonCode !== null) return toLookInto;
-    if (shipsNothing || kits.of === 0 || kits.resultsReady >= kits.of)
-      return step('nobody', 'Nothing is left to do.');
-    return kits.registered >= kits.of
-      ? step('service', 'The sample goes to the laboratory, and its result follows.')
-      : step('customer', 'Your customer registers the kit and sends the sample to the laboratory.');
+  undecided: () => step('merchant', next.decide),
+  refused: ({ nextAttemptAt }) => timed('merchant', nextAttemptAt, next.refused.at, next.refused.later),
+  placed: (part) =>
+    part.reasonCode !== null
+      ? toLookInto(part)
+      : part.shipsNothing
+        ? step('kitbridge', next.fulfillAddOn)
+        : step('service', next.ship),
+  shipped: (part) => (part.reasonCode !== null ? toLookInto(part) : step('kitbridge', next.fulfill)),
+  fulfilled: (part) => {
+    const { reasonCode, shipsNothing, kits } = part;
+    if (reasonCode !== null) return toLookInto(part);
+    if (shipsNothing || kits.of === 0 || kits.resultsReady >= kits.of) return step('nobody', next.nothing);
+    return kits.registered >= kits.of ? step('service', next.result) : step('customer', next.register);
   },
-  withdrawn: ({ reasonCode }) =>
-    reasonCode !== null ? toLookInto : step('nobody', 'Nothing more is sent to the service.'),
+  withdrawn: (part) => (part.reasonCode !== null ? toLookInto(part) : step('nobody', next.ended)),
 };
 
-const toLookInto = step('merchant', 'Nothing more happens by itself until you have looked into it.');
+const toLookInto = ({ fix }: PartProgress): NextStep => step('merchant', fix ?? next.look);

@@ -10,7 +10,7 @@ import {
 } from '../ledger/orders-with-parts.ts';
 import { partStateOf } from '../ledger/part-states.ts';
 import { type StateWords, wordsOfOrder } from '../ledger/state-words.ts';
-import { type TrackingLink, parcelsOf } from '../ledger/tracking-link.ts';
+import { type TrackingLink, parcelsOf } from '../delivery/tracking-link.ts';
 
 /** One order of the shop with kits in it: logistics only. */
 export interface OrderRow {

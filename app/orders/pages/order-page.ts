@@ -3,7 +3,7 @@ import type { OrdersContext } from '../context.ts';
 import { type ActionOffer, offeredActions } from '../actions/order-actions.ts';
 import { readMarkProblem } from '../in-shopify/problem.ts';
 import { orderedAt, readOrdersWithParts } from '../ledger/orders-with-parts.ts';
-import { readOrderSettings } from '../settings.ts';
+import { readOrderSettings } from '../settings/order-settings.ts';
 import { type RequestView, requestView } from './request-view.ts';
 import { storedLines } from '../ledger/order-lines.ts';
 import { type TimelineRow, timelineRow } from './timeline-words.ts';

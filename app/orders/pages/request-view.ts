@@ -14,13 +14,13 @@ import { soldFor, storedLines } from '../ledger/order-lines.ts';
 import { stateOfOrder } from './order-list.ts';
 import { isToldAbout, type OrderWithParts, type PartWithKits } from '../ledger/orders-with-parts.ts';
 import { partStateOf } from '../ledger/part-states.ts';
-import type { OrderSettings } from '../settings.ts';
+import type { OrderSettings } from '../settings/order-settings.ts';
 import { type FixPlace, fixPlaceOf, type ReasonCode, type ToldReason, toldReason } from '../reasons.ts';
 import { evidenceOf, type SearchEvidence } from '../search/search-evidence.ts';
-import type { CoveredLine } from '../service/service-order.ts';
+import type { CoveredLine } from '../lab-order/service-order.ts';
 import { type StateWords, wordsOfPart } from '../ledger/state-words.ts';
 import type { OrderTimings } from '../timings.ts';
-import { type TrackingLink, parcelsOf } from '../ledger/tracking-link.ts';
+import { type TrackingLink, parcelsOf } from '../delivery/tracking-link.ts';
 
 /** One fulfilment order of ours on its order's page. */
 export interface RequestView {
@@ -106,6 +106,7 @@ export function requestView(order: OrderWithParts, waitsForAPerson: boolean, rul
   const progress: OrderProgress = {
     state: order.state as FulfilmentOrderState,
     reasonCode: order.reasonCode as ReasonCode | null,
+    fix: fixOf(order),
     requestStatus: order.requestStatus,
     goesOnAt: order.goesOnAt,
     requestedAt: order.requestedAt,
@@ -113,6 +114,7 @@ export function requestView(order: OrderWithParts, waitsForAPerson: boolean, rul
     parts: order.parts.map(partProgress),
   };
   const { reasonCode } = progress;
+  const next = nextStepOfOrder(progress, steps);
   const parts = told.map((part) => partView(part, order, rules.settings, steps));
   return {
     fulfilmentOrderId: order.id,
@@ -120,12 +122,12 @@ export function requestView(order: OrderWithParts, waitsForAPerson: boolean, rul
     waitsForPerson: waitsForAPerson,
     parts,
     state: stateOfOrder(order, order.parts, waitsForAPerson),
-    reason: reasonOf(order, fixIsNext.includes(progress.state)),
+    next,
+    reason: reasonOf(order, next, fixIsNext.includes(progress.state)),
     fixAt: firstFixPlace([order, ...told]),
     isAddressWrong: [order, ...told].some(
       (row) => row.reasonCode === 'address' || row.reasonCode === 'no_email',
     ),
-    next: nextStepOfOrder(progress, steps),
     answerDueAt: answerDueAt(progress, steps),
     graceEndsAt: progress.state === 'waiting' && reasonCode === 'grace' ? iso(order.goesOnAt) : null,
     lines: lineViews(order, rules),
@@ -145,6 +147,7 @@ function partProgress(part: PartWithKits): PartProgress {
     shipsNothing,
     state: partStateOf(part.state),
     reasonCode: part.reasonCode as ReasonCode | null,
+    fix: fixOf(part),
     kits: {
       of: kits.length,
       registered: kits.filter(({ registeredAt }) => registeredAt !== null).length,
@@ -156,14 +159,17 @@ function partProgress(part: PartWithKits): PartProgress {
 /** Where nothing is under way, what helps is what happens next. */
 const fixIsNext: readonly FulfilmentOrderState[] = ['waiting', 'mismatched', 'closed'];
 
+const fixOf = ({ reason }: { reason: string | null }): string | null => reason && toldReason(reason).fix;
+
 /** @param isFixNext what helps is what comes next, and is said there */
 function reasonOf(
-  { reasonCode, reason }: { reasonCode: string | null; reason: string | null },
+  { reason }: { reason: string | null },
+  next: NextStep,
   isFixNext: boolean,
 ): ToldReason | null {
   if (!reason) return null;
-  const told = toldReason(reasonCode as ReasonCode | null, reason);
-  return isFixNext ? { ...told, fix: null } : told;
+  const told = toldReason(reason);
+  return isFixNext || told.fix === next.says ? { ...told, fix: null } : told;
 }
 
 /** Of several reasons, some may pass by themselves: the first that can be helped with says where. */
@@ -198,6 +204,7 @@ function partView(
 ): PartView {
   const { id, version, reference, serviceOrderId, environment, expectedKits } = part;
   const state = partStateOf(part.state);
+  const next = nextStepOfPart(partProgress(part), steps);
   return {
     id,
     version,
@@ -206,8 +213,8 @@ function partView(
     environment,
     expectedKits,
     state: wordsOfPart(state),
-    reason: reasonOf(part, state === 'undecided'),
-    next: nextStepOfPart(partProgress(part), steps),
+    next,
+    reason: reasonOf(part, next, state === 'undecided'),
     cost: costOf(part),
     margin:
       serviceOrderId === null ? null : marginOf(soldFor(order, piecesOf(part)), costOf(part), costRates),

@@ -1,11 +1,12 @@
 import type { FulfilmentOrder } from '../../db/generated/app/client.ts';
 import type { FulfilmentOrderSnapshot } from '../../shopify/fulfilment-order-snapshot.ts';
 import type { OrderConnection, OrdersContext } from '../context.ts';
-import { earlierRequestFor } from '../rules/earlier-request.ts';
+import { type EarlierRequest, earlierRequestFor, isHeld } from '../rules/earlier-request.ts';
 import { unaccountedOrders } from '../search/order-index.ts';
-import { isOutdated } from './outdated-parts.ts';
+import { isOfOtherAccount, isOutdated } from './outdated-parts.ts';
 import { partFact } from './parts.ts';
-import { readOrderSettings } from '../settings.ts';
+import { isSimulated } from '../rules/simulated.ts';
+import { readOrderSettings } from '../settings/order-settings.ts';
 import type { Answering } from '../rules/request-limit.ts';
 import type { ReviewFacts } from '../rules/review-rules.ts';
 
@@ -31,29 +32,37 @@ type KnownOfIt = Pick<FulfilmentOrder, 'paidSeenAt' | 'acceptedAt' | 'riskAccept
 
 /**
  * Everything that the rules of `review-rules.ts` look at, read now.
- * @param others the order's other fulfilment orders; only a review has them, and only automatic requests need them
+ * @param others the order's other fulfilment orders, all that Shopify shows; only a review has them, and only automatic
+ * requests need them
  */
 export async function gatherFacts(
   ctx: OrdersContext,
   shop: string,
   snapshot: FulfilmentOrderSnapshot,
   known: KnownOfIt,
-  others: readonly FulfilmentOrderSnapshot[] = [],
+  others: readonly FulfilmentOrderSnapshot[] | null = null,
 ): Promise<GatheredFacts> {
   const connection = await ctx.connectionOf(shop);
   const variantIds = snapshot.lines.flatMap(({ variantId }) => (variantId ? [variantId] : []));
-  const ids = [snapshot.id, ...others.map(({ id }) => id)];
-  const rows = await ctx.db.orderPart.findMany({ where: { shop, fulfilmentOrderId: { in: ids } } });
+  const rows = await ctx.db.orderPart.findMany({
+    where: others
+      ? { shop, fulfilmentOrder: { orderId: snapshot.order.id } }
+      : { shop, fulfilmentOrderId: snapshot.id },
+  });
   const mappings = connection ? await ctx.mappingsFor(shop, connection.id, variantIds) : new Map();
+  const maySimulate = await ctx.maySimulate(shop);
   const partsOf = (of: FulfilmentOrderSnapshot) =>
     rows
       .filter((part) => part.fulfilmentOrderId === of.id)
       .map((part) => ({
         ...partFact(part),
         isOutdated: of.id === snapshot.id && isOutdated(part, { snapshot, connection, mappings }),
+        isOfOtherAccount: isOfOtherAccount(part, connection),
+        isSimulated: isSimulated(part, of.order, maySimulate),
       }));
   const accounts = new Set(rows.map(({ connectionId }) => connectionId));
   if (connection) accounts.add(connection.id);
+  const unaccounted = (id: string) => unaccountedOrders(ctx.db, shop, id, [...accounts]);
   return {
     now: ctx.clock.now(),
     snapshot,
@@ -66,10 +75,22 @@ export async function gatherFacts(
     answering: answeringOf(ctx, snapshot, known),
     acceptedAt: known.acceptedAt,
     riskAccepted: known.riskAcceptedAt !== null,
-    hasUnaccounted: (await unaccountedOrders(ctx.db, shop, snapshot.id, [...accounts])).length > 0,
-    earlierRequest: earlierRequestFor(
-      snapshot,
-      others.map((other) => ({ snapshot: other, parts: partsOf(other) })),
-    ),
+    maySimulate,
+    hasUnaccounted: (await unaccounted(snapshot.id)).length > 0,
+    earlierRequest: await earlierRequest(),
   };
+
+  async function earlierRequest(): Promise<EarlierRequest> {
+    if (!others) return 'none';
+    const shown = new Set([snapshot.id, ...others.map(({ id }) => id)]);
+    // Shopify has deleted its fulfilment order: which lines they were is not known any more.
+    const real = rows.filter((part) => !isSimulated(part, snapshot.order, maySimulate));
+    let hasUntold = real.some((part) => !shown.has(part.fulfilmentOrderId) && isHeld(partFact(part)));
+    for (const { id } of others) hasUntold ||= (await unaccounted(id)).length > 0;
+    const known = others.map((other) => ({
+      snapshot: other,
+      parts: partsOf(other).filter((part) => !part.isSimulated),
+    }));
+    return earlierRequestFor(snapshot, known, hasUntold);
+  }
 }

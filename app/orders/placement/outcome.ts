@@ -6,9 +6,14 @@ import { itemsOf, rememberOrders } from '../search/order-index.ts';
 import type { PlaceOutcome } from '../../lab/place-order.ts';
 import { reviewOrderQueue, searchQueue } from '../queues.ts';
 import { type ReasonCode, reasonText, searchingReason } from '../reasons.ts';
+import { escalated } from './stalled.ts';
+import { orderReasons } from '../../words/order-reasons.ts';
+import { isOthers, lockOrder } from '../search/order-owner.ts';
 import { flagSecondOrders } from '../search/second-orders.ts';
 import { noteTimeline } from '../ledger/timeline.ts';
 import { backoffMs } from '../timings.ts';
+
+const { details, fixes } = orderReasons;
 
 /** Writes down what became of the call. */
 export async function recordOutcome(
@@ -24,9 +29,10 @@ export async function recordOutcome(
     case 'unanswered':
       await ctx.db.$transaction(async (tx) => {
         const moved = await movePart(tx, part, 'unclear', {
-          reasonCode: 'uncertain',
+          reasonCode: 'searching',
           reason: searchingReason,
           nextSearchAt: now,
+          askAt: after(ctx, ctx.timings.unansweredLimitMs),
         });
         if (!moved) return;
         await noteTimeline(tx, moved, 'part.unanswered', { why: outcome.reason });
@@ -40,12 +46,13 @@ export async function recordOutcome(
     case 'not_sent': {
       const delayMs = backoffMs(ctx.timings.retryMs, ctx.timings.retryMaxMs, part.attempts - 1);
       const waitMs = outcome.kind === 'throttled' ? Math.max(outcome.retryAfterMs ?? 0, delayMs) : delayMs;
-      const detail = outcome.kind === 'throttled' ? 'It asks for a pause.' : 'It could not be reached.';
+      const detail = outcome.kind === 'throttled' ? details.paused : details.notReached;
+      const why = escalated(ctx, part, { reasonCode: 'service_down', detail });
       await ctx.db.$transaction(async (tx) => {
         const moved = await movePart(tx, part, 'not_sent', {
           nextAttemptAt: new Date(now.getTime() + waitMs),
-          reasonCode: 'service_down',
-          reason: reasonText('service_down', detail),
+          reasonCode: why.reasonCode,
+          reason: reasonText(why),
         });
         if (moved) await noteTimeline(tx, moved, 'part.not_sent', { why: outcome.kind });
       });
@@ -62,14 +69,12 @@ async function recordPlaced(
   const { connectionId, reference } = part;
   const order = { id: serviceOrderId, reference, items: itemsOf(part.items), createdOn };
   const moved = await ctx.db.$transaction(async (tx) => {
-    const owner = await tx.orderPart.findFirst({
-      where: { connectionId, serviceOrderId, NOT: { id: part.id } },
-    });
-    if (owner) {
-      const why = `The service answered with the order of another part: ${serviceOrderId}.`;
+    await lockOrder(tx, serviceOrderId);
+    if (await isOthers(tx, part, { id: serviceOrderId, reference: null })) {
+      const why = details.answeredTaken(serviceOrderId);
       const asked = await movePart(tx, part, 'conflicting', {
         reasonCode: 'uncertain',
-        reason: reasonText('uncertain', why),
+        reason: reasonText({ reasonCode: 'uncertain', detail: why }),
       });
       if (asked) await noteTimeline(tx, asked, 'part.conflict', { why });
       return asked;
@@ -98,14 +103,12 @@ async function refuse(
 ): Promise<void> {
   const reasonCode = refusalReason(outcome);
   const fields = outcome.fields.map(({ path, message }) => `${path}: ${message}`).join('; ');
-  const detail = `It answered ${outcome.status}${fields ? ` (${fields})` : ''}: ${outcome.message}`.slice(
-    0,
-    500,
-  );
+  const detail = details.refusedByLab(outcome.message, fields).slice(0, 500);
+  const fix = reasonCode === 'unmapped' ? { fix: fixes.checkMatch } : {};
   await ctx.db.$transaction(async (tx) => {
     const moved = await movePart(tx, part, 'refused', {
       reasonCode,
-      reason: reasonText(reasonCode, detail),
+      reason: reasonText({ reasonCode, detail, ...fix }),
       nextAttemptAt: after(ctx, backoffMs(ctx.timings.retryMs, ctx.timings.retryMaxMs, part.attempts)),
     });
     if (moved)

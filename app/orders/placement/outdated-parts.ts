@@ -1,3 +1,4 @@
+import { orderReasons } from '../../words/order-reasons.ts';
 import type { OrderPart } from '../../db/generated/app/client.ts';
 import type { FulfilmentOrderSnapshot } from '../../shopify/fulfilment-order-snapshot.ts';
 import type { OrdersContext } from '../context.ts';
@@ -5,7 +6,7 @@ import { itemsOf } from '../search/order-index.ts';
 import { partStateOf, withdrawablePartStates } from '../ledger/part-states.ts';
 import { lockParts, withdrawUnsent } from './parts.ts';
 import { isAccepted, type ReviewFacts } from '../rules/review-rules.ts';
-import { type CoveredLine, itemsFor, type KitMapping, sameItems } from '../service/service-order.ts';
+import { type CoveredLine, itemsFor, type KitMapping, sameItems } from '../lab-order/service-order.ts';
 
 /** By what it is judged whether a part still asks for the right items. */
 interface PresentMappings {
@@ -14,6 +15,18 @@ interface PresentMappings {
   connection: { id: string } | null;
   /** By Shopify variant id. */
   mappings: ReadonlyMap<string, KitMapping>;
+}
+
+/**
+ * True for a part that was certainly not sent and belongs to another account than the one for new orders: the merchant
+ * went live, or back, or connected another account. While there is none for new orders, nothing can be said.
+ */
+export function isOfOtherAccount(
+  part: Pick<OrderPart, 'state' | 'connectionId'>,
+  connection: { id: string } | null,
+): boolean {
+  if (connection === null || part.connectionId === connection.id) return false;
+  return withdrawablePartStates.includes(partStateOf(part.state));
 }
 
 /**
@@ -35,8 +48,9 @@ export function isOutdated(
 }
 
 /**
- * Takes back the parts whose items are not what the mappings say any more, so that what they cover is put together
- * anew, or waits as unmapped. What an earlier ledger had accepted is searched for as it was sent: it stays.
+ * Takes back the parts that are not to be sent as they are: those of an account that takes the shop's new orders no
+ * longer, and those whose items are not what the mappings say any more. What they cover is put together anew, or waits.
+ * What an earlier ledger had accepted is searched for as it was sent: its items stay.
  * @returns whether any was taken back: then the facts have changed
  */
 export async function withdrawOutdated(
@@ -44,13 +58,18 @@ export async function withdrawOutdated(
   shop: string,
   facts: ReviewFacts & PresentMappings,
 ): Promise<boolean> {
-  const { snapshot, acceptedAt, hasUnaccounted } = facts;
-  if (isAccepted(snapshot) && (acceptedAt === null || hasUnaccounted)) return false;
-  if (!facts.parts.some((part) => part.isOutdated)) return false;
-  const why = 'What its products stand for has changed.';
+  const { snapshot, acceptedAt, hasUnaccounted, connection, parts } = facts;
+  if (!parts.some((part) => part.isOutdated === true || part.isOfOtherAccount === true)) return false;
+  const itemsStay = isAccepted(snapshot) && (acceptedAt === null || hasUnaccounted);
+  const { matchChanged, accountChanged } = orderReasons.withdrawn;
   return ctx.db.$transaction(async (tx) => {
-    const outdated = (await lockParts(tx, shop, snapshot.id)).filter((part) => isOutdated(part, facts));
-    const after = await withdrawUnsent(tx, outdated, why);
+    const locked = await lockParts(tx, shop, snapshot.id);
+    const elsewhere = locked.filter((part) => isOfOtherAccount(part, connection));
+    const outdated = itemsStay ? [] : locked.filter((part) => isOutdated(part, facts));
+    const after = [
+      ...(await withdrawUnsent(tx, elsewhere, accountChanged)),
+      ...(await withdrawUnsent(tx, outdated, matchChanged)),
+    ];
     return after.some(({ state }) => state === 'withdrawn');
   });
 }

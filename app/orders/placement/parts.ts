@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AppTx } from '../../db/app-client.ts';
 import type { FulfilmentOrderSnapshot } from '../../shopify/fulfilment-order-snapshot.ts';
-import type { OrderConnection, OrdersContext } from '../context.ts';
+import { after, type OrderConnection, type OrdersContext } from '../context.ts';
 import { type PartFact, tooMuch, uncoveredLines } from '../rules/coverage.ts';
 import type { OrderPart } from '../../db/generated/app/client.ts';
 import { movePart, touchPart } from '../ledger/ledger.ts';
@@ -10,8 +10,9 @@ import { partStateOf, withdrawablePartStates } from '../ledger/part-states.ts';
 import { placePartQueue } from '../queues.ts';
 import type { ReasonCode } from '../reasons.ts';
 import { partReference } from '../ledger/reference.ts';
-import { type CoveredLine, itemsFor } from '../service/service-order.ts';
+import { type CoveredLine, itemsFor } from '../lab-order/service-order.ts';
 import { noteTimeline } from '../ledger/timeline.ts';
+import { orderReasons } from '../../words/order-reasons.ts';
 
 /** The part as the review rules see it. */
 export function partFact(part: Pick<OrderPart, 'state' | 'lines' | 'attempts' | 'reasonCode'>): PartFact {
@@ -41,11 +42,11 @@ interface Fixing extends DividedBy {
 
 /**
  * Fixes the parts of a requested fulfilment order and enqueues those that are due, in one transaction. What live
- * parts cover already is never covered twice; where an edit or a refund took pieces away, parts that were not sent
- * are withdrawn and cut anew from what is left. Of what is not mapped no part is made (see `partial.ts`).
+ * parts cover already is never covered twice; where an edit or a refund took pieces away, or another account takes the
+ * shop's new orders by now, parts that were not sent are withdrawn and cut anew from what is left. Of what is not mapped no part is made (see `partial.ts`).
  */
 export async function fixParts(
-  ctx: Pick<OrdersContext, 'jobs' | 'clock'>,
+  ctx: Pick<OrdersContext, 'jobs' | 'clock' | 'timings'>,
   tx: AppTx,
   snapshot: FulfilmentOrderSnapshot,
   { shop, connection, begin, ...dividedBy }: Fixing,
@@ -58,15 +59,12 @@ export async function fixParts(
   if (excess.length > 0) {
     const kept = parts.filter(({ id }) => !excess.includes(id));
     const cut = parts.filter(({ id }) => excess.includes(id));
-    parts = [...kept, ...(await withdrawUnsent(tx, cut, 'The order was changed.'))];
+    parts = [...kept, ...(await withdrawUnsent(tx, cut, orderReasons.withdrawn.orderChanged))];
   }
-  const ofReplacedAccount = parts.filter((part) => isOfReplacedAccount(part, connection));
-  if (ofReplacedAccount.length > 0) {
-    const kept = parts.filter((part) => !ofReplacedAccount.includes(part));
-    parts = [
-      ...kept,
-      ...(await withdrawUnsent(tx, ofReplacedAccount, 'Its account is no longer connected.')),
-    ];
+  const elsewhere = parts.filter((part) => isUnsent(part) && part.connectionId !== connection.id);
+  if (elsewhere.length > 0) {
+    const kept = parts.filter((part) => !elsewhere.includes(part));
+    parts = [...kept, ...(await withdrawUnsent(tx, elsewhere, orderReasons.withdrawn.accountChanged))];
   }
   const { now: lines } = divide(snapshot, uncoveredLines(snapshot, parts.map(partFact)), dividedBy);
   if (lines.length > 0) {
@@ -89,7 +87,9 @@ export async function fixParts(
         shipsNothing,
         nextAttemptAt: begin === 'due' ? now : null,
         // A rebuilt part may have been sent at any time up to now.
-        ...(begin === 'unanswered' ? { sendDeadlineAt: now, nextSearchAt: now } : {}),
+        ...(begin === 'unanswered'
+          ? { sendDeadlineAt: now, nextSearchAt: now, askAt: after(ctx, ctx.timings.unansweredLimitMs) }
+          : {}),
       },
     });
     await noteTimeline(tx, created, 'part.fixed', { items: items.length, kits: expectedKits });
@@ -98,14 +98,7 @@ export async function fixParts(
   for (const part of parts) if (part.state === 'due') await sendOn(ctx, tx, part);
 }
 
-/**
- * True for an unsent part whose account another one of the same environment has replaced: it would wait for ever.
- * Parts of the other environment stay where they are (design, *Environments*).
- */
-function isOfReplacedAccount(part: OrderPart, connection: OrderConnection): boolean {
-  const isUnsent = withdrawablePartStates.includes(partStateOf(part.state));
-  return isUnsent && part.environment === connection.environment && part.connectionId !== connection.id;
-}
+const isUnsent = ({ state }: OrderPart) => withdrawablePartStates.includes(partStateOf(state));
 
 /** A due part without a reason of its own waited for this review alone; others keep the pause they were given. */
 async function sendOn(ctx: Pick<OrdersContext, 'jobs' | 'clock'>, tx: AppTx, part: OrderPart): Promise<void> {

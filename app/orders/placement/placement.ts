@@ -7,17 +7,21 @@ import { withCorrection } from '../address/corrected-address.ts';
 import { movePart, touchPart } from '../ledger/ledger.ts';
 import { itemsOf } from '../search/order-index.ts';
 import { askPerson, settleFromIndex } from '../search/order-search.ts';
-import { isOutdated } from './outdated-parts.ts';
+import { isOfOtherAccount, isOutdated } from './outdated-parts.ts';
 import { partFact } from './parts.ts';
+import { escalated } from './stalled.ts';
 import { recordOutcome } from './outcome.ts';
-import type { Placer } from '../service/placer.ts';
+import type { Placer } from '../lab-order/placer.ts';
 import { reviewOrderQueue } from '../queues.ts';
-import { type ReasonCode, reasonText } from '../reasons.ts';
+import { reasonText, type Why } from '../reasons.ts';
+import { orderReasons } from '../../words/order-reasons.ts';
 import { gatherFacts } from './facts.ts';
 import { mayBeSent } from '../rules/review-rules.ts';
-import { buildServiceOrder } from '../service/service-order.ts';
+import { buildServiceOrder } from '../lab-order/service-order.ts';
 import { noteTimeline } from '../ledger/timeline.ts';
 import { backoffMs } from '../timings.ts';
+
+const { details } = orderReasons;
 
 /**
  * Sends one due part, at most once. Every step before the call may run twice; the claim (`due → sending`, committed,
@@ -30,11 +34,11 @@ export async function placePart(ctx: OrdersContext, partId: string): Promise<voi
   const ready = await madeReady(ctx, part);
   if (!ready) return;
 
-  const claimedAt = ctx.clock.now();
+  const claimedAt = await ctx.clock.exact();
   const claimed = await ctx.db.$transaction(async (tx) => {
     const moved = await movePart(tx, part, 'claimed', {
       attempts: part.attempts + 1,
-      sendDeadlineAt: after(ctx, ctx.timings.sendDeadlineMs),
+      sendDeadlineAt: new Date(claimedAt.getTime() + ctx.timings.sendDeadlineMs),
       nextAttemptAt: null,
       firstAbsentAt: null,
       secondAbsentAt: null,
@@ -64,9 +68,13 @@ interface Ready {
 
 /** Everything before the claim. Null where the part is not to be sent now: it then says why, or somebody looks. */
 async function madeReady(ctx: OrdersContext, part: OrderPart): Promise<Ready | null> {
+  if (isOfOtherAccount(part, await ctx.connectionOf(part.shop))) {
+    await leaveToReview(ctx, part);
+    return null;
+  }
   const placer = await reachable(() => ctx.placerFor(part.connectionId));
   if (!placer) {
-    await postpone(ctx, part, 'service_down', 'The connection cannot be used.');
+    await postpone(ctx, part, { reasonCode: 'service_down', detail: details.accountUnusable });
     return null;
   }
   try {
@@ -76,16 +84,16 @@ async function madeReady(ctx: OrdersContext, part: OrderPart): Promise<Ready | n
       return null;
     }
     if (walked === 'failed') {
-      await postpone(ctx, part, 'service_down', 'The orders of the account could not be read.');
+      await postpone(ctx, part, { reasonCode: 'service_down', detail: details.ordersUnreadable });
       return null;
     }
     if (await settleFromIndex(ctx, part)) return null;
-    const lookedAt = ctx.clock.now();
+    const lookedAt = await ctx.clock.exact();
     const request = await requestToSend(ctx, part);
     return request && { placer, request, lookedAt };
   } catch (error) {
     // Seen on the order, and out of the way of what can be sent.
-    await postpone(ctx, part, 'service_down', 'Shopify or the service could not be asked about it.');
+    await postpone(ctx, part, { reasonCode: 'service_down', detail: details.bothSilent });
     throw error;
   }
 }
@@ -99,28 +107,46 @@ async function requestToSend(ctx: OrdersContext, part: OrderPart): Promise<Order
   const snapshot = read && (await withCorrection(ctx, part.shop, read));
   const facts = snapshot && (await gatherFacts(ctx, part.shop, snapshot, row));
   const verdict = facts
-    ? mayBeSent(facts, { ...part, ...partFact(part), isOutdated: isOutdated(part, facts) })
+    ? mayBeSent(facts, {
+        ...part,
+        ...partFact(part),
+        isOutdated: isOutdated(part, facts),
+        isOfOtherAccount: isOfOtherAccount(part, facts.connection),
+      })
     : 'no';
   if (facts && verdict === 'yes') {
     const built = buildServiceOrder(facts.snapshot, itemsOf(part.items), part.reference);
     if (built.ok) return built.request;
-    await postpone(ctx, part, built.reasonCode, built.detail);
+    await postpone(ctx, part, built);
     return null;
   }
   if (verdict === 'ask') {
-    await askPerson(ctx, part, 'It is accepted in Shopify, but the service does not list it.');
+    await askPerson(ctx, part, details.notListed);
     return null;
   }
   // Held, cancelled, edited or moved since: the review says why it waits, or withdraws the part, or sends it on.
-  await ctx.db.$transaction(async (tx) => {
-    const waits = { nextAttemptAt: after(ctx, ctx.timings.reviewMaxMs), reasonCode: null, reason: null };
-    const touched = await touchPart(tx, part, waits);
-    if (touched) await ctx.jobs.enqueue(tx, reviewOrderQueue, { shop: part.shop, orderId: row.orderId });
-  });
+  await leaveToReview(ctx, part);
   return null;
 }
 
-/** The last look before the call: still our claim, time enough before the deadline, and no old view of Shopify. */
+async function leaveToReview(ctx: OrdersContext, part: OrderPart): Promise<void> {
+  const { shop, fulfilmentOrderId } = part;
+  await ctx.db.$transaction(async (tx) => {
+    const waits = { nextAttemptAt: after(ctx, ctx.timings.reviewMaxMs), reasonCode: null, reason: null };
+    const touched = await touchPart(tx, part, waits);
+    if (!touched) return;
+    const { orderId } = await tx.fulfilmentOrder.findUniqueOrThrow({
+      where: { shop_id: { shop, id: fulfilmentOrderId } },
+      select: { orderId: true },
+    });
+    await ctx.jobs.enqueue(tx, reviewOrderQueue, { shop, orderId });
+  });
+}
+
+/**
+ * The last look before the call: still our claim, still the account for new orders, time enough before the deadline,
+ * and no old view of Shopify.
+ */
 async function mayStillSend(
   ctx: OrdersContext,
   claimed: OrderPart,
@@ -128,24 +154,22 @@ async function mayStillSend(
 ): Promise<boolean> {
   const row = await ctx.db.orderPart.findUnique({ where: { id: claimed.id } });
   if (row?.state !== 'sending' || row.version !== claimed.version) return false;
-  const nowMs = ctx.clock.now().getTime();
+  if ((await ctx.connectionOf(row.shop))?.id !== row.connectionId) return false;
+  // Asked last: this process may have been suspended at any step before.
+  const nowMs = (await ctx.clock.exact()).getTime();
   const { sendTimeoutMs, sendDeadlineMs } = ctx.timings;
   const inTime = nowMs - claimedAt.getTime() + sendTimeoutMs <= sendDeadlineMs;
   return inTime && nowMs - lookedAt.getTime() <= sendDeadlineMs;
 }
 
-async function postpone(
-  ctx: OrdersContext,
-  part: OrderPart,
-  reasonCode: ReasonCode,
-  detail: string,
-): Promise<void> {
+async function postpone(ctx: OrdersContext, part: OrderPart, why: Why): Promise<void> {
   const delayMs = backoffMs(ctx.timings.retryMs, ctx.timings.retryMaxMs, part.attempts);
+  const told = escalated(ctx, part, why);
   await touchPart(ctx.db, part, {
     attempts: part.attempts + 1,
     nextAttemptAt: after(ctx, delayMs),
-    reasonCode,
-    reason: reasonText(reasonCode, detail),
+    reasonCode: told.reasonCode,
+    reason: reasonText(told),
   });
 }
 

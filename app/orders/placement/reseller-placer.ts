@@ -2,7 +2,7 @@ import type { Page } from '../../lab/walk.ts';
 import type { ResellerClient } from '../../lab/reseller-client.ts';
 import { isLabError } from '../../lab/lab-error.ts';
 import type { LabOrder } from '../../lab/reseller-records.ts';
-import type { Placer, ServiceOrder, ServiceReport } from '../service/placer.ts';
+import type { Placer, ServiceOrder, ServiceReport } from '../lab-order/placer.ts';
 
 /** Places through the reseller interface, whose orders can be listed and carry our reference. */
 export function createResellerPlacer(client: ResellerClient): Placer {

@@ -1,5 +1,5 @@
-import type { ServiceOrder } from '../service/placer.ts';
-import { type OrderedItem, sameItems } from '../service/service-order.ts';
+import type { ServiceOrder } from '../lab-order/placer.ts';
+import { type OrderedItem, sameItems } from '../lab-order/service-order.ts';
 import { openPartStates, type PartState, placedPartStates } from '../ledger/part-states.ts';
 import type { DifferenceKind } from '../findings/kinds.ts';
 

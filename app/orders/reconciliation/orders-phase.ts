@@ -5,7 +5,7 @@ import { walkUnderLease } from '../search/account-walk.ts';
 import { itemsOf } from '../search/order-index.ts';
 import { settleFromIndex } from '../search/order-search.ts';
 import { partStateOf, placedPartStates } from '../ledger/part-states.ts';
-import type { Placer, ServiceOrder } from '../service/placer.ts';
+import type { Placer, ServiceOrder } from '../lab-order/placer.ts';
 import { reviewOrderQueue } from '../queues.ts';
 import { fulfilmentOrderIdPattern } from '../ledger/reference.ts';
 import { compareOrder, type KnownPart, type OrderDifference } from './compare-orders.ts';

@@ -1,6 +1,6 @@
 import { isConnectionFailure } from '../../connection/failures.ts';
 import type { OrdersContext } from '../context.ts';
-import type { Placer } from '../service/placer.ts';
+import type { Placer } from '../lab-order/placer.ts';
 import { type Comparison, type Finding, noteFindings } from '../findings/findings.ts';
 
 /** What is compared, one after the other. */

@@ -174,8 +174,13 @@ function findingView(row: ReconciliationFinding): FindingView[] {
 }
 
 function idsOf(detail: unknown): string | null {
-  const { service_order_id: id, reference } = detail as { service_order_id?: string; reference?: string };
+  const {
+    service_order_id: id,
+    reference,
+    other_order: other,
+  } = detail as Record<string, string | undefined>;
   const words = [
+    ...(other === undefined ? [] : [checks.report.otherOrder(other)]),
     ...(id === undefined ? [] : [checks.report.labOrder(id)]),
     ...(reference === undefined || reference === '' ? [] : [checks.report.reference(reference)]),
   ];

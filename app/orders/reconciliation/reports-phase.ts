@@ -2,7 +2,7 @@ import type { AppTx } from '../../db/app-client.ts';
 import type { Kit, OrderPart } from '../../db/generated/app/client.ts';
 import { walkPages } from '../../lab/walk.ts';
 import { learnKits } from '../ledger/kit-slots.ts';
-import type { ServiceReport } from '../service/placer.ts';
+import type { ServiceReport } from '../lab-order/placer.ts';
 import { followPartQueue } from '../queues.ts';
 import { type Finding, noteFindings } from '../findings/findings.ts';
 import { kitKey } from '../findings/kit-differences.ts';

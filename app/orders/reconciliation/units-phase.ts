@@ -4,7 +4,7 @@ import { readFulfilmentOrder } from '../../shopify/fulfilment-orders.ts';
 import { kitFactsOf, learnKits } from '../ledger/kit-slots.ts';
 import { touchPart } from '../ledger/ledger.ts';
 import { placedPartStates } from '../ledger/part-states.ts';
-import type { Placer } from '../service/placer.ts';
+import type { Placer } from '../lab-order/placer.ts';
 import { followPartQueue } from '../queues.ts';
 import { compareFulfilment } from './compare-fulfilment.ts';
 import type { Finding } from '../findings/findings.ts';

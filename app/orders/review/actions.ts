@@ -14,14 +14,18 @@ import { openPartStates, partStateOf, placedPartStates } from '../ledger/part-st
 import { divide } from '../rules/division.ts';
 import { fixParts, lockParts, withdrawUnsent } from '../placement/parts.ts';
 import { reviewOrderQueue, searchQueue, followPartQueue } from '../queues.ts';
-import { reasonText } from '../reasons.ts';
+import { sentenceOf } from '../reasons.ts';
+import { orderReasons } from '../../words/order-reasons.ts';
+import { orderActionWords } from '../../words/order-actions.ts';
 import { isBeingRejected, rejectRequest } from './rejection.ts';
-import { overdueWords } from '../rules/request-limit.ts';
 import type { GatheredFacts } from '../placement/facts.ts';
 import { type Decision, isAccepted } from '../rules/review-rules.ts';
-import type { CoveredLine } from '../service/service-order.ts';
+import type { CoveredLine } from '../lab-order/service-order.ts';
+import { isSimulated } from '../rules/simulated.ts';
 import { settle, type SettleReason } from './settle.ts';
 import { noteOrder } from '../ledger/timeline.ts';
+
+const { details, fixes } = orderReasons;
 
 /** Does what was decided about a fulfilment order. */
 export async function act(
@@ -53,7 +57,7 @@ export async function act(
     case 'settled':
       return settleAccepted(ctx, row, decision.left);
     case 'answer_cancellation':
-      return answerCancellation(ctx, row, decision.answer);
+      return answerCancellation(ctx, row, decision.answer, facts);
   }
 }
 
@@ -78,8 +82,9 @@ export async function markMismatched(
 }
 
 async function takeBackUnsent(ctx: OrdersContext, row: FulfilmentOrder, why: SettleReason): Promise<void> {
-  const words = why.reasonCode === null ? why.detail : reasonText(why.reasonCode, why.detail);
-  await ctx.db.$transaction(async (tx) => withdrawUnsent(tx, await lockParts(tx, row.shop, row.id), words));
+  await ctx.db.$transaction(async (tx) =>
+    withdrawUnsent(tx, await lockParts(tx, row.shop, row.id), sentenceOf(why)),
+  );
 }
 
 /**
@@ -121,17 +126,16 @@ async function fix(
 ): Promise<void> {
   const begin = decision.kind === 'place' ? 'due' : 'unanswered';
   if (!connection) {
-    const detail = 'No account with the service is connected.';
-    return settle(ctx, row, 'waiting', { reasonCode: 'service_down', detail });
+    const why = { reasonCode: 'service_down', detail: details.noAccount, fix: fixes.connect } as const;
+    return settle(ctx, row, 'waiting', why);
   }
   // What is searched for was sent as a whole: the merchant's choice is about what is yet to be sent.
   const partialFulfilment = begin === 'unanswered' ? 'all' : settings.partialFulfilment;
   const dividedBy = { mappings, partialFulfilment } as const;
   const { unmapped } = divide(snapshot, uncoveredAfterCut(snapshot, parts), dividedBy);
   if (begin === 'unanswered' && unmapped.length > 0) {
-    const detail =
-      'It was accepted by an earlier installation; its products must be mapped before it can be searched for.';
-    return settle(ctx, row, 'mismatched', { reasonCode: 'unmapped', detail });
+    const why = { reasonCode: 'unmapped', detail: details.acceptedBefore, fix: fixes.matchToFind } as const;
+    return settle(ctx, row, 'mismatched', why);
   }
   const isFixed = await ctx.db.$transaction(async (tx) => {
     if (await isBeingRejected(tx, row)) return false;
@@ -140,7 +144,7 @@ async function fix(
     return true;
   });
   if (decision.kind === 'place' && decision.isOverdue)
-    return settle(ctx, row, 'mismatched', { reasonCode: 'uncertain', detail: overdueWords });
+    return settle(ctx, row, 'mismatched', { reasonCode: 'overdue', detail: '' });
   if (!isFixed) return lookAgainNow(ctx, row);
   return settle(ctx, row, begin === 'due' ? 'placing' : 'accepted');
 }
@@ -158,8 +162,8 @@ async function accept(ctx: OrdersContext, row: FulfilmentOrder, left: SettleReas
     if (again && isAccepted(again)) return settleAccepted(ctx, row, left);
     // Moved, held or closed between the reading and the acceptance: for a person, and never placed again.
     return settle(ctx, row, 'mismatched', {
-      reasonCode: 'uncertain',
-      detail: `Placed but not accepted: Shopify would not take the acceptance. ${error.merchantMessage}`,
+      reasonCode: 'acceptance_refused',
+      detail: details.acceptanceRefused(error.merchantMessage),
     });
   }
   await noteOrder(ctx.db, row, 'request.accepted');
@@ -203,17 +207,25 @@ async function answerCancellation(
   ctx: OrdersContext,
   row: FulfilmentOrder,
   answer: 'accept' | 'reject' | 'later',
+  { snapshot, maySimulate }: GatheredFacts,
 ): Promise<void> {
   if (answer === 'later')
     return settle(ctx, row, 'placing', {
-      reasonCode: 'uncertain',
-      detail: 'The cancellation is answered once it is known whether the service has the order.',
+      reasonCode: 'searching',
+      detail: details.cancellationLater,
+      fix: null,
     });
   // First make sure that nothing goes out any more; only then answer. What the service has not is never sent.
   const parts = await ctx.db.$transaction(async (tx) =>
-    withdrawUnsent(tx, await lockParts(tx, row.shop, row.id), 'Cancellation requested.'),
+    withdrawUnsent(
+      tx,
+      await lockParts(tx, row.shop, row.id),
+      orderReasons.over.alone(orderReasons.over.fulfillmentCanceled),
+    ),
   );
-  const states = parts.map(({ state }) => partStateOf(state));
+  // What is simulated stays in the sandbox; nothing of it ships.
+  const real = parts.filter((part) => !isSimulated(part, snapshot.order, maySimulate));
+  const states = real.map(({ state }) => partStateOf(state));
   const isAsDecided =
     answer === 'accept'
       ? states.every((state) => state === 'withdrawn')
@@ -224,7 +236,7 @@ async function answerCancellation(
     if (answer === 'accept') await acceptCancellationRequest(admin, row.id, { message: null });
     else
       await rejectCancellationRequest(admin, row.id, {
-        message: 'The kit has been ordered at the laboratory already and cannot be cancelled there.',
+        message: orderActionWords.inShopify.cancellationRefused,
       });
   } catch (error) {
     if (!isShopifyFailure(error) || error.code !== 'user_error') throw error;
@@ -233,7 +245,8 @@ async function answerCancellation(
   }
   if (answer === 'accept') {
     await noteOrder(ctx.db, row, 'cancellation.accepted');
-    return settle(ctx, row, 'closed', { reasonCode: 'cancelled', detail: '' });
+    const detail = orderReasons.over.alone(orderReasons.over.fulfillmentCanceled);
+    return settle(ctx, row, 'closed', { reasonCode: 'cancelled', detail, fix: null });
   }
   await noteOrder(ctx.db, row, 'cancellation.rejected');
   await lookAgainNow(ctx, row);

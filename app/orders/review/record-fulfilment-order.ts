@@ -30,6 +30,11 @@ export async function recordFulfilmentOrder(
   };
   const at = { shop_id: { shop, id: snapshot.id } };
   return ctx.db.$transaction(async (tx) => {
+    const redacted = await tx.fulfilmentOrder.findFirst({
+      where: { shop, orderId: read.orderId, customerRedactedAt: { not: null } },
+      select: { customerRedactedAt: true },
+    });
+    if (redacted !== null) Object.assign(read, { customerId: null, ...redacted });
     const { count } = await tx.fulfilmentOrder.createMany({
       skipDuplicates: true,
       data: [{ shop, id: snapshot.id, state: 'waiting', nextReviewAt, ...read }],

@@ -8,10 +8,11 @@ import {
   type FulfillmentOrderRejectionReason,
   rejectFulfilmentRequest,
 } from '../../shopify/fulfilment-requests.ts';
+import { orderReasons } from '../../words/order-reasons.ts';
 import type { OrdersContext } from '../context.ts';
 import { lockParts, withdrawUnsent } from '../placement/parts.ts';
-import type { ReasonCode } from '../reasons.ts';
-import { isOverLimit, rejectedReason, type RejectDecision } from '../rules/request-limit.ts';
+import { type ReasonCode, reasonText, sentenceOf } from '../reasons.ts';
+import { afterRejection, isOverLimit, type RejectDecision } from '../rules/request-limit.ts';
 import type { GatheredFacts } from '../placement/facts.ts';
 import { settle } from './settle.ts';
 import { noteOrder } from '../ledger/timeline.ts';
@@ -28,6 +29,19 @@ export const shopifyReasons: Record<ReasonCode, FulfillmentOrderRejectionReason>
   no_email: 'INVALID_CONTACT_INFORMATION',
   grace: 'OTHER',
   uncertain: 'OTHER',
+  searching: 'OTHER',
+  ordered_before: 'OTHER',
+  moved: 'OTHER',
+  request_closed: 'OTHER',
+  acceptance_refused: 'OTHER',
+  overdue: 'OTHER',
+  duplicate: 'OTHER',
+  kits_canceled: 'OTHER',
+  shipped_gone: 'OTHER',
+  late_shipping: 'OTHER',
+  stalled: 'OTHER',
+  fulfillment_refused: 'OTHER',
+  kit_listed_twice: 'OTHER',
   service_down: 'OTHER',
 };
 
@@ -41,10 +55,10 @@ export async function rejectRequest(
   why: RejectDecision,
   facts: GatheredFacts,
 ): Promise<'done' | 'look_again'> {
-  const words = rejectedReason(why.reasonCode, why.detail, facts.settings.automaticRequests);
+  const said = afterRejection(why.reasonCode, why.detail, facts.settings.automaticRequests);
   const rejectedAt = ctx.clock.now();
   const isCertain = await ctx.db.$transaction(async (tx) => {
-    const parts = await withdrawUnsent(tx, await lockParts(tx, row.shop, row.id), words);
+    const parts = await withdrawUnsent(tx, await lockParts(tx, row.shop, row.id), said.detail);
     if (parts.some((part) => part.state !== 'withdrawn')) return false;
     // Before the call, so that it is known as ours whatever becomes of the call's answer.
     await tx.fulfilmentOrder.update({
@@ -56,13 +70,16 @@ export async function rejectRequest(
   if (!isCertain) return 'look_again';
   try {
     const reason = await shopifyReason(ctx, row.shop, why, facts);
-    await rejectFulfilmentRequest(await ctx.adminFor(row.shop), row.id, { reason, message: words });
+    await rejectFulfilmentRequest(await ctx.adminFor(row.shop), row.id, {
+      reason,
+      message: reasonText(said),
+    });
   } catch (error) {
     if (!isShopifyFailure(error) || error.code !== 'user_error') throw error;
-    return notTaken(ctx, row, why, { read: facts.snapshot, words: error.merchantMessage });
+    return notTaken(ctx, row, why, { read: facts.snapshot, shopifySays: error.merchantMessage });
   }
   await noteOrder(ctx.db, row, 'request.rejected', { reason_code: why.reasonCode });
-  await settle(ctx, row, 'waiting', { reasonCode: why.reasonCode, detail: why.detail, words });
+  await settle(ctx, row, 'waiting', said);
   return 'done';
 }
 
@@ -74,7 +91,7 @@ async function notTaken(
   ctx: OrdersContext,
   row: FulfilmentOrder,
   why: RejectDecision,
-  { read, words }: { read: FulfilmentOrderSnapshot; words: string },
+  { read, shopifySays }: { read: FulfilmentOrderSnapshot; shopifySays: string },
 ): Promise<'done' | 'look_again'> {
   const again = await readFulfilmentOrder(await ctx.adminFor(row.shop), row.id);
   if (again?.status !== read.status || again.requestStatus !== read.requestStatus) return 'look_again';
@@ -83,13 +100,10 @@ async function notTaken(
     where: { shop_id: { shop: row.shop, id: row.id } },
     data: { rejectedAt: null },
   });
-  const detail = [why.detail, notTakenWords, words].filter(Boolean).join(' ');
+  const detail = orderReasons.details.rejectionRefused(sentenceOf(why), shopifySays);
   await settle(ctx, row, 'mismatched', { reasonCode: why.reasonCode, detail });
   return 'done';
 }
-
-const notTakenWords =
-  'Its fulfilment request has been open for long, and Shopify would not take its rejection:';
 
 /** A product that stood for something is another thing than one that never did. */
 async function shopifyReason(

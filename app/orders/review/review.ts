@@ -4,6 +4,7 @@ import type { FulfilmentOrderSnapshot } from '../../shopify/fulfilment-order-sna
 import { fulfilmentOrdersOfOrder } from '../../shopify/fulfilment-orders.ts';
 import { ensureAccountWalked } from '../search/account-walk.ts';
 import { after, type OrdersContext } from '../context.ts';
+import { orderReasons } from '../../words/order-reasons.ts';
 import { withCorrection } from '../address/corrected-address.ts';
 import { fulfilmentOrderStates, type FulfilmentOrderState } from '../ledger/fulfilment-order-states.ts';
 import { movePart } from '../ledger/ledger.ts';
@@ -14,7 +15,7 @@ import { withdrawablePartStates } from '../ledger/part-states.ts';
 import { partFact } from '../placement/parts.ts';
 import { act, close, markMismatched } from './actions.ts';
 import { forgetRejection } from './rejection.ts';
-import { isOverLimit, overdueWords } from '../rules/request-limit.ts';
+import { isOverLimit } from '../rules/request-limit.ts';
 import { answeringOf, type GatheredFacts, gatherFacts } from '../placement/facts.ts';
 import { decide, decideVanished } from '../rules/review-rules.ts';
 import { settle } from './settle.ts';
@@ -23,6 +24,7 @@ import { recordFulfilmentOrder } from './record-fulfilment-order.ts';
 /** What a review does about one fulfilment order once all is known of it. */
 export type ReviewStep = (ctx: OrdersContext, row: FulfilmentOrder, facts: GatheredFacts) => Promise<void>;
 
+const { details } = orderReasons;
 const byTheRules: ReviewStep = (ctx, row, facts) => act(ctx, row, decide(facts), facts);
 
 /**
@@ -93,7 +95,7 @@ async function reviewOne(
   if (!(await consultIndex(ctx, row)))
     return settle(ctx, row, isOverdue ? 'mismatched' : 'waiting', {
       reasonCode: 'service_down',
-      detail: `The orders of its account have to be read first.${isOverdue ? ` ${overdueWords}` : ''}`,
+      detail: [details.accountUnread, ...(isOverdue ? [details.overdue] : [])].join(' '),
     });
   const others = shown.filter(({ id }) => id !== snapshot.id);
   const seen = await gatherFacts(ctx, shop, snapshot, row, others);

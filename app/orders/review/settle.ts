@@ -1,17 +1,13 @@
 import type { FulfilmentOrder } from '../../db/generated/app/client.ts';
 import { after, type OrdersContext } from '../context.ts';
 import { fulfilmentOrderStates, type FulfilmentOrderState } from '../ledger/fulfilment-order-states.ts';
-import { type ReasonCode, reasonText } from '../reasons.ts';
+import { reasonText, type Why } from '../reasons.ts';
 import { noteOrder } from '../ledger/timeline.ts';
 import { backoffMs } from '../timings.ts';
 
 /** Why a fulfilment order stands where it stands. `at`: when time alone changes it. */
-export interface SettleReason {
-  reasonCode: ReasonCode | null;
-  detail: string;
+export interface SettleReason extends Why {
   at?: Date;
-  /** Said to the merchant instead of the reason's own sentences. */
-  words?: string;
 }
 
 /**
@@ -24,10 +20,7 @@ export async function settle(
   state: FulfilmentOrderState,
   why: SettleReason | null = null,
 ): Promise<void> {
-  const reason =
-    why === null
-      ? null
-      : (why.words ?? (why.reasonCode === null ? why.detail : reasonText(why.reasonCode, why.detail)));
+  const reason = why && reasonText(why);
   const changed =
     row.state !== state || row.reasonCode !== (why?.reasonCode ?? null) || row.reason !== reason;
   const reviews = changed ? 0 : row.reviews + 1;

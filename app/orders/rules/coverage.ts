@@ -6,7 +6,7 @@ import {
   withdrawablePartStates,
 } from '../ledger/part-states.ts';
 import type { ReasonCode } from '../reasons.ts';
-import type { CoveredLine } from '../service/service-order.ts';
+import type { CoveredLine } from '../lab-order/service-order.ts';
 
 /** A part as the rules see it. */
 export interface PartFact {
@@ -18,12 +18,18 @@ export interface PartFact {
   failed?: { reasonCode: ReasonCode } | null;
   /** Its items are not what the mappings say by now (outdated-parts.ts). */
   isOutdated?: boolean;
+  /** It was not sent, and another account takes the shop's new orders by now (outdated-parts.ts). */
+  isOfOtherAccount?: boolean;
+  /** A sandbox has it while the order is real: nothing ships, and nothing of it counts as placed. */
+  isSimulated?: boolean;
 }
 
 /** Whether the service is known to hold one of the parts, and whether it may hold one without our knowing. */
 export function heldAtLab(parts: readonly PartFact[]): { anyPlaced: boolean; anyUnknown: boolean } {
   return {
-    anyPlaced: parts.some(({ state }) => placedPartStates.includes(state)),
+    anyPlaced: parts.some(
+      ({ state, isSimulated }) => placedPartStates.includes(state) && isSimulated !== true,
+    ),
     anyUnknown: parts.some(
       ({ state }) => openPartStates.includes(state) && !withdrawablePartStates.includes(state),
     ),

@@ -2,8 +2,8 @@ import type {
   FulfilmentOrderLine,
   FulfilmentOrderSnapshot,
 } from '../../shopify/fulfilment-order-snapshot.ts';
-import type { PartialFulfilment } from '../settings.ts';
-import type { CoveredLine, KitMapping } from '../service/service-order.ts';
+import type { PartialFulfilment } from '../settings/order-settings.ts';
+import type { CoveredLine, KitMapping } from '../lab-order/service-order.ts';
 
 /** What of some lines goes to the service now, and what waits because nothing is known to order for it. */
 export interface Division {

@@ -1,18 +1,17 @@
 import type { FulfilmentOrderSnapshot } from '../../shopify/fulfilment-order-snapshot.ts';
 import type { Division } from './division.ts';
-import type { OrderSettings } from '../settings.ts';
-import { type ReasonCode, testOrdersOff } from '../reasons.ts';
-import { buildServiceOrder, itemsFor, type KitMapping } from '../service/service-order.ts';
+import type { OrderSettings } from '../settings/order-settings.ts';
+import type { ReasonCode, Why } from '../reasons.ts';
+import { orderReasons } from '../../words/order-reasons.ts';
+import { buildServiceOrder, itemsFor, type KitMapping } from '../lab-order/service-order.ts';
 
 /** Something must change first. `at`: when time alone changes it. */
-export interface Wait {
+export interface Wait extends Why {
   kind: 'wait';
-  reasonCode: ReasonCode | null;
-  detail: string;
   at?: Date;
-  /** Said instead of the reason's own sentences. */
-  words?: string;
 }
+
+const { details, fixes } = orderReasons;
 
 /** What is looked at to say whether something forbids sending. */
 interface ObstacleFacts {
@@ -23,6 +22,8 @@ interface ObstacleFacts {
   mappings: ReadonlyMap<string, KitMapping>;
   /** A person let it go in spite of Shopify's rating of its risk. */
   riskAccepted: boolean;
+  /** Real orders may go to a sandbox. */
+  maySimulate: boolean;
 }
 
 /** Shopify's financial statuses in which all that is still to be shipped has been paid for. */
@@ -34,38 +35,40 @@ const paidStatuses = new Set(['PAID', 'PARTIALLY_REFUNDED']);
  */
 export function whyNot(facts: ObstacleFacts, { now, unmapped }: Division, hasParts: boolean): Wait | null {
   const { snapshot, settings, connection } = facts;
-  const wait = (reasonCode: ReasonCode, detail = ''): Wait => ({ kind: 'wait', reasonCode, detail });
+  const wait = (reasonCode: ReasonCode, detail = '', fix?: string): Wait => ({
+    kind: 'wait',
+    reasonCode,
+    detail,
+    ...(fix !== undefined && { fix }),
+  });
   if (!paidStatuses.has(snapshot.order.financialStatus ?? '')) return wait('unpaid');
   const risk = facts.riskAccepted ? null : riskThatHolds(snapshot.order.riskRecommendation, settings);
   if (risk !== null) return wait('high_risk', risk);
-  if (!connection) return wait('service_down', 'No account with the service is connected.');
-  const test = snapshot.order.test ? whyNoTestOrder(connection, settings) : null;
-  if (test !== null) return wait('test_order', test);
+  if (!connection) return wait('service_down', details.noAccount, fixes.connect);
+  if (snapshot.order.test && connection.environment === 'production')
+    return wait('test_order', details.testInProduction);
+  if (!snapshot.order.test && connection.environment === 'sandbox' && !facts.maySimulate)
+    return { kind: 'wait', reasonCode: null, detail: details.sandboxTestsOnly, fix: fixes.goLive };
+  if (snapshot.order.test && !settings.sendTestOrders)
+    return wait('test_order', details.testOrdersOff, fixes.testOrders);
   const isSomeGoing = settings.partialFulfilment === 'mapped_first' && (now.length > 0 || hasParts);
   if (unmapped.length > 0 && !isSomeGoing) return waitFor(unmapped);
   const probe = now.length > 0 ? itemsFor(snapshot, now, facts.mappings).items : [probeItem];
   const built = buildServiceOrder(snapshot, probe, 'probe');
-  return built.ok ? null : wait(built.reasonCode, built.detail);
+  return built.ok ? null : wait(built.reasonCode, built.detail, built.fix);
 }
 
 /** The wait for what is not mapped, by name. */
 export function waitFor(unmapped: Division['unmapped']): Wait {
-  const named = unmapped.map(({ sku, title }) => sku ?? title).join(', ');
-  return { kind: 'wait', reasonCode: 'unmapped', detail: `Not mapped: ${named}.` };
+  const named = unmapped.map(({ sku, title }) => sku ?? title);
+  return { kind: 'wait', reasonCode: 'unmapped', detail: details.notMatched(named) };
 }
 
 /** Shopify's recommendation in words, where the merchant wants such orders to wait; null where it may go. */
 function riskThatHolds(recommendation: string | null, settings: OrderSettings): string | null {
-  if (settings.holdHighRisk && recommendation === 'CANCEL') return 'Shopify recommends to cancel it.';
-  if (settings.holdMediumRisk && recommendation === 'INVESTIGATE')
-    return 'Shopify recommends to look into it before it is sent.';
+  if (settings.holdHighRisk && recommendation === 'CANCEL') return details.riskCancel;
+  if (settings.holdMediumRisk && recommendation === 'INVESTIGATE') return details.riskInvestigate;
   return null;
-}
-
-function whyNoTestOrder({ environment }: { environment: string }, settings: OrderSettings): string | null {
-  if (environment === 'production')
-    return 'The connected account is a production account, and test orders never go there: connect the sandbox to try them.';
-  return settings.sendTestOrders ? null : testOrdersOff;
 }
 
 /** Stands in for already fixed items where only the e-mail and the address are in question. */

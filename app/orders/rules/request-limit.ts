@@ -1,6 +1,9 @@
 import { type PartFact, heldAtLab } from './coverage.ts';
 import { withdrawablePartStates } from '../ledger/part-states.ts';
-import { type ReasonCode, reasons } from '../reasons.ts';
+import { type ReasonCode, sentenceOf, type Why } from '../reasons.ts';
+import { orderReasons } from '../../words/order-reasons.ts';
+
+const { details, fixes } = orderReasons;
 
 /** What the clock is about: since when a request is open, and how long it may be. */
 export interface Answering {
@@ -42,10 +45,10 @@ export function isOverLimit({
   return now.getTime() - requestedAt.getTime() >= limitMs;
 }
 
-type Undecided = { kind: string; reasonCode?: ReasonCode | null; detail?: string };
+type Undecided = { kind: string } & Partial<Why>;
 type Overdue =
   | { kind: 'place'; isOverdue: true }
-  | { kind: 'mismatched'; reasonCode: ReasonCode; detail: string; isOver: false };
+  | ({ kind: 'mismatched'; reasonCode: ReasonCode; isOver: false } & Why);
 
 /**
  * The one step in which time decides (Shopify counts requests that stay unanswered for 24 hours): a request that has
@@ -59,15 +62,20 @@ export function answerInTime<D extends Undecided>(
   if (decision.kind !== 'wait' && decision.kind !== 'place') return decision;
   if (!isOverLimit(facts)) return decision;
   const { anyPlaced, anyUnknown } = heldAtLab(facts.parts);
-  if (anyPlaced || anyUnknown || facts.hasUnaccounted)
-    return decision.kind === 'place'
-      ? { kind: 'place', isOverdue: true }
-      : {
-          kind: 'mismatched',
-          reasonCode: decision.reasonCode ?? 'uncertain',
-          detail: [decision.detail, overdueWords].filter(Boolean).join(' '),
-          isOver: false,
-        };
+  if (anyPlaced || anyUnknown || facts.hasUnaccounted) {
+    if (decision.kind === 'place') return { kind: 'place', isOverdue: true };
+    const { reasonCode = null, detail = '' } = decision;
+    // Where nothing else is the matter, it is that the request can't be answered yet.
+    const isOpen = reasonCode === null || reasonCode === 'searching';
+    const fix = isOpen ? undefined : decision.fix;
+    return {
+      kind: 'mismatched',
+      reasonCode: isOpen ? 'overdue' : reasonCode,
+      detail: `${sentenceOf({ reasonCode, detail })} ${details.overdue}`.trim(),
+      isOver: false,
+      ...(fix !== undefined && { fix }),
+    };
+  }
   const live = facts.parts.filter(({ state }) => withdrawablePartStates.includes(state));
   const failed = live.filter(({ failed }) => failed);
   if (decision.kind === 'wait')
@@ -84,37 +92,28 @@ function rejection(reasonCode: ReasonCode | null, detail: string, wasTried: bool
   return { kind: 'reject', reasonCode: reasonCode ?? 'service_down', detail, wasTried };
 }
 
-/** For a person: what is open although the time is over. */
-export const overdueWords =
-  'Its fulfilment request has been open for long, and it is not certain that nothing was sent: it is neither ' +
-  'accepted nor rejected without you.';
-
 /** Why a request that the app itself rejected is not made again yet; null: it is to be made now. */
 export function afterOwnRejection(
   { now, parts, answering }: Pick<LimitFacts, 'now' | 'parts' | 'answering'>,
   isAutomatic: boolean,
-): { kind: 'wait'; reasonCode: null; detail: string; at?: Date } | null {
+): ({ kind: 'wait'; at?: Date } & Why) | null {
   const { rejectedAt, pauseMs } = answering;
-  if (!isAutomatic)
-    return { kind: 'wait', reasonCode: null, detail: `${rejectedWords} ${againWords.byMerchant}` };
+  const rejected = { kind: 'wait', reasonCode: null, detail: details.ourRejection } as const;
+  if (!isAutomatic) return { ...rejected, fix: fixes.requestAgain };
   const wasTried = parts.some(({ attempts = 0 }) => attempts > 0);
   const at = new Date((rejectedAt ?? now).getTime() + pauseMs);
-  if (wasTried && at > now)
-    return { kind: 'wait', reasonCode: null, detail: `${rejectedWords} ${againWords.afterPause}`, at };
-  return null;
+  return wasTried && at > now ? { ...rejected, fix: fixes.requestedAgain, at } : null;
 }
 
-const rejectedWords =
-  'Its fulfilment request was rejected in Shopify, because nothing could be sent in time.';
-
-const againWords = {
-  byItself: 'Fulfilment is requested again by itself once that is put right.',
-  afterPause: 'Fulfilment is requested again by itself within the hour.',
-  byMerchant: 'Request fulfilment again in Shopify once that is put right.',
-} as const;
-
 /** What a merchant reads of an order whose request the app rejected, while what was wrong still is. */
-export function rejectedReason(reasonCode: ReasonCode, detail: string, isAutomatic: boolean): string {
-  const again = isAutomatic ? againWords.byItself : againWords.byMerchant;
-  return [reasons[reasonCode].says, detail, rejectedWords, again].filter(Boolean).join(' ');
+export function afterRejection(
+  reasonCode: ReasonCode,
+  detail: string,
+  isAutomatic: boolean,
+): Why & { fix: string } {
+  return {
+    reasonCode,
+    detail: `${sentenceOf({ reasonCode, detail })} ${details.ourRejection}`,
+    fix: isAutomatic ? fixes.requestedAgainOnceFixed : fixes.fixAndRequestAgain,
+  };
 }

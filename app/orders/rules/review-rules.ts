@@ -9,16 +9,17 @@ import {
 import { type Wait, waitFor, whyNot } from './obstacles.ts';
 import { divide, type Division, remainingLines } from './division.ts';
 import { openPartStates, placedPartStates, withdrawablePartStates } from '../ledger/part-states.ts';
-import type { OrderSettings } from '../settings.ts';
-import type { ReasonCode } from '../reasons.ts';
+import type { OrderSettings } from '../settings/order-settings.ts';
+import type { ReasonCode, Why } from '../reasons.ts';
+import { holdReasons, orderReasons } from '../../words/order-reasons.ts';
 import {
   afterOwnRejection,
+  afterRejection,
   type Answering,
   answerInTime,
   type RejectDecision,
-  rejectedReason,
 } from './request-limit.ts';
-import type { CoveredLine, KitMapping } from '../service/service-order.ts';
+import type { CoveredLine, KitMapping } from '../lab-order/service-order.ts';
 
 export interface ReviewFacts {
   now: Date;
@@ -36,6 +37,8 @@ export interface ReviewFacts {
   acceptedAt: Date | null;
   /** A person let it go in spite of Shopify's rating of its risk. */
   riskAccepted: boolean;
+  /** Real orders may go to a sandbox: in a development store, or on the merchant's word. */
+  maySimulate: boolean;
   /** The service was seen to hold an order for it that no living part stands for: the ledger lost something. */
   hasUnaccounted: boolean;
   earlierRequest: EarlierRequest;
@@ -48,7 +51,7 @@ export type Decision =
   /** Nothing of ours. */
   | { kind: 'ignore' }
   /** It will not go on: take back what was not sent. */
-  | { kind: 'close'; reasonCode: ReasonCode | null; detail: string }
+  | ({ kind: 'close' } & Why)
   | Wait
   /** Ask Shopify to request fulfilment from us: of these lines, or (null) of all. The rest is split off there. */
   | { kind: 'submit'; lines: CoveredLine[] | null }
@@ -65,10 +68,11 @@ export type Decision =
    * Placed, and Shopify will not take the acceptance any more: a person must look. `isOver`: nothing more is to be
    * sent for it, so that what was not sent is taken back.
    */
-  | { kind: 'mismatched'; reasonCode: ReasonCode; detail: string; isOver: boolean }
+  | ({ kind: 'mismatched'; reasonCode: ReasonCode; isOver: boolean } & Why)
   /** Accepted: tracking takes it from here. `left`: why some of it has not gone to the service. */
   | { kind: 'settled'; left: Omit<Wait, 'kind'> | null };
 
+const { details, over, fixes } = orderReasons;
 const acceptedStatuses = new Set(['ACCEPTED', 'CANCELLATION_REJECTED']);
 
 /** Whether the service's acceptance stands in Shopify. (In progress it may also be because a person fulfilled some.) */
@@ -102,33 +106,32 @@ function decideUntimed(facts: ReviewFacts): Decision {
     if (parts.length === 0) return { kind: 'ignore' };
     if (accepted && anyPlaced) return settled;
     if (facts.ourLocationId === null && !ended)
-      return { kind: 'wait', reasonCode: 'service_down', detail: 'Our location is missing in the shop.' };
-    return gone(held, anyUnknown, 'uncertain', 'It was moved to another location.');
+      return { kind: 'wait', reasonCode: 'service_down', detail: details.noLocation };
+    return gone(held, anyUnknown, 'moved', over.moved);
   }
   if (snapshot.status === 'CLOSED' && parts.some(({ state }) => state === 'shipped' || state === 'fulfilled'))
     return settled;
   if (parts.length === 0 && remaining === 0 && hasLiveFulfilment(snapshot))
-    return { kind: 'close', reasonCode: null, detail: 'It was fulfilled in Shopify.' };
-  if (ended) return gone(held, anyUnknown, 'cancelled', '');
+    return { kind: 'close', reasonCode: null, detail: details.fulfilledInShopify };
+  if (ended) return gone(held, anyUnknown, 'cancelled', howEnded(snapshot));
   const uncovered = uncoveredAfterCut(snapshot, parts);
+  if (accepted && parts.some(({ isSimulated }) => isSimulated === true)) return simulated;
   if (accepted) return afterAcceptance(facts, uncovered);
-  // Nothing left, and open all the same: read in the middle of a change, which says soon what it was.
-  if (remaining === 0 && parts.length === 0)
-    return {
-      kind: 'wait',
-      reasonCode: null,
-      detail: 'Nothing is left to fulfil; Shopify has yet to close it.',
-    };
-  if (remaining === 0) return gone(held, anyUnknown, 'cancelled', 'Nothing is left to fulfil.');
+  // Nothing left, and open all the same: read in the middle of a change, which says soon what it was. Where the lab has
+  // an order for it that a restored ledger knows no part of, nothing more will say so: a person is told.
+  if (remaining === 0 && parts.length === 0 && !facts.hasUnaccounted)
+    return { kind: 'wait', reasonCode: null, detail: details.nothingLeft };
+  if (remaining === 0) return gone(held, anyUnknown, 'cancelled', over.removed);
   if (isHeld(snapshot)) {
     if (anyPlaced)
       return {
         kind: 'mismatched',
         reasonCode: 'on_hold',
-        detail: 'Placed but not accepted: it was held meanwhile.',
+        detail: details.heldAfterPlacing,
+        fix: fixes.releaseToAccept,
         isOver: false,
       };
-    return { kind: 'wait', reasonCode: 'on_hold', detail: holdDetail(snapshot) };
+    return waitForRelease(snapshot);
   }
   const requested = snapshot.requestStatus === 'SUBMITTED';
   const division = divided(facts, requested ? uncovered : remainingLines(snapshot));
@@ -139,8 +142,8 @@ function decideUntimed(facts: ReviewFacts): Decision {
   if (anyPlaced && !requested)
     return {
       kind: 'mismatched',
-      reasonCode: 'uncertain',
-      detail: 'Placed but not accepted: the request is no longer open in Shopify.',
+      reasonCode: 'request_closed',
+      detail: '',
       isOver: false,
     };
   const wait = whyNot(facts, division, requested && hasOpenPart(parts));
@@ -152,15 +155,11 @@ function decideUntimed(facts: ReviewFacts): Decision {
     return afterOwnRejection(facts, isAgain) ?? { kind: 'submit', lines: linesToRequest(division) };
   }
   if (snapshot.requestStatus === 'REJECTED')
-    return {
-      kind: 'wait',
-      reasonCode: null,
-      detail: 'The last request was rejected: request fulfilment again.',
-    };
+    return { kind: 'wait', reasonCode: null, detail: details.requestRejected, fix: fixes.requestAgain };
   // Shopify takes a request only while nothing of it was fulfilled; from then on it is the merchant's.
   const isFresh = snapshot.status === 'OPEN' && snapshot.requestStatus === 'UNSUBMITTED';
   if (!facts.settings.automaticRequests || !isFresh)
-    return { kind: 'wait', reasonCode: null, detail: 'Waiting until you request fulfilment in Shopify.' };
+    return { kind: 'wait', reasonCode: null, detail: details.requestAwaited };
   const wary = afterEarlierRequest[facts.earlierRequest];
   if (wary) return wary;
   const graceEndsAt = new Date((facts.paidSeenAt ?? facts.now).getTime() + facts.settings.graceMs);
@@ -173,10 +172,18 @@ const linesToRequest = ({ now, unmapped }: Division) => (unmapped.length > 0 ? n
 /** The same, of an order whose request the app rejected because of it. */
 function saidAfterRejection(wait: Wait, { automaticRequests }: OrderSettings): Wait {
   if (wait.reasonCode === null) return wait;
-  return { ...wait, words: rejectedReason(wait.reasonCode, wait.detail, automaticRequests) };
+  return { ...wait, ...afterRejection(wait.reasonCode, wait.detail, automaticRequests) };
 }
 
 const settled: Decision = { kind: 'settled', left: null };
+/** A real order of which a sandbox has something: it stays there, is not fulfilled, and a person is told. */
+const simulated: Decision = {
+  kind: 'mismatched',
+  reasonCode: 'test_order',
+  detail: details.simulated,
+  fix: fixes.sendForReal,
+  isOver: false,
+};
 
 /** Pieces that were taken away in Shopify after the service had them: it sends them all the same, so a person is told. */
 function surplus({ snapshot, parts }: ReviewFacts): Decision | null {
@@ -186,9 +193,8 @@ function surplus({ snapshot, parts }: ReviewFacts): Decision | null {
   return {
     kind: 'mismatched',
     reasonCode: 'cancelled',
-    detail:
-      'Some of it was refunded or edited away after the service had it. The service cannot take that back: ' +
-      'all of it is sent and charged.',
+    detail: details.removedAfterPlacing,
+    fix: fixes.askToChange,
     isOver: false,
   };
 }
@@ -208,15 +214,10 @@ function afterAcceptance(facts: ReviewFacts, uncovered: readonly CoveredLine[]):
 
 function whyNotLater(facts: ReviewFacts, uncovered: readonly CoveredLine[]): Wait | null {
   const { snapshot, parts } = facts;
-  const wait = { kind: 'wait' } as const;
   // The merchant wanted none of it; what the service has can't be taken back, what it has not is not sent.
   if (snapshot.requestStatus !== 'ACCEPTED')
-    return {
-      ...wait,
-      reasonCode: 'cancelled',
-      detail: 'The cancellation came too late for what the service has; the rest is not sent.',
-    };
-  if (isHeld(snapshot)) return { ...wait, reasonCode: 'on_hold', detail: holdDetail(snapshot) };
+    return { kind: 'wait', reasonCode: 'cancelled', detail: details.canceledTooLate };
+  if (isHeld(snapshot)) return waitForRelease(snapshot);
   return whyNot(facts, divided(facts, uncovered), hasOpenPart(parts));
 }
 
@@ -249,18 +250,18 @@ function isHeld({ status, holds }: FulfilmentOrderSnapshot): boolean {
 export function mayBeSent(
   facts: ReviewFacts,
   part: {
-    environment: string;
     notPlacedSaidAt: Date | null;
     lines: readonly CoveredLine[];
     isOutdated: boolean;
+    isOfOtherAccount: boolean;
   },
 ): 'yes' | 'no' | 'ask' {
   const { snapshot, parts } = facts;
+  // The review takes it back and puts it together anew for the account that takes new orders by now.
+  if (part.isOfOtherAccount) return 'no';
   if (overcovers(snapshot, parts, part.lines)) return 'no';
-  // What binds is the account that the part goes to, whichever is the shop's present one.
-  const bound = { ...facts, connection: facts.connection && { environment: part.environment } };
   // Time binds reviews alone: they take back what was not sent before they reject.
-  const decision = decideUntimed(bound);
+  const decision = decideUntimed(facts);
   // What its products stand for has changed: the review takes it back and puts it together anew.
   if (decision.kind === 'place') return part.isOutdated ? 'no' : 'yes';
   const isOpen =
@@ -272,29 +273,34 @@ export function mayBeSent(
   // Left for later by this ledger itself, and why is known: there is nothing to ask.
   if (decision.left !== null) return 'no';
   if (part.notPlacedSaidAt === null) return 'ask';
-  return whyNot(bound, { now: [], unmapped: [] }, true) === null ? 'yes' : 'no';
+  return whyNot(facts, { now: [], unmapped: [] }, true) === null ? 'yes' : 'no';
 }
 
 /** The decision about a fulfilment order that Shopify no longer shows. */
 export function decideVanished(parts: readonly PartFact[]): Decision {
   const { anyPlaced, anyUnknown } = heldAtLab(parts);
-  return gone(anyPlaced, anyUnknown, 'cancelled', 'Shopify no longer shows this fulfilment order.');
+  return gone(anyPlaced, anyUnknown, 'cancelled', over.gone);
 }
 
-function gone(placed: boolean, unknown: boolean, reasonCode: ReasonCode, detail: string): Decision {
+/** @param what what became of it in Shopify, without its full stop */
+function gone(placed: boolean, unknown: boolean, reasonCode: ReasonCode, what: string): Decision {
+  // Moved is said by its code: what helps is another thing than with what is over.
+  if (placed && reasonCode === 'moved') return { kind: 'mismatched', reasonCode, detail: '', isOver: true };
   if (placed)
-    return {
-      kind: 'mismatched',
-      reasonCode,
-      detail: `${detail} The service has it already and cannot cancel it.`.trim(),
-      isOver: true,
-    };
-  if (unknown) return { kind: 'wait', reasonCode: 'uncertain', detail };
-  return { kind: 'close', reasonCode, detail };
+    return { kind: 'mismatched', reasonCode, detail: over.atLab(what), fix: fixes.askToStop, isOver: true };
+  if (unknown) return { kind: 'wait', reasonCode: 'searching', detail: over.inDoubt(what), fix: null };
+  // Nothing of it is at the service: it is over, however that came.
+  return { kind: 'close', reasonCode: 'cancelled', detail: over.alone(what), fix: null };
 }
 
-function holdDetail(snapshot: FulfilmentOrderSnapshot): string {
-  if (snapshot.status === 'SCHEDULED') return 'Shopify has scheduled it for later.';
-  const words = snapshot.holds.map(({ reason }) => reason.toLowerCase().replaceAll('_', ' '));
-  return words.length > 0 ? `Shopify's reason: ${words.join(', ')}.` : '';
+function howEnded({ order, status }: FulfilmentOrderSnapshot): string {
+  if (order.cancelledAt !== null) return over.canceled;
+  return status === 'CLOSED' ? over.closed : over.fulfillmentCanceled;
+}
+
+function waitForRelease({ status, holds }: FulfilmentOrderSnapshot): Wait {
+  const wait = { kind: 'wait', reasonCode: 'on_hold' } as const;
+  if (status === 'SCHEDULED') return { ...wait, detail: details.scheduled, fix: fixes.scheduled };
+  const reasons = holdReasons(holds.map(({ reason }) => reason));
+  return { ...wait, detail: reasons === null ? '' : details.held(reasons) };
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { after, type OrdersContext } from '../context.ts';
+import type { OrdersContext } from '../context.ts';
 import { readLedgerIdentity } from './ledger-identity.ts';
 import { type WalkAim, walkOrders, type WalkResult } from './order-walk.ts';
-import type { Placer } from '../service/placer.ts';
+import type { Placer } from '../lab-order/placer.ts';
 
 /**
  * Whether the account was walked to its end for the ledger as it is now; walks it first where it was not.
@@ -32,8 +32,8 @@ export async function walkUnderLease(
   const token = randomUUID();
   await ctx.db.orderSearch.createMany({ data: [{ connectionId }], skipDuplicates: true });
   const taken = await ctx.db.orderSearch.updateMany({
-    where: { connectionId, OR: [{ leaseUntil: null }, { leaseUntil: { lt: ctx.clock.now() } }] },
-    data: { leaseToken: token, leaseUntil: after(ctx, ctx.timings.searchLeaseMs) },
+    where: { connectionId, OR: [{ leaseUntil: null }, { leaseUntil: { lt: await ctx.clock.exact() } }] },
+    data: { leaseToken: token, leaseUntil: await leaseEnd(ctx) },
   });
   if (taken.count === 0) return 'busy';
   const ledgerIdentity = await readLedgerIdentity(ctx.db);
@@ -47,7 +47,7 @@ export async function walkUnderLease(
   const renew = async () => {
     const renewed = await ctx.db.orderSearch.updateMany({
       where: held,
-      data: { leaseUntil: after(ctx, ctx.timings.searchLeaseMs) },
+      data: { leaseUntil: await leaseEnd(ctx) },
     });
     return renewed.count > 0;
   };
@@ -70,4 +70,8 @@ export async function walkUnderLease(
     await ctx.db.orderSearch.updateMany({ where: held, data: free });
     throw error;
   }
+}
+
+async function leaseEnd({ clock, timings }: Pick<OrdersContext, 'clock' | 'timings'>): Promise<Date> {
+  return new Date((await clock.exact()).getTime() + timings.searchLeaseMs);
 }

@@ -2,25 +2,38 @@ import type { OrderPart } from '../../db/generated/app/client.ts';
 import type { OrdersContext } from '../context.ts';
 import { movePart } from '../ledger/ledger.ts';
 import { noteMarksOfPart } from '../in-shopify/order-in-shopify.ts';
+import { isConnectionFailure } from '../../connection/failures.ts';
+import { isOthers, type Misfit, misfitsOf } from './order-owner.ts';
 import { adopt } from './order-search.ts';
-import type { ServiceOrder } from '../service/placer.ts';
+import type { ServiceOrder } from '../lab-order/placer.ts';
 import { placePartQueue } from '../queues.ts';
 import { noteTimeline } from '../ledger/timeline.ts';
+import { order as words } from '../../words/order.ts';
+
+const { refusals } = words.decision;
 
 /** What a person found out about a part that waits as `undecided`. */
-export type PartDecision = { answer: 'placed'; serviceOrderId: string } | { answer: 'not_placed' };
+export type PartDecision =
+  | {
+      answer: 'placed';
+      serviceOrderId: string;
+      /** Why it is this order although something does not fit, in the person's words. */
+      insists?: string;
+    }
+  | { answer: 'not_placed' };
 
 export type DecisionResult =
   | { ok: true }
   | {
       ok: false;
-      code: 'not_found' | 'not_undecided' | 'changed' | 'order_unknown' | 'order_taken' | 'service_down';
+      code: keyof typeof refusals | 'does_not_fit';
       message: string;
     };
 
 /**
  * Takes a person's decision about an undecided part: "placed" with the service's order id, which must exist and
- * belong to no other part, or "not placed", after which it is sent (again), unless it turns up in the meantime.
+ * belong to no other part, or "not placed", after which it is sent (again), unless it turns up in the meantime. An order
+ * that does not fit, or of an account that can't be asked any more, is taken only where the person says why.
  * @param seen what the person decided on, where they saw it: the order that the part is of, and the part's version
  *   (about another uncertainty that came up since, nothing was said)
  */
@@ -33,46 +46,25 @@ export async function decidePart(
 ): Promise<DecisionResult> {
   const ofOrder = seen && { fulfilmentOrder: { orderId: seen.orderId } };
   const part = await ctx.db.orderPart.findFirst({ where: { id: partId, shop, ...ofOrder } });
-  if (!part) return refusals.not_found;
-  if (part.state !== 'undecided') return refusals.not_undecided;
-  if (seen && part.version !== seen.version) return refusals.changed;
+  if (!part) return refused('not_found');
+  if (part.state !== 'undecided') return refused('not_undecided');
+  if (seen && part.version !== seen.version) return refused('changed');
   const moved =
-    decision.answer === 'not_placed'
-      ? await sendAgain(ctx, part)
-      : await adoptNamed(ctx, part, decision.serviceOrderId);
+    decision.answer === 'not_placed' ? await sendAgain(ctx, part) : await adoptNamed(ctx, part, decision);
   await noteMarksOfPart(ctx, part);
-  if (moved === null) return refusals.not_undecided;
-  return typeof moved === 'string' ? refusals[moved] : { ok: true };
+  if (moved === null) return refused('not_undecided');
+  if (typeof moved === 'string') return refused(moved);
+  return 'misfits' in moved ? doesNotFit(moved.misfits) : { ok: true };
 }
 
-const refusals = {
-  not_found: { ok: false, code: 'not_found', message: 'There is no such part of an order.' },
-  not_undecided: {
-    ok: false,
-    code: 'not_undecided',
-    message: 'It no longer waits for a decision: somebody decided, or it was found.',
-  },
-  changed: {
-    ok: false,
-    code: 'changed',
-    message: 'It has changed since you looked. Read again what it says now, then decide.',
-  },
-  order_unknown: {
-    ok: false,
-    code: 'order_unknown',
-    message: 'The service does not know an order with that id.',
-  },
-  order_taken: {
-    ok: false,
-    code: 'order_taken',
-    message: 'Another order of yours already has that order at the service.',
-  },
-  service_down: {
-    ok: false,
-    code: 'service_down',
-    message: 'The service cannot be asked about that order right now. Please try again in a moment.',
-  },
-} as const satisfies Record<string, DecisionResult>;
+function doesNotFit(misfits: readonly Misfit[]): DecisionResult {
+  const what = misfits.map((misfit) => words.decision.misfits[misfit]).join(' ');
+  return { ok: false, code: 'does_not_fit', message: what };
+}
+
+type Refusal = DecisionResult & { ok: false };
+
+const refused = (code: keyof typeof refusals): Refusal => ({ ok: false, code, message: refusals[code] });
 
 async function sendAgain(ctx: OrdersContext, part: OrderPart): Promise<OrderPart | null> {
   const now = ctx.clock.now();
@@ -80,6 +72,7 @@ async function sendAgain(ctx: OrdersContext, part: OrderPart): Promise<OrderPart
     const moved = await movePart(tx, part, 'confirmed_not_placed', {
       notPlacedSaidAt: now,
       nextAttemptAt: now,
+      nextSearchAt: null,
       reasonCode: null,
       reason: null,
     });
@@ -93,28 +86,36 @@ async function sendAgain(ctx: OrdersContext, part: OrderPart): Promise<OrderPart
 async function adoptNamed(
   ctx: OrdersContext,
   part: OrderPart,
+  { serviceOrderId, insists }: PartDecision & { answer: 'placed' },
+): Promise<OrderPart | null | { misfits: Misfit[] } | 'order_unknown' | 'order_taken' | 'service_down'> {
+  const read = await readNamed(ctx, part, serviceOrderId);
+  if (read === 'service_down' || read === 'order_unknown') return read;
+  const order = read === 'closed' ? unread(serviceOrderId) : read;
+  if (await isOthers(ctx.db, part, order)) return 'order_taken';
+  const misfits = read === 'closed' ? (['unchecked'] as const) : misfitsOf(part, order);
+  if (misfits.length > 0 && insists === undefined) return { misfits: [...misfits] };
+  const noted = misfits.length > 0 && insists !== undefined ? { misfits, why: insists } : {};
+  const adopted = await adopt(ctx, part, 'confirmed_placed', order, noted);
+  // Named for another part at the same moment.
+  return adopted === null && (await isOthers(ctx.db, part, order)) ? 'order_taken' : adopted;
+}
+
+/** The order as the service has it; `closed` where its account is not connected any more. */
+async function readNamed(
+  ctx: OrdersContext,
+  { id: partId, connectionId }: OrderPart,
   serviceOrderId: string,
-): Promise<OrderPart | null | 'order_unknown' | 'order_taken' | 'service_down'> {
-  const { connectionId } = part;
-  let order: ServiceOrder | null;
+): Promise<ServiceOrder | 'closed' | 'order_unknown' | 'service_down'> {
   try {
-    order = await (await ctx.placerFor(connectionId)).readOrder(serviceOrderId);
+    return (await (await ctx.placerFor(connectionId)).readOrder(serviceOrderId)) ?? 'order_unknown';
   } catch (error) {
-    ctx.log.warn(
-      { partId: part.id, connectionId, err: error },
-      'an order named by a person could not be read',
-    );
+    if (isConnectionFailure(error) && error.code === 'connection_closed') return 'closed';
+    ctx.log.warn({ partId, connectionId, err: error }, 'an order named by a person could not be read');
     return 'service_down';
   }
-  if (!order) return 'order_unknown';
-  const { reference } = order;
-  const isOthers = [
-    { serviceOrderId: order.id },
-    ...(reference === null ? [] : [{ reference, state: { not: 'withdrawn' } }]),
-  ];
-  const taken = await ctx.db.orderPart.findFirst({
-    where: { connectionId, NOT: { id: part.id }, OR: isOthers },
-  });
-  if (taken) return 'order_taken';
-  return adopt(ctx, part, 'confirmed_placed', order);
 }
+
+const unread = (id: string): ServiceOrder => ({
+  ...{ id, reference: null, items: null, createdOn: null },
+  ...{ shipped: null, amountMinor: null, currency: null },
+});

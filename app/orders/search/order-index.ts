@@ -1,8 +1,12 @@
 import { AppPrisma, type AppDb, type AppTx } from '../../db/app-client.ts';
 import type { OrderPart, SeenOrder } from '../../db/generated/app/client.ts';
-import type { ServiceOrder } from '../service/placer.ts';
+import type { ServiceOrder } from '../lab-order/placer.ts';
+import { isOthers } from './order-owner.ts';
 import { partReference } from '../ledger/reference.ts';
-import { type OrderedItem, sameItems } from '../service/service-order.ts';
+import { type OrderedItem, sameItems } from '../lab-order/service-order.ts';
+import { orderReasons } from '../../words/order-reasons.ts';
+
+const { details } = orderReasons;
 
 /** What the index keeps of an order. */
 export type SightedOrder = Omit<ServiceOrder, 'shipped' | 'amountMinor' | 'currency'>;
@@ -91,21 +95,16 @@ export async function lookUp(db: AppDb | AppTx, part: Wanted): Promise<IndexAnsw
   const [only] = found;
   if (!only) {
     const others = await unaccountedOrders(db, part.shop, part.fulfilmentOrderId, [connectionId]);
-    return conflictUnlessJudged(part, others, whyOther);
+    return conflictUnlessJudged(part, others, details.foundElsewhere);
   }
-  if (found.length > 1)
-    return conflictUnlessJudged(part, found, `The service has ${found.length} orders with this reference.`);
+  if (found.length > 1) return conflictUnlessJudged(part, found, details.foundSeveral(found.length));
   const { serviceOrderId } = only;
-  const owner = await db.orderPart.findFirst({
-    where: { connectionId, serviceOrderId, NOT: { id: part.id } },
-  });
-  if (owner) return conflictUnlessJudged(part, found, 'The order found belongs to another part already.');
+  if (await isOthers(db, part, { id: serviceOrderId, reference: null }))
+    return conflictUnlessJudged(part, found, details.foundTaken);
   if (only.items === null) return { kind: 'unread', serviceOrderId };
   if (sameItems(itemsOf(only.items), itemsOf(part.items))) return { kind: 'one', serviceOrderId };
-  return conflictUnlessJudged(part, found, 'The service has an order with this reference but other items.');
+  return conflictUnlessJudged(part, found, details.foundOtherItems);
 }
-
-const whyOther = 'The service has an order for this fulfilment order that the ledger does not account for.';
 
 function conflictUnlessJudged(part: Wanted, found: readonly SeenOrder[], why: string): IndexAnswer {
   const judgedAt = part.notPlacedSaidAt;

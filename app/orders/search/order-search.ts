@@ -1,46 +1,76 @@
 import { walkUnderLease } from './account-walk.ts';
+import { isConnectionFailure } from '../../connection/failures.ts';
 import { after, type OrdersContext } from '../context.ts';
 import type { OrderPart } from '../../db/generated/app/client.ts';
 import { movePart, touchPart } from '../ledger/ledger.ts';
 import { noteMarksOfPart } from '../in-shopify/order-in-shopify.ts';
 import { lookUp, rememberOrders } from './order-index.ts';
 import type { WalkResult } from './order-walk.ts';
-import type { ServiceOrder } from '../service/placer.ts';
-import { readOrderSettings } from '../settings.ts';
+import type { ServiceOrder } from '../lab-order/placer.ts';
+import { readOrderSettings } from '../settings/order-settings.ts';
 import { reasonText } from '../reasons.ts';
+import { orderReasons } from '../../words/order-reasons.ts';
 import { type EndedWalk, gatherEvidence } from './search-evidence.ts';
 import { placePartQueue, reviewOrderQueue } from '../queues.ts';
-import { noteTimeline } from '../ledger/timeline.ts';
+import { noteTimeline, type TimelineDetail } from '../ledger/timeline.ts';
+import { isOthers, lockOrder } from './order-owner.ts';
 
 /**
  * Searches one account for what became of its unanswered parts, as the design's *Exactly-once placement* rules it:
  * one search per account at a time; what is found once with the same items is adopted; absence needs two complete
- * walks; anything else waits for a person.
+ * walks; anything else waits for a person. Parts that a person is asked about already are adopted where they turn up.
  */
 export async function searchUnansweredParts(ctx: OrdersContext, connectionId: string): Promise<void> {
-  const unanswered = await ctx.db.orderPart.findMany({
-    where: { connectionId, state: 'unanswered' },
+  const sought = await ctx.db.orderPart.findMany({
+    where: {
+      connectionId,
+      OR: [{ state: 'unanswered' }, { state: 'undecided', nextSearchAt: { not: null } }],
+    },
     orderBy: { sendDeadlineAt: 'asc' },
   });
-  if (unanswered.length === 0) return;
+  if (sought.length === 0) return;
+  const unanswered = sought.filter(({ state }) => state === 'unanswered');
   try {
     const placer = await ctx.placerFor(connectionId);
     if (!placer.canSearch) {
-      for (const part of unanswered)
-        await askPerson(ctx, part, 'The service offers no list of orders to search.');
+      for (const part of unanswered) await askPerson(ctx, part, orderReasons.details.noList);
       return;
     }
-    const walk = await walkUnderLease(ctx, connectionId, placer, oldestSend(ctx, unanswered));
+    const walk = await walkUnderLease(ctx, connectionId, placer, oldestSend(ctx, sought));
     if (walk === 'busy') return;
-    await concludeEach(ctx, unanswered, walk);
+    await concludeEach(ctx, sought, walk);
   } catch (error) {
-    // Not at once again: the account may be closed for good, and others wait for the queue.
+    if (isConnectionFailure(error) && error.code === 'connection_closed') {
+      await askAboutClosed(ctx, sought);
+      return;
+    }
+    await searchLater(ctx, sought);
+    // Not at once again: others wait for the queue.
     await ctx.db.orderPart.updateMany({
       where: { connectionId, state: 'unanswered', nextSearchAt: { lte: ctx.clock.now() } },
       data: { nextSearchAt: after(ctx, ctx.timings.reviewMs) },
     });
     throw error;
   }
+}
+
+/** Nothing can be learnt of a closed account: a person is asked at once, and it is searched again once it is open. */
+async function askAboutClosed(ctx: OrdersContext, sought: readonly OrderPart[]): Promise<void> {
+  for (const part of sought) {
+    if (part.state === 'unanswered') await askPerson(ctx, part, orderReasons.details.accountClosed);
+    else await planSearch(ctx, part, null);
+    await noteMarksOfPart(ctx, part);
+  }
+}
+
+async function searchLater(ctx: OrdersContext, sought: readonly OrderPart[]): Promise<void> {
+  for (const part of sought)
+    if (part.state === 'undecided') await planSearch(ctx, part, after(ctx, ctx.timings.reviewMaxMs));
+}
+
+/** Plans the next search of a part that a person is asked about, whose form stays as the person saw it. */
+async function planSearch(ctx: OrdersContext, { id }: OrderPart, nextSearchAt: Date | null): Promise<void> {
+  await ctx.db.orderPart.updateMany({ where: { id, state: 'undecided' }, data: { nextSearchAt } });
 }
 
 /**
@@ -68,14 +98,13 @@ export async function settleFromIndex(
   // Already with a person, who sees why.
   if (part.state === 'undecided') return false;
   const found = answer.kind === 'conflict' ? answer.serviceOrderIds : [answer.serviceOrderId];
-  const why =
-    answer.kind === 'conflict' ? answer.why : 'The service does not say what the order found holds.';
+  const why = answer.kind === 'conflict' ? answer.why : orderReasons.details.foundWithoutItems;
   const searchEvidence = await gatherEvidence(ctx, part, walk);
   await ctx.db.$transaction(async (tx) => {
     const moved = await movePart(tx, part, 'conflicting', {
       searchEvidence,
       reasonCode: 'uncertain',
-      reason: reasonText('uncertain', `${why} Found: ${found.join(', ')}.`),
+      reason: reasonText({ reasonCode: 'uncertain', detail: orderReasons.details.found(why, found) }),
       nextSearchAt: null,
       nextAttemptAt: null,
     });
@@ -95,14 +124,21 @@ async function withAmount(ctx: OrdersContext, part: OrderPart, id: string): Prom
   return { id, amountMinor: read?.amountMinor ?? null, currency: read?.currency ?? null };
 }
 
-/** Records that the part is this order at the service, and sets off what follows. */
+/**
+ * Records that the part is this order at the service, and sets off what follows.
+ * @param noted what a person said of it
+ * @returns null when somebody else has moved the part, or has taken the order for another one
+ */
 export async function adopt(
   ctx: OrdersContext,
   part: OrderPart,
   event: 'found' | 'confirmed_placed',
   { id: serviceOrderId, amountMinor, currency }: FoundOrder,
+  noted: TimelineDetail = {},
 ): Promise<OrderPart | null> {
   return ctx.db.$transaction(async (tx) => {
+    await lockOrder(tx, serviceOrderId);
+    if (await isOthers(tx, part, { id: serviceOrderId, reference: null })) return null;
     const now = ctx.clock.now();
     const moved = await movePart(tx, part, event, {
       serviceOrderId,
@@ -117,7 +153,7 @@ export async function adopt(
     });
     if (!moved) return null;
     const source = event === 'confirmed_placed' ? 'person' : 'kitbridge';
-    await noteTimeline(tx, moved, 'part.adopted', { service_order_id: serviceOrderId }, source);
+    await noteTimeline(tx, moved, 'part.adopted', { service_order_id: serviceOrderId, ...noted }, source);
     const order = await tx.fulfilmentOrder.findUniqueOrThrow({
       where: { shop_id: { shop: part.shop, id: part.fulfilmentOrderId } },
     });
@@ -144,8 +180,9 @@ async function concludeEach(
 /** What a walk means for one unanswered part. */
 async function conclude(ctx: OrdersContext, read: OrderPart, walk: WalkResult): Promise<void> {
   const part = await ctx.db.orderPart.findUnique({ where: { id: read.id } });
-  if (part?.state !== 'unanswered' || part.version !== read.version) return;
+  if (part === null || part.state !== read.state || part.version !== read.version) return;
   if (await settleFromIndex(ctx, part, walk)) return;
+  if (part.state === 'undecided') return planSearch(ctx, part, after(ctx, ctx.timings.reviewMaxMs));
   const searchEvidence = await gatherEvidence(ctx, part, walk);
   const deadlineMs = (part.sendDeadlineAt ?? part.updatedAt).getTime();
   const { firstWalkDelayMs, secondWalkDelayMs, searchIntervalMs } = ctx.timings;
@@ -173,7 +210,13 @@ async function conclude(ctx: OrdersContext, read: OrderPart, walk: WalkResult): 
   // An event that had arrived by then but was not worked on yet may carry the reference. The moment stays: where events
   // come all the time, there is always one that nobody has read.
   const secondAbsentAt = part.secondAbsentAt ?? walk.startedAt;
-  if (await ctx.hasUnreadEvents(part.connectionId, secondAbsentAt)) {
+  const asked = { until: secondAbsentAt, reference: part.reference };
+  const unread = await ctx.unreadEvents(part.connectionId, asked);
+  if (unread === 'set_aside') {
+    await askPerson(ctx, part, orderReasons.details.eventSetAside, { walk });
+    return;
+  }
+  if (unread === 'waiting') {
     await touchPart(ctx.db, part, {
       searchEvidence,
       secondAbsentAt,
@@ -183,7 +226,7 @@ async function conclude(ctx: OrdersContext, read: OrderPart, walk: WalkResult): 
   }
   const settings = await readOrderSettings(ctx.db, part.shop);
   if (settings.askBeforeResend) {
-    await askPerson(ctx, part, 'Two complete searches did not find it.', walk);
+    await askPerson(ctx, part, orderReasons.details.notFound, { walk });
     return;
   }
   await ctx.db.$transaction(async (tx) => {
@@ -204,21 +247,25 @@ async function conclude(ctx: OrdersContext, read: OrderPart, walk: WalkResult): 
   });
 }
 
-/** Leaves a due or unanswered part to a person. */
+/**
+ * Leaves a due or unanswered part to a person.
+ * @param walk the search that has just ended, for the evidence
+ * @param nextSearchAt when it is searched for all the same; null where that can show nothing new
+ */
 export async function askPerson(
   ctx: OrdersContext,
   part: OrderPart,
   why: string,
-  walk: EndedWalk | null = null,
+  { walk = null, nextSearchAt = null }: { walk?: EndedWalk | null; nextSearchAt?: Date | null } = {},
 ): Promise<void> {
   const searchEvidence = await gatherEvidence(ctx, part, walk);
   await ctx.db.$transaction(async (tx) => {
     const moved = await movePart(tx, part, 'ask', {
       searchEvidence,
-      nextSearchAt: null,
+      nextSearchAt,
       nextAttemptAt: null,
       reasonCode: 'uncertain',
-      reason: reasonText('uncertain', why),
+      reason: reasonText({ reasonCode: 'uncertain', detail: why }),
     });
     if (moved) await noteTimeline(tx, moved, 'part.ask', { why });
   });

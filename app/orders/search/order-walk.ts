@@ -2,7 +2,7 @@ import { isLabError } from '../../lab/lab-error.ts';
 import { walkPages } from '../../lab/walk.ts';
 import type { OrdersContext } from '../context.ts';
 import { rememberOrders } from './order-index.ts';
-import type { Placer, ServiceOrder } from '../service/placer.ts';
+import type { Placer, ServiceOrder } from '../lab-order/placer.ts';
 import { flagSecondOrders } from './second-orders.ts';
 
 /** What one walk over an account's list of orders proved. */
@@ -41,7 +41,7 @@ export async function walkOrders(
   aim: WalkAim,
   onPage: () => Promise<boolean>,
 ): Promise<WalkResult> {
-  const startedAt = ctx.clock.now();
+  const startedAt = await ctx.clock.exact();
   const order = new OrderOfList();
   let ordersRead = 0;
   const result = (complete: boolean, toTheEnd: boolean, why: string | null): WalkResult => ({

@@ -3,7 +3,7 @@ import { AppPrisma, type AppDb, type AppTx } from '../../db/app-client.ts';
 import type { OrderPart, SeenOrder } from '../../db/generated/app/client.ts';
 import { itemsOf, unaccountedOrders } from './order-index.ts';
 import type { WalkResult } from './order-walk.ts';
-import { sameItems } from '../service/service-order.ts';
+import { sameItems } from '../lab-order/service-order.ts';
 import type { OrderTimings } from '../timings.ts';
 
 /** What the searches for a part looked at and found, for whoever must decide: ids and times alone. */

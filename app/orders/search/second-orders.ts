@@ -2,6 +2,8 @@ import type { OrderPart } from '../../db/generated/app/client.ts';
 import { recordTimeline } from '../../audit/timeline.ts';
 import type { OrdersContext } from '../context.ts';
 import { touchPart } from '../ledger/ledger.ts';
+import { reasonText } from '../reasons.ts';
+import { orderReasons } from '../../words/order-reasons.ts';
 import type { SightedOrder } from './order-index.ts';
 
 /** States in which a part's reference may stand for one known order at most, and nobody searches for it any more. */
@@ -54,11 +56,12 @@ async function flag(
     });
     if (judged > 0) return;
   }
-  const reason = `The service has a second order for it: ${secondId}. Ask the service to cancel one of the two.`;
+  const reasonCode = 'duplicate';
+  const reason = reasonText({ reasonCode, detail: orderReasons.details.duplicate(secondId) });
   if (part.reason === reason) return;
   ctx.log.error({ partId: part.id, secondId }, 'the service has a second order for a part');
   await ctx.db.$transaction(async (tx) => {
-    const touched = await touchPart(tx, part, { reasonCode: 'uncertain', reason });
+    const touched = await touchPart(tx, part, { reasonCode, reason });
     if (!touched) return;
     const { shop, fulfilmentOrderId } = part;
     const order = await tx.fulfilmentOrder.findUniqueOrThrow({

@@ -3,7 +3,7 @@ import type { EventKind } from '../../contract/reseller/events.ts';
 import type { SandboxTx } from '../../db/sandbox-client.ts';
 import type { AccountRow } from '../accounts/accounts.ts';
 import type { SandboxContext } from '../context.ts';
-import { webhookMagicOf } from './magic.ts';
+import { duplicateMs, reverseMs, webhookMagicOf } from './magic.ts';
 import type { WebhookMagic } from './magic.ts';
 import { drawFaults } from './rules.ts';
 import type { FaultDraw } from './rules.ts';
@@ -15,14 +15,6 @@ export interface DeliveryFault {
   /** Real milliseconds after which an acknowledged delivery is made once more; null when it is not. */
   readonly duplicateMs: number | null;
 }
-
-const duplicateMs = 1_000;
-/** Longer than an order takes from the earlier event to result.ready, so that the events arrive in reverse. */
-const reverseMs: Record<EventKind, number | null> = {
-  'order.shipped': 90_000,
-  'unit.registered': 40_000,
-  'result.ready': null,
-};
 
 /** One fault for each of the deliveries to be, given by their kind of event. Every rule draws once for each. */
 export async function drawDeliveryFaults(

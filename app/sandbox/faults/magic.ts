@@ -3,8 +3,10 @@
  * asks by its beginning, up to the "@". docs/sandbox.md has this table; a test runs it row by row.
  */
 import { createHash } from 'node:crypto';
+import { type ServiceErrorCode, serviceErrors } from '../../contract/errors.ts';
 import type { OrderCreateRequest } from '../../contract/reseller/schemas.ts';
 import type { SandboxTx } from '../../db/sandbox-client.ts';
+import { magicWords as words } from '../words/magic.ts';
 
 /** How often it acts. A reference stands for the order; without one, the same body does. */
 export type MagicScope = 'once a reference' | 'once a kit' | 'once a delivery' | 'always';
@@ -15,148 +17,92 @@ interface MagicValue {
   readonly effect: string;
 }
 
+/** Of simulated time, which passes `speed` times faster. */
+export const lateCommitMs = 20_000;
+export const downMs = 60_000;
+export const listLagMs = 10_000;
+export const slowSentenceMs = 1_000;
+export const duplicateMs = 1_000;
+/** How much longer the laboratory takes. */
+export const slowLabMs = 600_000;
+/** How long after its release a report is withdrawn. */
+export const withdrawnAfterMs = 10_000;
+/** Longer than an order takes from the earlier event to result.ready, so that the events arrive in reverse. */
+export const reverseMs = { 'order.shipped': 90_000, 'unit.registered': 40_000, 'result.ready': null };
+/** Of real time: what a client's timeout is tested with. */
+export const slowAnswerMs = 8_000;
+/** Real seconds after which a refused request may be sent again. */
+export const retryAfterSeconds = 2;
+
+/** An answer as the guide writes it: "400 `invalid_request`". */
+const answer = (code: ServiceErrorCode): string => `${String(serviceErrors[code].status)} \`${code}\``;
+const refused = (code: ServiceErrorCode): string => words.refused(answer(code));
+const wrongField = (field: string): string => words.about(answer('invalid_request'), field);
+const refusedForNow = (code: ServiceErrorCode): string =>
+  words.refused(words.retryAfter(answer(code), retryAfterSeconds));
+
 export const magicValues = {
   // The answer to POST /orders.
-  'fault+400': {
-    acts: 'once a reference',
-    effect: '400 `invalid_request` about `email`; nothing is committed',
-  },
+  'fault+400': { acts: 'once a reference', effect: words.refused(wrongField('email')) },
   'fault+item-gone': {
     acts: 'once a reference',
-    effect:
-      '400 `invalid_request` about `items.0.variation_id`, as for an item that left the catalog; nothing is committed',
+    effect: words.refused(`${wrongField('items.0.variation_id')}, ${words.asIfGone}`),
   },
-  'fault+401': { acts: 'once a reference', effect: '401 `unauthorized`; nothing is committed' },
-  'fault+404': { acts: 'once a reference', effect: '404 `not_found`; nothing is committed' },
-  'fault+429': {
-    acts: 'once a reference',
-    effect: '429 `rate_limit_exceeded` with `Retry-After: 2`; nothing is committed',
-  },
-  'fault+500': { acts: 'once a reference', effect: '500 `internal_error`; nothing is committed' },
-  'fault+503': {
-    acts: 'once a reference',
-    effect: '503 `unavailable` with `Retry-After: 2`; nothing is committed',
-  },
-  'fault+cut-before-commit': {
-    acts: 'once a reference',
-    effect: 'the connection is cut without an answer; nothing is committed',
-  },
-  'fault+cut-after-commit': {
-    acts: 'once a reference',
-    effect: 'the order is committed, then the connection is cut without an answer',
-  },
-  'fault+late-commit': {
-    acts: 'once a reference',
-    effect:
-      'the connection is cut right away; the order is committed 20 s later (divided by speed), even if the sandbox is killed in between',
-  },
+  'fault+401': { acts: 'once a reference', effect: refused('unauthorized') },
+  'fault+404': { acts: 'once a reference', effect: refused('not_found') },
+  'fault+429': { acts: 'once a reference', effect: refusedForNow('rate_limit_exceeded') },
+  'fault+500': { acts: 'once a reference', effect: refused('internal_error') },
+  'fault+503': { acts: 'once a reference', effect: refusedForNow('unavailable') },
+  'fault+cut-before-commit': { acts: 'once a reference', effect: words.cutBeforeCommit },
+  'fault+cut-after-commit': { acts: 'once a reference', effect: words.cutAfterCommit },
+  'fault+late-commit': { acts: 'once a reference', effect: words.lateCommit(lateCommitMs) },
   'fault+500-after-commit': {
     acts: 'once a reference',
-    effect: 'the order is committed, then the answer is 500 `internal_error`',
+    effect: words.answerAfterCommit(answer('internal_error')),
   },
-  'fault+slow-8s': {
-    acts: 'once a reference',
-    effect:
-      'the order is committed; the correct answer comes after 8 real seconds (not divided: this tests your timeout)',
-  },
-  'fault+down-60s': {
-    acts: 'once a reference',
-    effect:
-      'nothing is committed; for 60 s (divided by speed), this and every other request of the account gets 503 `unavailable` with Retry-After',
-  },
-  'fault+list-lag': {
-    acts: 'once a reference',
-    effect:
-      'the order is committed and GET /orders/{id} has it; GET /orders shows it 10 s later (divided by speed)',
-  },
+  'fault+slow-8s': { acts: 'once a reference', effect: words.slow(slowAnswerMs) },
+  'fault+down-60s': { acts: 'once a reference', effect: words.down(downMs, answer('unavailable')) },
+  'fault+list-lag': { acts: 'once a reference', effect: words.listLag(listLagMs) },
 
   // The life of the order's kits.
-  'kit+manual-registration': {
-    acts: 'always',
-    effect:
-      'the kits wait for a person at the registration page (or `unit.registered` by hand); from then on, the lab takes its usual time',
-  },
-  'kit+never-registered': {
-    acts: 'always',
-    effect: 'nobody registers the kits: they stay `Shipped`, and no `result.ready` ever comes',
-  },
-  'kit+missing-info': {
-    acts: 'always',
-    effect:
-      'the lab stops the kits on receipt: `Missing info`, with `date_of_sampling` null, until a person supplies it (or `unit.info_supplied` by hand)',
-  },
-  'kit+cancelled': {
-    acts: 'always',
-    effect: 'the kits are `Cancelled` when they would have been registered; no more events come',
-  },
-  'kit+slow-lab': {
-    acts: 'always',
-    effect: 'the kits stay `In analysis` ten simulated minutes longer',
-  },
+  'kit+manual-registration': { acts: 'always', effect: words.manualRegistration },
+  'kit+never-registered': { acts: 'always', effect: words.neverRegistered },
+  'kit+missing-info': { acts: 'always', effect: words.missingInfo },
+  'kit+cancelled': { acts: 'always', effect: words.canceled },
+  'kit+slow-lab': { acts: 'always', effect: words.slowLab(slowLabMs) },
   'kit+result-withdrawn': {
     acts: 'always',
-    effect:
-      'ten simulated seconds after `result.ready`, the report is withdrawn: 404 on reports, `results_ready` false, AI 409 `no_results`',
+    effect: words.resultWithdrawn(withdrawnAfterMs, answer('no_results')),
   },
 
   // AI calls about the order's kits.
-  'ai+disabled': {
-    acts: 'always',
-    effect: 'interpretations and conversations about the kits: 403 `ai_disabled`',
-  },
-  'ai+not-ready': {
-    acts: 'always',
-    effect:
-      'interpretations and conversations about the kits: 409 `result_not_ready`, even though the result is released',
-  },
+  'ai+disabled': { acts: 'always', effect: words.aiCalls(answer('ai_disabled')) },
+  'ai+not-ready': { acts: 'always', effect: words.aiCallsThough(answer('result_not_ready')) },
   'ai+rate-limit': {
     acts: 'once a kit',
-    effect: 'an interpretation or a reply: 429 `rate_limit_exceeded`, Retry-After to the next minute',
+    effect: words.aiText(answer('rate_limit_exceeded'), words.untilNextMinute),
   },
   'ai+daily-limit': {
     acts: 'always',
-    effect: 'an interpretation or a reply: 429 `daily_rate_limit_exceeded`, Retry-After of a day',
+    effect: words.aiText(answer('daily_rate_limit_exceeded'), words.aDay),
   },
   'ai+budget': {
     acts: 'always',
-    effect: 'an interpretation or a reply: 429 `monthly_budget_exhausted`, Retry-After to the next month',
+    effect: words.aiText(answer('monthly_budget_exhausted'), words.untilNextMonth),
   },
-  'ai+empty-response': {
-    acts: 'once a kit',
-    effect:
-      'an interpretation or a reply: 502 `empty_response`, or on a stream, an `error` line with that code; the request counts',
-  },
-  'ai+stream-error': {
-    acts: 'once a kit',
-    effect:
-      'the stream of a reply ends after its first `text` line with an `error` line; the question stays without a reply',
-  },
-  'ai+cut-stream': {
-    acts: 'once a kit',
-    effect:
-      'the connection of a streamed reply is cut after its first `text` line; the whole turn is in the transcript',
-  },
-  'ai+slow': {
-    acts: 'always',
-    effect: 'replies are written one sentence a second (divided by speed)',
-  },
+  'ai+empty-response': { acts: 'once a kit', effect: words.emptyResponse(answer('empty_response')) },
+  'ai+stream-error': { acts: 'once a kit', effect: words.streamError },
+  'ai+cut-stream': { acts: 'once a kit', effect: words.cutStream },
+  'ai+slow': { acts: 'always', effect: words.slowReplies(slowSentenceMs) },
 
   // Webhook deliveries of the order's events.
-  'webhook+lose': { acts: 'always', effect: 'no delivery is sent (a replay sends it)' },
-  'webhook+duplicate': {
-    acts: 'once a delivery',
-    effect: 'each delivery is sent once more, 1 s after it was acknowledged (divided by speed)',
-  },
+  'webhook+lose': { acts: 'always', effect: words.lose },
+  'webhook+duplicate': { acts: 'once a delivery', effect: words.duplicate(duplicateMs) },
   'webhook+reorder': {
     acts: 'always',
-    effect:
-      '`unit.registered` is held back 40 s and `order.shipped` 90 s (divided by speed): the events arrive in reverse',
+    effect: words.reorder(reverseMs['unit.registered'], reverseMs['order.shipped']),
   },
-  'webhook+bad-signature': {
-    acts: 'once a delivery',
-    effect:
-      "each delivery's first attempt carries signatures that don't verify: a receiver answers 401 and doesn't act; the retry is correct",
-  },
+  'webhook+bad-signature': { acts: 'once a delivery', effect: words.badSignature },
 } as const satisfies Record<string, MagicValue>;
 
 export type MagicName = keyof typeof magicValues;
@@ -165,14 +111,6 @@ export type RequestMagic = Of<'fault'>;
 export type KitMagic = Of<'kit'>;
 export type AiMagic = Of<'ai'>;
 export type WebhookMagic = Of<'webhook'>;
-
-export const lateCommitMs = 20_000;
-export const slowAnswerMs = 8_000;
-export const downMs = 60_000;
-export const listLagMs = 10_000;
-export const slowSentenceMs = 1_000;
-/** Real seconds after which a refused request may be sent again. */
-export const retryAfterSeconds = 2;
 
 const names = Object.keys(magicValues) as MagicName[];
 

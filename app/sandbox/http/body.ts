@@ -6,7 +6,7 @@ import { ServiceFailure, fieldFailure } from '../core/failure.ts';
 import { errorWords, ruleWords } from '../words/errors.ts';
 
 /** Largest request body read, in bytes. */
-const maxBodyBytes = 1_000_000;
+export const maxBodyBytes = 1_000_000;
 /** An answer names so many wrong fields, under names of so many characters, however many were sent. */
 const maxDetails = 100;
 const maxFieldNameLength = 200;

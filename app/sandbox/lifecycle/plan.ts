@@ -2,7 +2,7 @@
  * What the clock does with an order's kits and when, in simulated milliseconds. Left to itself at speed 1 an order
  * reaches result.ready in roughly half a minute (reseller-api §6, rule 6): every kit is released after 25 to 40 s.
  */
-import { kitMagicOf } from '../faults/magic.ts';
+import { kitMagicOf, slowLabMs, withdrawnAfterMs } from '../faults/magic.ts';
 import { seededStream } from '../core/seeded.ts';
 import type { StreamName } from '../core/seeded.ts';
 import { resultAvailable, stepsAhead } from './kit-states.ts';
@@ -26,11 +26,6 @@ export function kitOffsetsMs(
     'result.ready': stream.int(25_000, 40_000),
   };
 }
-
-/** How much longer the laboratory takes where `kit+slow-lab` asks for it. */
-const slowLabMs = 600_000;
-/** How long after its release a report is withdrawn where `kit+result-withdrawn` asks for it. */
-const withdrawnAfterMs = 10_000;
 
 /**
  * What the clock does next with a kit that came into `state` by `last`, or null. A kit that is off the main path, or

@@ -2,14 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { OrderCreateResponse } from '../../contract/reseller/schemas.ts';
 import type { SandboxTx } from '../../db/sandbox-client.ts';
 import { ConnectionCut, ServiceFailure } from '../core/failure.ts';
-import {
-  downMs,
-  lateCommitMs,
-  listLagMs,
-  requestMagicOf,
-  slowAnswerMs,
-  takeRequestMagic,
-} from '../faults/magic.ts';
+import { downMs, lateCommitMs, listLagMs, requestMagicOf, takeRequestMagic } from '../faults/magic.ts';
 import { orderRefusal } from '../faults/order-faults.ts';
 import { drawFault } from '../faults/rules.ts';
 import { unavailable } from '../faults/request-faults.ts';
@@ -99,6 +92,6 @@ export const createOrder: Handler<'createOrder'> = async (call) => {
   if (outcome.answer === 'down') throw unavailable(downMs / ctx.speed);
   if (outcome.answer === 'cut' || outcome.order === null) throw new ConnectionCut();
   if (outcome.answer === 'error') throw new ServiceFailure('internal_error');
-  if (outcome.answer === 'slow') await delay(slowAnswerMs, undefined, { signal: ctx.stopping });
+  if (outcome.answer === 'slow') await delay(ctx.slowAnswerMs, undefined, { signal: ctx.stopping });
   return outcome.order;
 };

@@ -1,3 +1,4 @@
+import { startWords } from '../words/start.ts';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { DbSession } from '../../db/session.ts';
@@ -51,9 +52,7 @@ export async function claimDatabase(databaseUrl: string, log: Logger): Promise<C
   const giveUpAt = Date.now() + patienceMs;
   for (session = await open(); session === null; session = await open()) {
     if (Date.now() > giveUpAt) {
-      throw new Error(
-        'Another sandbox runs on this data. End it first, or start this one with --ephemeral or other data.',
-      );
+      throw new Error(startWords.otherSandbox);
     }
     await delay(retryMs);
   }

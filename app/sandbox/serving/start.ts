@@ -23,6 +23,7 @@ import { startDeliveries } from '../deliveries/pump.ts';
 import { sandboxQueues } from '../deliveries/queues.ts';
 import { createWebhookSender } from '../deliveries/send.ts';
 import { ServiceFailure } from '../core/failure.ts';
+import { slowAnswerMs } from '../faults/magic.ts';
 import { answerFromMemory } from './from-memory.ts';
 import { takePlainOrder } from './plain-orders.ts';
 import { countingTransactions, createAnswerCache } from '../http/answer-cache.ts';
@@ -63,6 +64,8 @@ export interface SandboxOptions {
   /** Prices of what the writer uses, beside the standing ones. */
   readonly prices?: PriceTable | undefined;
   readonly log: Logger;
+  /** How long `fault+slow-8s` holds its answer back; eight seconds unless told. */
+  readonly slowAnswerMs?: number | undefined;
   /** Real time, epoch milliseconds. Tests of limits set it. */
   readonly now?: () => number;
 }
@@ -155,6 +158,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
       log,
       seed,
       speed: options.speed,
+      slowAnswerMs: options.slowAnswerMs ?? slowAnswerMs,
       manual: options.manual,
       adminToken,
       publicUrl,

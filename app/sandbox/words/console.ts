@@ -231,6 +231,8 @@ export const eventWords = {
   noneYet: 'No events yet.',
 } as const;
 
+const nextByClock = 'Next on the clock';
+
 export const kitWords = {
   steps: {
     'order.shipped': 'Ship order',
@@ -257,7 +259,7 @@ export const kitWords = {
   shipped: 'Shipped',
   report: 'Report',
   released: 'Released',
-  nextByClock: 'Next on the clock',
+  nextByClock,
   trackingCode: 'Tracking code',
   registration: 'Registration',
   linkLater: 'The link is available after shipping',
@@ -297,7 +299,7 @@ export const orderWords = {
   kitColumns: {
     kit: 'Kit',
     state: 'State',
-    next: 'Next on the clock',
+    next: nextByClock,
     registration: 'Registration',
     steps: 'Next steps',
   },

@@ -7,6 +7,8 @@ type DatePart = 'day' | 'month' | 'year';
 const partsInEnglish: Readonly<Record<DatePart, string>> = { day: 'a day', month: 'a month', year: 'a year' };
 const partsInGerman: Readonly<Record<DatePart, string>> = { day: 'Tag', month: 'Monat', year: 'Jahr' };
 
+const nothingWasRegistered = 'Nothing was registered.';
+
 const en = {
   frame: {
     service: 'Test kit service',
@@ -97,7 +99,7 @@ const en = {
   },
   unknownKit: {
     heading: 'We can’t find this kit',
-    what: 'This link doesn’t lead to a kit. Nothing was registered.',
+    what: `This link doesn’t lead to a kit. ${nothingWasRegistered}`,
     tries: [
       'Scan the QR code on your kit again, or reopen the link in your email.',
       'If you typed the address, check every character. The kit code alone isn’t enough.',
@@ -138,12 +140,12 @@ const en = {
       413: 'It was too long.',
       415: 'It wasn’t sent as a form.',
     },
-    nothing: 'Nothing was registered.',
+    nothing: nothingWasRegistered,
     ask: 'Open your kit’s link again and fill in the form there.',
   },
   wrongMethod: {
     heading: 'That isn’t possible here',
-    what: 'This address only shows and accepts the registration form. Nothing was registered.',
+    what: `This address only shows and accepts the registration form. ${nothingWasRegistered}`,
   },
   failed: {
     heading: 'Something went wrong',
@@ -169,6 +171,11 @@ const en = {
   },
 } as const;
 
+const onlyOnce = 'Ein Kit lässt sich nur einmal registrieren.';
+const nothingRegistered = 'Es wurde nichts registriert.';
+const unrealDay = (example: string): string =>
+  `Diesen Tag gibt es nicht. Richtig wäre zum Beispiel ${example}`;
+
 const de: Translated<typeof en> = {
   frame: {
     service: 'Testkit-Service',
@@ -182,7 +189,7 @@ const de: Translated<typeof en> = {
   form: {
     heading: 'Registrieren Sie Ihr Kit',
     why: 'Das Labor braucht ein paar Angaben, um Ihre Probe zu untersuchen. Das dauert etwa eine Minute.',
-    once: 'Ein Kit lässt sich nur einmal registrieren. Bitte prüfen Sie Ihre Angaben, bevor Sie sie absenden.',
+    once: `${onlyOnce} Bitte prüfen Sie Ihre Angaben, bevor Sie sie absenden.`,
     kitCode: 'Kit-Code',
     madeUp:
       'Bitte verwenden Sie erfundene Angaben: Dies ist eine Sandbox, und wer sie betreibt, kann Ihre Eingaben lesen.',
@@ -234,7 +241,7 @@ const de: Translated<typeof en> = {
       day: (last) => `Geburtsdatum: Geben Sie einen Tag von 1 bis ${String(last)} ein`,
       month: (last) => `Geburtsdatum: Geben Sie einen Monat von 1 bis ${String(last)} ein`,
       year: (example) => `Geburtsdatum: Geben Sie das Jahr vierstellig ein, zum Beispiel ${example}`,
-      unreal: (example) => `Geburtsdatum: Diesen Tag gibt es nicht. Richtig wäre zum Beispiel ${example}`,
+      unreal: (example) => `Geburtsdatum: ${unrealDay(example)}`,
       future: 'Das Geburtsdatum muss in der Vergangenheit liegen',
       young: (minAge) => `Bei der Probenahme mussten Sie mindestens ${String(minAge)} Jahre alt sein`,
       old: (minAge, maxAge) =>
@@ -252,8 +259,7 @@ const de: Translated<typeof en> = {
       day: (last) => `Datum der Probenahme: Geben Sie einen Tag von 1 bis ${String(last)} ein`,
       month: (last) => `Datum der Probenahme: Geben Sie einen Monat von 1 bis ${String(last)} ein`,
       year: (example) => `Datum der Probenahme: Geben Sie das Jahr vierstellig ein, zum Beispiel ${example}`,
-      unreal: (example) =>
-        `Datum der Probenahme: Diesen Tag gibt es nicht. Richtig wäre zum Beispiel ${example}`,
+      unreal: (example) => `Datum der Probenahme: ${unrealDay(example)}`,
       future: 'Das Datum der Probenahme darf nicht in der Zukunft liegen',
       early: (earliest) =>
         `Das Datum der Probenahme kann frühestens der ${earliest} sein, denn vorher war Ihr Kit noch nicht verschickt`,
@@ -261,7 +267,7 @@ const de: Translated<typeof en> = {
   },
   unknownKit: {
     heading: 'Wir finden dieses Kit nicht',
-    what: 'Dieser Link führt zu keinem Kit. Es wurde nichts registriert.',
+    what: `Dieser Link führt zu keinem Kit. ${nothingRegistered}`,
     tries: [
       'Scannen Sie den QR-Code auf Ihrem Kit noch einmal, oder öffnen Sie den Link aus Ihrer E-Mail erneut.',
       'Wenn Sie die Adresse abgetippt haben: Vergleichen Sie jedes Zeichen. Der Kit-Code allein genügt nicht.',
@@ -270,7 +276,7 @@ const de: Translated<typeof en> = {
   },
   usedKit: {
     heading: 'Dieses Kit ist bereits registriert',
-    what: 'Ein Kit lässt sich nur einmal registrieren. Es wurde nichts geändert.',
+    what: `${onlyOnce} Es wurde nichts geändert.`,
     wasYou: 'Waren Sie das?',
     youAreDone: 'Dann ist alles erledigt. Sie müssen hier nichts weiter tun.',
     wasNotYou: 'Das waren nicht Sie?',
@@ -302,12 +308,12 @@ const de: Translated<typeof en> = {
       413: 'Es war zu lang.',
       415: 'Es wurde nicht als Formular gesendet.',
     },
-    nothing: 'Es wurde nichts registriert.',
+    nothing: nothingRegistered,
     ask: 'Öffnen Sie den Link Ihres Kits noch einmal, und füllen Sie das Formular dort aus.',
   },
   wrongMethod: {
     heading: 'Das ist hier nicht möglich',
-    what: 'Diese Adresse zeigt nur das Registrierungsformular und nimmt es entgegen. Es wurde nichts registriert.',
+    what: `Diese Adresse zeigt nur das Registrierungsformular und nimmt es entgegen. ${nothingRegistered}`,
   },
   failed: {
     heading: 'Etwas ist schiefgegangen',

@@ -23,6 +23,8 @@ const FULFILMENT_ORDER_LINE = `#graphql
       id
     }
     lineItem {
+      id
+      currentQuantity
       discountedUnitPriceAfterAllDiscountsSet {
         shopMoney {
           amount

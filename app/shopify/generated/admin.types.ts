@@ -845,6 +845,8 @@ export type FulfilmentOrderLinesQuery = {
         readonly requiresShipping: boolean;
         readonly variant: { readonly id: string } | null;
         readonly lineItem: {
+          readonly id: string;
+          readonly currentQuantity: number;
           readonly discountedUnitPriceAfterAllDiscountsSet: {
             readonly shopMoney: { readonly amount: string; readonly currencyCode: CurrencyCode };
           };
@@ -865,6 +867,8 @@ export type FulfilmentOrderLineFragment = {
   readonly requiresShipping: boolean;
   readonly variant: { readonly id: string } | null;
   readonly lineItem: {
+    readonly id: string;
+    readonly currentQuantity: number;
     readonly discountedUnitPriceAfterAllDiscountsSet: {
       readonly shopMoney: { readonly amount: string; readonly currencyCode: CurrencyCode };
     };
@@ -925,6 +929,8 @@ export type ReadFulfilmentOrderQuery = {
         readonly requiresShipping: boolean;
         readonly variant: { readonly id: string } | null;
         readonly lineItem: {
+          readonly id: string;
+          readonly currentQuantity: number;
           readonly discountedUnitPriceAfterAllDiscountsSet: {
             readonly shopMoney: { readonly amount: string; readonly currencyCode: CurrencyCode };
           };

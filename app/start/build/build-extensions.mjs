@@ -22,6 +22,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { parse } from 'smol-toml';
 import { BuildError, appNode, buildsDir, root, withBuildLock } from './build-lock.mjs';
+import { buildWords } from './words.mjs';
 
 const stampFile = join(buildsDir, 'extensions.json');
 const BUILD_TIMEOUT_MS = 120_000;
@@ -124,6 +125,8 @@ function cliEnvironment(home, origin) {
   return {
     PATH: [dirname(appNode()), process.env.PATH ?? ''].join(delimiter),
     HOME: home,
+    // Whoever sets it finds by it what is left of a build that was ended.
+    ...(process.env.TMPDIR === undefined ? {} : { TMPDIR: process.env.TMPDIR }),
     XDG_CONFIG_HOME: join(home, 'config'),
     XDG_CACHE_HOME: join(home, 'cache'),
     XDG_DATA_HOME: join(home, 'data'),
@@ -145,11 +148,7 @@ function cliEnvironment(home, origin) {
  */
 export async function runShopifyBuild(from, dir) {
   const cli = findCli();
-  if (cli === null)
-    throw new BuildError(
-      'The extensions are not built, and @shopify/cli, which builds them, is not installed. ' +
-        'Install the development packages (npm ci).',
-    );
+  if (cli === null) throw new BuildError(buildWords.extensionsMissing);
   copySources(from, dir);
   const args = [cli.path, 'app', 'build', '--path', dir, '--no-color', '--skip-dependencies-installation'];
   try {
@@ -161,7 +160,7 @@ export async function runShopifyBuild(from, dir) {
     });
   } catch (error) {
     const said = [error.stderr, error.stdout].filter(Boolean).join('\n').trim();
-    throw new BuildError(`The extensions’ build failed:\n${said || error.message}`);
+    throw new BuildError(buildWords.extensionsFailed(said || error.message));
   }
 }
 

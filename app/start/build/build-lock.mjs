@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writ
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { buildWords } from './words.mjs';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
 /** Everything that is built lies here, outside of git. */
@@ -76,8 +77,7 @@ export async function withBuildLock(name, timeoutMs, work) {
   const lockDir = join(buildsDir, name);
   const deadline = Date.now() + timeoutMs;
   while (!takeLock(lockDir)) {
-    if (Date.now() > deadline)
-      throw new BuildError(`Another build does not end; remove ${lockDir} if none runs.`);
+    if (Date.now() > deadline) throw new BuildError(buildWords.stuck(lockDir));
     await delay(100);
   }
   try {

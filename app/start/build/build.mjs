@@ -16,6 +16,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { BuildError, appNode, buildsDir, root, withBuildLock } from './build-lock.mjs';
+import { buildWords } from './words.mjs';
 
 const stampFile = join(buildsDir, 'stamp.json');
 const BUILD_TIMEOUT_MS = 180_000;
@@ -91,7 +92,7 @@ async function runRemix(cli) {
   } catch (error) {
     rmSync(dir, { recursive: true, force: true });
     const said = [error.stderr, error.stdout].filter(Boolean).join('\n').trim();
-    throw new BuildError(`The web build failed:\n${said || error.message}`);
+    throw new BuildError(buildWords.webFailed(said || error.message));
   }
   const inputs = recordedInputs(dir);
   const previous = lastBuild()?.dir;
@@ -124,10 +125,7 @@ export async function buildWeb({ force = false } = {}) {
     // Installed without development packages: what was built before is served as it is.
     const last = lastBuild();
     if (last !== null) return { built: false, buildDir: last.dir };
-    throw new BuildError(
-      'There is no web build in build/, and @remix-run/dev, which makes it, is not installed. ' +
-        'Run npm run build where development packages are installed, and bring build/ along.',
-    );
+    throw new BuildError(buildWords.webMissing);
   }
   return await withBuildLock('.lock', BUILD_TIMEOUT_MS + 30_000, async () => {
     const builtMeanwhile = force ? null : upToDateDir();
@@ -139,12 +137,12 @@ export async function buildWeb({ force = false } = {}) {
 async function main() {
   const unknown = process.argv.slice(2).find((argument) => argument !== '--force');
   if (unknown !== undefined) {
-    console.error(`Unknown argument ${unknown}. Usage: npm run build [-- --force]`);
+    console.error(buildWords.unknownArgument(unknown));
     return 2;
   }
   try {
     const { built } = await buildWeb({ force: process.argv.includes('--force') });
-    console.log(built ? 'Web part built.' : 'Web build is up to date.');
+    console.log(built ? buildWords.webBuilt : buildWords.webUpToDate);
     return 0;
   } catch (error) {
     console.error(error instanceof BuildError ? error.message : error);

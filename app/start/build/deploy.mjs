@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { appNode, root } from './build-lock.mjs';
 import { planDeploy } from './deploy-plan.mjs';
+import { deployWords } from './words.mjs';
 
 const plan = planDeploy(process.argv.slice(2), process.env, root);
 if (!plan.ok) {
@@ -12,7 +13,7 @@ if (!plan.ok) {
   process.exit(2);
 }
 const { file, origin, cliArgs } = plan;
-console.log(`Extensions call the app at ${origin} (application_url of ${file}).`);
+console.log(deployWords.deploying(origin, file));
 const manifest = createRequire(import.meta.url).resolve('@shopify/cli/package.json');
 const cli = join(dirname(manifest), 'bin', 'run.js');
 const { status } = spawnSync(appNode(), [cli, ...cliArgs], {

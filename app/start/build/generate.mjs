@@ -10,6 +10,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { buildWords } from './words.mjs';
 
 const WORLDS = ['app', 'sandbox', 'local-shopify'];
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
@@ -64,10 +65,7 @@ const prisma = findPrisma();
 if (!prisma) {
   const missing = WORLDS.filter((world) => !existsSync(join(generatedDir, world, 'client.ts')));
   if (missing.length === 0) process.exit(0);
-  console.error(
-    `Prisma clients missing (${missing.join(', ')}), and the prisma package that makes them is not installed. ` +
-      'Install with development packages first; drop them afterwards with: npm prune --omit=dev',
-  );
+  console.error(buildWords.clientsMissing(missing));
   process.exit(1);
 }
 
@@ -81,9 +79,7 @@ const failures = results.flatMap((result, i) =>
   result.status === 'rejected' ? [[stale[i], result.reason]] : [],
 );
 for (const [world, error] of failures) {
-  console.error(`Prisma client of ${world} not generated:\n${error.stderr || error.stdout || error.message}`);
+  console.error(buildWords.clientFailed(world, error.stderr || error.stdout || error.message));
 }
 if (failures.length > 0) process.exit(1);
-console.log(
-  stale.length === 0 ? 'Prisma clients are up to date.' : `Prisma clients generated: ${stale.join(', ')}.`,
-);
+console.log(stale.length === 0 ? buildWords.clientsUpToDate : buildWords.clientsGenerated(stale));

@@ -1,9 +1,11 @@
+import { startWords } from '../../words/command-line.ts';
+
 /** A JSON call that was not answered with 2xx, in words. */
 export class CallFailure extends Error {
   readonly status: number;
 
   constructor(call: string, status: number, body: string) {
-    super(`${call} answered ${status}: ${body.slice(0, 500)}`);
+    super(startWords.responded(call, status, body.slice(0, 500)));
     this.name = 'CallFailure';
     this.status = status;
   }

@@ -1,6 +1,7 @@
 import { createResellerClient } from '../../lab/reseller-client.ts';
 import type { CustomerKit } from '../../contract/customer/answers.ts';
 import type { AdminOrderRow } from '../../orders/pages/admin-orders.ts';
+import { onceWords as words } from '../../words/command-line.ts';
 import { createLog } from '../process.ts';
 import type { DemoWorld } from './world.ts';
 import { callJson, CallFailure } from './http-json.ts';
@@ -49,7 +50,7 @@ export function followOrder({ id, name }: { id: string; name: string }): Followe
       const tell = (key: string, text: string) => {
         if (told.has(key)) return;
         told.add(key);
-        progress.event(`${name} ${text}`);
+        progress.event(words.event(name, text));
       };
       const { app_url, control_url } = world.ready;
       const admin = await callJson<{ data: AdminOrderRow[] }>(`${app_url}/api/admin/orders?order_id=${id}`, {
@@ -64,7 +65,7 @@ export function followOrder({ id, name }: { id: string; name: string }): Followe
       for (const fulfilment of shopOrder.fulfillments)
         tell(
           `fulfilment ${fulfilment.id}`,
-          `fulfilled in the shop, tracking ${fulfilment.tracking.map(({ number }) => number ?? 'none').join(', ') || 'none'}`,
+          words.fulfilled(fulfilment.tracking.flatMap(({ number }) => number ?? [])),
         );
       order.stuckSinceMs = waitsForPerson(order) ? (order.stuckSinceMs ?? Date.now()) : null;
       if (!order.interpretationShown && kitsOf(order).some((kit) => kit.results_ready))
@@ -75,9 +76,11 @@ export function followOrder({ id, name }: { id: string; name: string }): Followe
     stateInWords: () =>
       [
         ...new Set(
-          order.parts.map((part) => (part.reason_code ? `${part.state} (${part.reason_code})` : part.state)),
+          order.parts.map((part) =>
+            part.reason_code ? words.table.because(part.state, part.reason_code) : part.state,
+          ),
         ),
-      ].join(', ') || 'not seen by the app',
+      ].join(', ') || words.table.unknown,
   };
   return order;
 }
@@ -87,17 +90,15 @@ function tellPart(part: AdminOrderRow, tell: (key: string, text: string) => void
   if (part.reason_code)
     tell(
       `${which} ${part.reason_code} ${part.reason ?? ''}`,
-      `waits, ${part.reason_code}: ${part.reason ?? ''}`,
+      words.waits(part.reason_code, part.reason ?? ''),
     );
-  else if (part.state === 'requested') tell(`${which} requested`, 'fulfilment requested');
-  if (part.service_order_id)
-    tell(`${which} placed`, `placed with the service as ${part.service_order_id} (reference ${which})`);
+  else if (part.state === 'requested') tell(`${which} requested`, words.requested);
+  if (part.service_order_id) tell(`${which} placed`, words.placed(part.service_order_id, which));
   for (const kit of part.kits) {
     const code = kit.kit_code ?? '?';
-    if (kit.shipped)
-      tell(`${code} shipped`, `kit ${code} shipped, tracking ${kit.tracking_code ?? 'not known yet'}`);
-    if (kit.registered) tell(`${code} registered`, `kit ${code} registered by the customer`);
-    if (kit.results_ready) tell(`${code} released`, `kit ${code} result released`);
+    if (kit.shipped) tell(`${code} shipped`, words.kitShipped(code, kit.tracking_code));
+    if (kit.registered) tell(`${code} registered`, words.kitRegistered(code));
+    if (kit.results_ready) tell(`${code} released`, words.resultReady(code));
   }
 }
 
@@ -131,14 +132,11 @@ async function showInterpretation(
       .split('\n')
       .filter((line) => line.trim() !== '')
       .slice(0, 3);
-    tell(
-      'interpretation',
-      `interpretation for the customer begins:\n${lines.map((line) => `             | ${line}`).join('\n')}`,
-    );
+    tell('interpretation', words.interpretation(lines.map((line) => `             | ${line}`)));
     return true;
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;
-    tell(`interpretation ${error.status}`, `no interpretation yet (${error.message})`);
+    tell(`interpretation ${error.status}`, words.noInterpretation(error.message));
     return error.status === 403;
   }
 }
@@ -182,16 +180,18 @@ export function isStuck(order: FollowedOrder): boolean {
 
 /** What is still to come, in words. */
 export function whatIsMissing(order: FollowedOrder): string {
-  if (order.parts.length === 0) return 'no kit of it is known to the app';
+  if (order.parts.length === 0) return words.missing.anything;
   const waiting = order.parts.find((part) => part.reason_code !== null);
-  if (waiting) return `waits, ${waiting.reason_code ?? ''}: ${waiting.reason ?? ''}`;
+  if (waiting) return words.waits(waiting.reason_code ?? '', waiting.reason ?? '');
   const unplaced = order.parts.find((part) => part.service_order_id === null);
-  if (unplaced) return `not placed (${unplaced.state})`;
+  if (unplaced) return words.missing.placement(unplaced.state);
   const kits = kitsOf(order);
-  if (kits.some((kit) => !kit.shipped)) return 'waiting for shipping';
-  if (order.parts.some((part) => part.state !== 'fulfilled')) return 'waiting for the fulfilment in the shop';
-  if (order.trackingNumbers.length === 0 && kits.length > 0) return 'waiting for tracking in the shop';
-  if (kits.some((kit) => !kit.registered)) return 'waiting for registration';
-  if (kits.some((kit) => !kit.results_ready)) return 'waiting for the result';
-  return order.interpretationShown || kits.length === 0 ? 'nothing' : 'waiting for the interpretation';
+  if (kits.some((kit) => !kit.shipped)) return words.missing.shipping;
+  if (order.parts.some((part) => part.state !== 'fulfilled')) return words.missing.fulfillment;
+  if (order.trackingNumbers.length === 0 && kits.length > 0) return words.missing.tracking;
+  if (kits.some((kit) => !kit.registered)) return words.missing.registration;
+  if (kits.some((kit) => !kit.results_ready)) return words.missing.result;
+  return order.interpretationShown || kits.length === 0
+    ? words.missing.nothing
+    : words.missing.interpretation;
 }

@@ -1,4 +1,5 @@
 import type { CatalogueRow } from '../../pages/api-context.ts';
+import { ordersFileWords, startWords } from '../../words/command-line.ts';
 import type { OrderInput } from './orders-file.ts';
 
 /** What the local shop offers, as its control address lists it. */
@@ -59,7 +60,7 @@ export function exampleOrders(
   products: readonly ShopProduct[],
 ): OrderInput[] {
   const single = catalogue.find((item) => item.kits === 1) ?? catalogue.find((item) => item.kits > 0);
-  if (!single) throw new Error('The connected catalogue has no kit to order.');
+  if (!single) throw new Error(startWords.nothingToOrder);
   const bundle = catalogue.filter((item) => item.kits > 1).sort((a, b) => a.kits - b.kits)[0] ?? single;
   const addOn = catalogue.find((item) => item.kits === 0);
   const ordinary = products.find((product) => !catalogue.some((item) => item.variation_id === product.sku));
@@ -78,7 +79,7 @@ export function exampleOrders(
   return lines.map((line_items, index) => {
     const address = addresses[index] ?? addresses[0];
     return {
-      label: `order ${index + 1}`,
+      label: ordersFileWords.label(index + 1),
       customer: {
         email: `${address.first_name}.${address.last_name.replaceAll(' ', '')}@example.com`.toLowerCase(),
         first_name: address.first_name,

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import Table from 'cli-table3';
 import type { CatalogueRow } from '../../pages/api-context.ts';
+import { onceWords as words } from '../../words/command-line.ts';
 import type { DemoWorld } from './world.ts';
 import { callJson } from './http-json.ts';
 import { exampleOrders, type ShopProduct } from './once-orders.ts';
@@ -27,7 +28,7 @@ export async function runOnce(world: DemoWorld, options: OnceOptions): Promise<b
   const progress = createProgress(process.stdout, options.startedAtMs);
   try {
     const { control_url, app_url, connected } = world.ready;
-    progress.event(`ready: shop ${world.ready.shop}, connected to ${connected.name}`);
+    progress.event(words.ready(world.ready.shop, connected.name));
     const { token } = await callJson<{ token: string }>(`${control_url}/session-token`, {
       body: { as: 'merchant' },
     });
@@ -67,9 +68,7 @@ async function addUnknownProducts(
   }));
   for (const product of added) await callJson(`${controlUrl}/products`, { body: product });
   const kits = products.filter((product) => product.is_kit).map(({ sku }) => sku);
-  progress.event(
-    `not kits here: ${[...unknown.keys()].join(', ')} (kits are ${kits.join(', ')}; --map SKU=KIT says what stands for what)`,
-  );
+  progress.event(words.notMatched([...unknown.keys()], kits));
 }
 
 /** Each customer buys, then pays: the order is first pending, as with a bank transfer. */
@@ -89,13 +88,13 @@ async function placeInShop(
         test: input.test,
       },
     });
-    const what = input.line_items.map(({ sku, quantity }) => `${quantity} × ${sku}`).join(', ');
-    progress.event(`${created.name} bought: ${what}`);
+    const lines = input.line_items.map(({ sku, quantity }) => words.line(quantity, sku));
+    progress.event(words.event(created.name, words.bought(lines)));
     orders.push(followOrder(created));
   }
   for (const order of orders) {
     await callJson(`${controlUrl}/orders/${order.id}/pay`, { body: {} });
-    progress.event(`${order.name} paid`);
+    progress.event(words.event(order.name, words.paid));
   }
   return orders;
 }
@@ -114,33 +113,31 @@ async function follow(
     for (const order of orders) await order.look(world, merchantToken, progress);
     const open = orders.filter((order) => !isDone(order) && !isStuck(order));
     if (open.length === 0) return;
-    progress.waitingFor(open.map((order) => `${order.name}: ${whatIsMissing(order)}`).join(' · '));
+    progress.waitingFor(
+      open.map((order) => words.stillMissing(order.name, whatIsMissing(order))).join(' · '),
+    );
     await delay(lookMs);
   }
 }
 
 function report(orders: readonly FollowedOrder[], progress: Progress): boolean {
   const table = new Table({
-    head: ['order', 'reference', 'kits', 'tracking', 'state', 'time'],
+    head: [...words.table.columns],
     style: { head: [], border: [] },
   });
   for (const order of orders)
     table.push([
       order.name,
-      order.parts.map((part) => part.reference).join('\n') || '–',
-      order.kitCodes().join('\n') || '–',
-      order.trackingNumbers.join('\n') || '–',
-      isDone(order) ? 'done' : order.stateInWords(),
+      order.parts.map((part) => part.reference).join('\n') || words.table.none,
+      order.kitCodes().join('\n') || words.table.none,
+      order.trackingNumbers.join('\n') || words.table.none,
+      isDone(order) ? words.table.done : order.stateInWords(),
       `${((order.doneAtMs ?? Date.now()) - order.boughtAtMs).toLocaleString('en')} ms`,
     ]);
   progress.stop();
   progress.print(`\n${table.toString()}`);
   const failed = orders.filter((order) => !isDone(order));
-  for (const order of failed) progress.print(`${order.name} did not get there: ${whatIsMissing(order)}`);
-  progress.print(
-    failed.length === 0
-      ? 'Every order came to its end.'
-      : `${failed.length} of ${orders.length} orders did not come to their end.`,
-  );
+  for (const order of failed) progress.print(words.unfinished(order.name, whatIsMissing(order)));
+  progress.print(failed.length === 0 ? words.allDone : words.someNotDone(failed.length, orders.length));
   return failed.length === 0;
 }

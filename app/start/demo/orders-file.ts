@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
+import { ordersFileWords as words } from '../../words/command-line.ts';
 
 /** An order as it is bought in the local shop: the control address's form (design, start-up contract). */
 export interface OrderInput {
@@ -11,6 +12,7 @@ export interface OrderInput {
   test: boolean;
 }
 
+const leastQuantity = 1;
 const text = z.string().nullish();
 
 /** Shopify's order webhook, as far as a sale is made of it; everything else in the payload is left alone. */
@@ -23,19 +25,19 @@ const webhookOrder = z.looseObject({
   line_items: z
     .array(
       z.looseObject({
-        sku: z.string({ error: 'must be a string or null' }).nullish(),
+        sku: z.string({ error: words.stringOrNull }).nullish(),
         title: z.string().nullish(),
-        quantity: z.int('must be a whole number').min(1, 'must be at least 1'),
-        price: z.string({ error: 'must be a string such as "199.00"' }).nullish(),
+        quantity: z.int(words.quantity).min(leastQuantity, words.least(leastQuantity)),
+        price: z.string({ error: words.price }).nullish(),
       }),
     )
-    .min(1, 'must have at least one line'),
+    .min(1, words.noLines),
   shipping_address: z.looseObject({ first_name: text, last_name: text }).nullish(),
 });
 
 const webhookOrders = z.union([
   webhookOrder.transform((order) => [order]),
-  z.array(webhookOrder).min(1, 'holds no order'),
+  z.array(webhookOrder).min(1, words.noOrder),
 ]);
 
 export type OrdersFile = { ok: true; orders: OrderInput[] } | { ok: false; problem: string };
@@ -50,31 +52,27 @@ export async function readOrdersFile(path: string, skuMap: ReadonlyMap<string, s
   try {
     content = await readFile(path, 'utf8');
   } catch (error) {
-    return {
-      ok: false,
-      problem: `--orders ${path}: ${error instanceof Error ? error.message : 'cannot be read'}`,
-    };
+    return { ok: false, problem: words.unreadable(path, error instanceof Error ? error.message : '') };
   }
   let json: unknown;
   try {
     json = JSON.parse(content);
   } catch (error) {
-    return {
-      ok: false,
-      problem: `--orders ${path}: not JSON: ${error instanceof Error ? error.message : ''}`,
-    };
+    return { ok: false, problem: words.notJson(path, error instanceof Error ? error.message : '') };
   }
   // The array is parsed element by element, so that a complaint names the order and the field, not "no union member".
   const list = Array.isArray(json) ? json : [json];
   const problems = list.flatMap((order, index) => {
     const parsed = webhookOrder.safeParse(order);
     if (parsed.success) return [];
-    const where = Array.isArray(json) ? `order ${index + 1}, ` : '';
-    return parsed.error.issues.map((issue) => `${where}${issue.path.join('.') || 'order'}: ${issue.message}`);
+    const where = Array.isArray(json) ? words.inOrder(index + 1) : '';
+    return parsed.error.issues.map(
+      (issue) => `${where}${issue.path.join('.') || words.order}: ${issue.message}`,
+    );
   });
   const parsed = webhookOrders.safeParse(json);
   if (!parsed.success || problems.length > 0)
-    return { ok: false, problem: `--orders ${path}: ${problems.join('; ') || 'holds no order'}` };
+    return { ok: false, problem: words.unusable(path, problems.length > 0 ? problems : [words.noOrder]) };
   return { ok: true, orders: parsed.data.map((order, index) => inputOf(order, index, skuMap)) };
 }
 
@@ -85,7 +83,7 @@ function inputOf(
 ): OrderInput {
   const { customer, shipping_address: address } = order;
   return {
-    label: order.name ?? `order ${index + 1}`,
+    label: order.name ?? words.label(index + 1),
     customer: {
       email: blankToNull(order.email) ?? blankToNull(order.contact_email) ?? blankToNull(customer?.email),
       first_name: customer?.first_name ?? address?.first_name ?? '',

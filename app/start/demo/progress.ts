@@ -1,4 +1,5 @@
 import ora from 'ora';
+import { onceWords } from '../../words/command-line.ts';
 
 /** Where a run tells what happens: a line an event, and on a terminal what it waits for below them. */
 export interface Progress {
@@ -22,7 +23,7 @@ export function createProgress(stream: NodeJS.WriteStream, startedAtMs: number):
       print: (text) => stream.write(`${text}\n`),
       stop: () => undefined,
     };
-  const spinner = ora({ stream, text: 'starting', discardStdin: false }).start();
+  const spinner = ora({ stream, text: onceWords.starting, discardStdin: false }).start();
   const above = (text: string) => {
     if (spinner.isSpinning) spinner.clear();
     stream.write(`${text}\n`);

@@ -9,6 +9,7 @@ import type { RunningApp } from '../app.ts';
 import { buildExtensions } from '../build/build-extensions.mjs';
 import type { ServiceEnvironment } from '../../connection/service-environment.ts';
 import { type AppConfig, scopesOfToml } from '../config.ts';
+import { demoWords, startWords } from '../../words/command-line.ts';
 import { type Databases, openDatabases } from '../databases.ts';
 import { atPort, type DemoSecrets, readPorts, readSecrets, rememberPorts } from './kept.ts';
 import { secondDomain, startDemoShops } from './shops.ts';
@@ -165,7 +166,7 @@ async function claimWorld(databases: Databases): Promise<DbSession> {
   ]);
   if (claim?.held) return session;
   await session.close();
-  throw new Error('another demo runs on this data; end it first, or start this one with --ephemeral.');
+  throw new Error(startWords.otherDemo);
 }
 
 async function startBundledSandbox(
@@ -188,7 +189,7 @@ async function startBundledSandbox(
 }
 
 function serviceOf(options: DemoOptions, sandbox: RunningSandbox | null): ServiceEnvironment {
-  if (options.service) return { ...options.service, name: 'Connected service' };
+  if (options.service) return { ...options.service, name: demoWords.connectedLab };
   const [account, other] = sandbox?.ready.resellers ?? [];
   if (!account || !other) throw new Error('The sandbox offers too few reseller accounts.');
   return {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { OrderActionKind } from '../../orders/actions/order-actions.ts';
 import type { BoardData } from './view.ts';
 import { Confirm } from '../shared/confirm.tsx';
-import { counted } from '../shared/words.ts';
+import { board } from '../../words/board.ts';
 
 /** What can be done with the orders that are selected. What can't be taken back is asked again. */
 export function BoardActions({
@@ -32,11 +32,8 @@ export function BoardActions({
       </InlineStack>
       <Confirm
         id="board-confirm"
-        title={`${asking?.label ?? ''}: ${counted(count, 'order')}?`}
-        says={[
-          'Each order is done for itself; what forbids one of them stops no other, and you see a result for each.',
-          'Once the lab service has an order, it cannot be cancelled there.',
-        ]}
+        title={board.confirm.title(asking?.label ?? '', count)}
+        says={board.confirm.says}
         action={asking?.label ?? ''}
         isOpen={asking !== null}
         isBusy={isAsking}

@@ -14,6 +14,7 @@ import {
   Text,
 } from '@shopify/polaris';
 import { useEffect, useId, useRef, useState } from 'react';
+import { board } from '../../words/board.ts';
 import type { BulkActionRow, BulkActionView } from '../../orders/actions/bulk-action-view.ts';
 
 /** What is told of how it goes on: the view, or why it could not be read. */
@@ -21,18 +22,14 @@ export type BulkNews = BulkActionView | { unread: 'gone' | 'no_answer' };
 
 const askEveryMs = 1_000;
 
-const outcomes = {
-  done: { words: 'Done', tone: 'success' },
-  unchanged: { words: 'Nothing to do', tone: 'info' },
-  refused: { words: 'Not possible', tone: 'attention' },
-  failed: { words: 'Failed', tone: 'critical' },
-} as const;
+const words = board.bulk;
+const tones = { done: 'success', unchanged: 'info', refused: 'attention', failed: 'critical' } as const;
 
 /**
- * How something that was asked for several orders goes on, and what came of it for each. It stays until it is put away.
+ * How something that was asked for several orders goes on, and what came of it for each. It stays until it is dismissed.
  * @param onDone runs once when it is finished, if the page saw it run
  * @param onRetry is asked to begin the same anew for these orders; without it, that is not offered
- * @param onClose puts it away; without it, it stays
+ * @param onClose dismisses it; without it, it stays
  */
 export function BulkProgress({
   actionId,
@@ -52,15 +49,11 @@ export function BulkProgress({
         <Heading view={view} onClose={onClose} />
         {unread === null ? null : (
           <Banner tone="critical">
-            <p>
-              {unread === 'gone'
-                ? 'There is no such action any more: results are kept for 30 days.'
-                : 'The app does not answer just now. The action goes on all the same, and this page asks again.'}
-            </p>
+            <p>{unread === 'gone' ? words.gone : words.noAnswer}</p>
           </Banner>
         )}
         {view?.waitsBecause == null ? null : (
-          <Banner tone="warning" title="Some orders wait">
+          <Banner tone="warning" title={words.waiting}>
             <p>{view.waitsBecause}</p>
           </Banner>
         )}
@@ -113,22 +106,22 @@ function Heading({ view, onClose }: { view: BulkActionView | null; onClose: (() 
     <BlockStack gap="200">
       <InlineStack align="space-between" blockAlign="center" gap="200">
         <Text as="h2" variant="headingMd">
-          {view?.label ?? 'Your action'}
+          {view?.label ?? words.unnamed}
         </Text>
         <InlineStack gap="200" blockAlign="center">
           <div role="status">
-            <Text as="p">{view === null ? 'Reading …' : `${view.done} of ${view.total} orders`}</Text>
+            <Text as="p">{view === null ? words.loading : words.progress(view.done, view.total)}</Text>
           </div>
           {onClose === undefined || view?.isFinished !== true ? null : (
             <Button onClick={onClose} size="slim">
-              Put away
+              {words.dismiss}
             </Button>
           )}
         </InlineStack>
       </InlineStack>
       <ProgressBar progress={progress} size="small" ariaLabelledBy={labelId} />
       <span id={labelId} hidden>
-        {`${progress} % done`}
+        {words.percent(progress)}
       </span>
     </BlockStack>
   );
@@ -145,14 +138,11 @@ function Results({
   return (
     <BlockStack gap="300">
       {view.isFinished && failed.length > 0 ? (
-        <Banner
-          tone="critical"
-          title={failed.length === 1 ? '1 order failed' : `${failed.length} orders failed`}
-        >
+        <Banner tone="critical" title={words.failed(failed.length)}>
           <BlockStack gap="200" inlineAlign="start">
-            <p>What was done for the others stays. Each order below says why.</p>
+            <p>{words.failedText}</p>
             {onRetry === undefined ? null : (
-              <Button onClick={() => onRetry(view.kind, failed)}>Retry the failed ones</Button>
+              <Button onClick={() => onRetry(view.kind, failed)}>{words.retry}</Button>
             )}
           </BlockStack>
         </Banner>
@@ -164,7 +154,7 @@ function Results({
         focusable
         shadow
         role="region"
-        aria-label="Result of each order"
+        aria-label={words.results}
       >
         <Box as="ul" padding="0">
           {view.rows.map((row) => (
@@ -183,9 +173,9 @@ function ResultRow({ row: { orderId, orderName, outcome, message } }: { row: Bul
         <Link url={`/app/orders/${encodeURIComponent(orderId)}`}>{orderName}</Link>
         <InlineStack>
           {outcome === null ? (
-            <Badge>Waiting</Badge>
+            <Badge>{words.outcomes.open}</Badge>
           ) : (
-            <Badge tone={outcomes[outcome].tone}>{outcomes[outcome].words}</Badge>
+            <Badge tone={tones[outcome]}>{words.outcomes[outcome]}</Badge>
           )}
         </InlineStack>
         <Text as="span" breakWord>

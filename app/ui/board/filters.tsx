@@ -11,6 +11,10 @@ import {
   unfiltered,
 } from './view.ts';
 import { useTyped } from '../shared/typed-text.ts';
+import { board } from '../../words/board.ts';
+import { shared } from '../../words/shared.ts';
+
+const { filters: words } = board;
 
 type Narrow = (changes: Partial<BoardAsked>) => void;
 
@@ -34,10 +38,10 @@ export function BoardFilters({ asked, choices }: Pick<BoardData, 'asked' | 'choi
               ariaExpanded={isOpen}
               ariaControls="board-filters"
             >
-              {count === 0 ? 'Filters' : `Filters (${count})`}
+              {words.open(count)}
             </Button>
             <Select
-              label="Sort by"
+              label={shared.filters.sort}
               labelHidden
               options={choices.sorts}
               value={asked.sort}
@@ -50,7 +54,7 @@ export function BoardFilters({ asked, choices }: Pick<BoardData, 'asked' | 'choi
             <Fields asked={asked} choices={choices} narrow={narrow} />
             {count === 0 ? null : (
               <Button variant="plain" onClick={() => narrow({ ...unfiltered, q: asked.q })}>
-                Clear all filters
+                {shared.filters.clear}
               </Button>
             )}
           </BlockStack>
@@ -75,12 +79,12 @@ function Search({ asked, narrow }: { asked: BoardAsked; narrow: Narrow }) {
       }}
     >
       <TextField
-        label="Search orders"
+        label={board.search.label}
         labelHidden
         type="search"
         autoComplete="off"
         maxLength={200}
-        placeholder="Order, customer, reference or kit code"
+        placeholder={board.search.example}
         value={text}
         onChange={setText}
         clearButton
@@ -88,22 +92,22 @@ function Search({ asked, narrow }: { asked: BoardAsked; narrow: Narrow }) {
           setText('');
           if (asked.q !== '') search('');
         }}
-        connectedRight={<Button submit>Search</Button>}
+        connectedRight={<Button submit>{shared.filters.search}</Button>}
       />
     </form>
   );
 }
 
-const any: Choice = { value: '', label: 'Any' };
+const any: Choice = { value: '', label: shared.filters.any };
 const accounts: Choice[] = [
   any,
-  { value: 'production', label: 'Production account' },
-  { value: 'sandbox', label: 'Sandbox' },
+  { value: 'production', label: shared.environments.production },
+  { value: 'sandbox', label: shared.environments.sandbox },
 ];
 const results: Choice[] = [
   any,
-  { value: 'available', label: 'A result is available' },
-  { value: 'none', label: 'No result yet' },
+  { value: 'available', label: words.resultAvailable },
+  { value: 'none', label: words.noResult },
 ];
 
 function Fields({
@@ -122,12 +126,12 @@ function Fields({
   return (
     <Box width="100%">
       <InlineGrid columns={{ xs: 1, sm: 2, lg: 3 }} gap="300">
-        <Select label="State" options={[any, ...choices.states]} {...choose('state')} />
-        <Select label="Reason why it waits" options={[any, ...choices.reasons]} {...choose('reason')} />
-        <Select label="Account with the service" options={accounts} {...choose('account')} />
-        <Select label="Results" options={results} {...choose('results')} />
-        <Day label="Ordered from" name="from" asked={asked} narrow={narrow} />
-        <Day label="Ordered until" name="to" asked={asked} narrow={narrow} />
+        <Select label={shared.filters.state} options={[any, ...choices.states]} {...choose('state')} />
+        <Select label={words.reason} options={[any, ...choices.reasons]} {...choose('reason')} />
+        <Select label={shared.filters.environment} options={accounts} {...choose('account')} />
+        <Select label={words.results} options={results} {...choose('results')} />
+        <Day label={words.from} name="from" asked={asked} narrow={narrow} />
+        <Day label={words.to} name="to" asked={asked} narrow={narrow} />
       </InlineGrid>
     </Box>
   );
@@ -153,7 +157,7 @@ function Day({
       type="date"
       autoComplete="off"
       value={day}
-      {...(isUpsideDown ? { error: 'This is before the day under “Ordered from”.' } : {})}
+      {...(isUpsideDown ? { error: words.upsideDown } : {})}
       onChange={(value) => {
         setDay(value);
         // While a year is typed, browsers tell years like 0020.

@@ -5,7 +5,8 @@ import { BoardActions } from './actions.tsx';
 import { boardAddress, boardAddressWith, type BoardData, type BulkAnswer } from './view.ts';
 import { OrderRows } from '../shared/order-rows.tsx';
 import { useAsk } from '../shared/ask.ts';
-import { counted } from '../shared/words.ts';
+import { board as words } from '../../words/board.ts';
+import { shared } from '../../words/shared.ts';
 
 /** The orders of a page of the board, what is selected of them, and what can be done with that. */
 export function BoardList({ board }: { board: BoardData }) {
@@ -36,15 +37,15 @@ export function BoardList({ board }: { board: BoardData }) {
       <Box paddingInline="400" paddingBlock="200" borderBlockEndWidth="025" borderColor="border">
         <InlineStack gap="300" align="space-between" blockAlign="center">
           <Checkbox
-            label={selected.size === 0 ? 'Select all on this page' : `${selected.size} selected`}
+            label={selected.size === 0 ? words.select.onPage : words.select.selected(selected.size)}
             checked={isAll}
             onChange={(isOn) => (isOn ? select(onPage, true) : setSelected(new Set()))}
           />
           {isAll && orderIds.length > selected.size ? (
             <Button variant="plain" onClick={() => setSelected(new Set(orderIds))}>
               {orderIds.length < counts[asked.view]
-                ? `Select the first ${orderIds.length} of ${counted(counts[asked.view], 'order')}`
-                : `Select all ${counted(orderIds.length, 'order')}`}
+                ? words.select.first(orderIds.length, counts[asked.view])
+                : words.select.all(orderIds.length)}
             </Button>
           ) : null}
         </InlineStack>
@@ -68,7 +69,7 @@ export function BoardList({ board }: { board: BoardData }) {
         rows={rows}
         before={({ orderId, orderName }) => (
           <Checkbox
-            label={`Select ${orderName}`}
+            label={words.select.order(orderName)}
             labelHidden
             checked={selected.has(orderId)}
             onChange={(isOn) => select([orderId], isOn)}
@@ -85,7 +86,7 @@ function Pages({ board: { asked, before, after, counts } }: { board: BoardData }
   const isBusy = useNavigation().state !== 'idle';
   const count = (
     <Text as="span" tone="subdued">
-      {counted(counts[asked.view], 'order')}
+      {words.orders(counts[asked.view])}
     </Text>
   );
   return (
@@ -94,8 +95,8 @@ function Pages({ board: { asked, before, after, counts } }: { board: BoardData }
         {count}
         {before === null && after === null ? null : (
           <Pagination
-            accessibilityLabel="Pages of orders"
-            accessibilityLabels={{ next: 'Next page', previous: 'Previous page' }}
+            accessibilityLabel={words.pages}
+            accessibilityLabels={shared.pages}
             hasPrevious={before !== null && !isBusy}
             hasNext={after !== null && !isBusy}
             onPrevious={() => navigate(boardAddress(asked, { before: before ?? '' }))}

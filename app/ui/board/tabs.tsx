@@ -1,10 +1,11 @@
 import { Link } from '@remix-run/react';
+import { board } from '../../words/board.ts';
 import { boardAddress, type BoardData } from './view.ts';
 
 /** The views of the board with how many orders are in each: links, so that each can be opened beside and bookmarked. */
 export function BoardTabs({ views, counts, asked }: Pick<BoardData, 'views' | 'counts' | 'asked'>) {
   return (
-    <nav aria-label="Views">
+    <nav aria-label={board.tabsLabel}>
       <ul className="board-tabs">
         {views.map(({ id, label }) => (
           <li key={id}>

@@ -1,7 +1,7 @@
 import type { BoardPage } from '../../orders/pages/board.ts';
 import type { BoardTab } from '../../orders/in-shopify/order-stages.ts';
 import type { OrderActionKind } from '../../orders/actions/order-actions.ts';
-import type { NotDone } from '../../pages/setup-pages.ts';
+import type { NotDone } from '../../pages/done.ts';
 
 /** What the board's address asks for, as it stands there; '' where it says nothing of it. */
 export interface BoardAsked {

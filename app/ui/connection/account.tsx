@@ -1,6 +1,7 @@
 import { Badge, Banner, BlockStack, Button, Card, InlineStack, Text } from '@shopify/polaris';
 import { useState } from 'react';
-import type { AccountView, AiStatus, Done } from '../../pages/setup-pages.ts';
+import type { AccountView, AiStatus } from '../../pages/account-view.ts';
+import type { Done } from '../../pages/done.ts';
 import { Moment } from '../shared/moment.tsx';
 import { useAsk } from '../shared/ask.ts';
 import { Confirm } from '../shared/confirm.tsx';

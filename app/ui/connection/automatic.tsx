@@ -1,5 +1,5 @@
 import { Badge, BlockStack, Button, Card, InlineStack, Text } from '@shopify/polaris';
-import type { AutomaticRequests } from '../../pages/setup-pages.ts';
+import type { AutomaticRequests } from '../../pages/connection.ts';
 import { connection } from '../../words/connection.ts';
 
 const { automatic } = connection;

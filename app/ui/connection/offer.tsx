@@ -1,5 +1,6 @@
 import { Banner, BlockStack, Button, Card, Text } from '@shopify/polaris';
-import type { ConnectionPageView, Done } from '../../pages/setup-pages.ts';
+import type { ConnectionPageView } from '../../pages/connection.ts';
+import type { Done } from '../../pages/done.ts';
 import { useAsk } from '../shared/ask.ts';
 import { TokenForm } from './token-form.tsx';
 import { connection } from '../../words/connection.ts';

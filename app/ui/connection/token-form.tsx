@@ -1,6 +1,6 @@
 import { Banner, BlockStack, Button, TextField } from '@shopify/polaris';
 import { type FormEvent, useState } from 'react';
-import type { Done } from '../../pages/setup-pages.ts';
+import type { Done } from '../../pages/done.ts';
 import { useAsk } from '../shared/ask.ts';
 import { failures } from '../../words/failures.ts';
 

@@ -1,5 +1,7 @@
 import { BlockStack, Box, Checkbox, Select, TextField } from '@shopify/polaris';
 import type { CustomerPagesSettings, OurDisclaimers } from '../../pages/customer-pages.ts';
+import { type DisclaimerField, disclaimerField } from '../../contract/admin/disclaimers.ts';
+import { languageCodes, languages } from '../../contract/customer/languages.ts';
 import type { FieldProblems } from '../shared/edit-form.tsx';
 import { SettingsSection } from '../shared/form-section.tsx';
 import { customerPages } from '../../words/customer-pages.ts';
@@ -27,7 +29,7 @@ function textField(name: TextName, { draft, change, problems, isBusy }: Fields) 
     ...(error === undefined ? {} : { error }),
   };
 }
-type TextName = 'disclaimerEn' | 'disclaimerDe' | 'supportEmail' | 'supportUrl';
+type TextName = DisclaimerField | 'supportEmail' | 'supportUrl';
 
 /** What of a result customers see at all. */
 export function WhatIsShown({ draft, change, isBusy }: Fields) {
@@ -87,20 +89,19 @@ export function HowLongOpen({ draft, change, isBusy }: Fields) {
 
 /** What stands below every result. */
 export function Disclaimers({ most, ours, ...fields }: Fields & { most: number; ours: OurDisclaimers }) {
-  const text = (name: 'disclaimerEn' | 'disclaimerDe', label: string, placeholder: string) => (
-    <TextField
-      label={label}
-      multiline={4}
-      maxHeight="16rem"
-      placeholder={placeholder}
-      helpText={words.disclaimer.count(fields.draft[name].length, most)}
-      {...textField(name, fields)}
-    />
-  );
   return (
     <SettingsSection title={words.disclaimer.title} about={words.disclaimer.about}>
-      {text('disclaimerEn', words.disclaimer.english, ours.en)}
-      {text('disclaimerDe', words.disclaimer.german, ours.de)}
+      {languageCodes.map((language) => (
+        <TextField
+          key={language}
+          label={languages[language].name}
+          multiline={4}
+          maxHeight="16rem"
+          placeholder={ours[language]}
+          helpText={words.disclaimer.count(fields.draft[disclaimerField(language)].length, most)}
+          {...textField(disclaimerField(language), fields)}
+        />
+      ))}
     </SettingsSection>
   );
 }

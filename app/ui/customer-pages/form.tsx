@@ -1,4 +1,6 @@
 import { BlockStack, Divider } from '@shopify/polaris';
+import { disclaimerField, disclaimerFields } from '../../contract/admin/disclaimers.ts';
+import { languageCodes } from '../../contract/customer/languages.ts';
 import { Disclaimers, HowLongOpen, WhatIsShown, WhomToAsk } from './fields.tsx';
 import { WhatComesOfIt } from './preview.tsx';
 import type { CustomerPagesSettings, CustomerPagesView, OurDisclaimers } from '../../pages/customer-pages.ts';
@@ -31,25 +33,20 @@ export function CustomerPagesForm({ view, ours }: { view: CustomerPagesView; our
 const rulesWith = (most: number): EditingRules<CustomerPagesSettings, CustomerPagesSettings> => ({
   words: customerPagesWords,
   draftOf: (saved) => saved,
-  problemsOf: (draft) => ({
-    ...tooLong('disclaimerEn', draft, most),
-    ...tooLong('disclaimerDe', draft, most),
-  }),
+  problemsOf: (draft) => tooLong(draft, most),
   enteredIn: (draft) => ({
     ...draft,
-    disclaimerEn: draft.disclaimerEn.trim(),
-    disclaimerDe: draft.disclaimerDe.trim(),
+    ...disclaimerFields((language) => draft[disclaimerField(language)].trim()),
     supportEmail: draft.supportEmail.trim(),
     supportUrl: draft.supportUrl.trim(),
   }),
 });
 
 /** Nothing is cut off: who pastes a long text sees how much of it is too much. */
-function tooLong(
-  name: 'disclaimerEn' | 'disclaimerDe',
-  draft: CustomerPagesSettings,
-  most: number,
-): FieldProblems {
-  const over = draft[name].trim().length - most;
-  return over > 0 ? { [name]: customerPages.disclaimer.over(over) } : {};
+function tooLong(draft: CustomerPagesSettings, most: number): FieldProblems {
+  const over = languageCodes
+    .map(disclaimerField)
+    .map((name) => [name, draft[name].trim().length - most] as const)
+    .filter(([, characters]) => characters > 0);
+  return Object.fromEntries(over.map(([name, count]) => [name, customerPages.disclaimer.over(count)]));
 }

@@ -1,5 +1,7 @@
 import { BlockStack, Box, List, Text } from '@shopify/polaris';
 import type { ReactNode } from 'react';
+import { disclaimerField } from '../../contract/admin/disclaimers.ts';
+import { languageCodes, languages } from '../../contract/customer/languages.ts';
 import type { CustomerPagesSettings, OurDisclaimers } from '../../pages/customer-pages.ts';
 import { SettingsSection } from '../shared/form-section.tsx';
 import { customerPages } from '../../words/customer-pages.ts';
@@ -45,14 +47,13 @@ export function WhatComesOfIt({ draft, ours }: { draft: CustomerPagesSettings; o
 function BelowResults({ draft, ours }: { draft: CustomerPagesSettings; ours: OurDisclaimers }) {
   return (
     <>
-      <Part title={preview.belowEnglish}>
-        <Words text={draft.disclaimerEn} otherwise={ours.en} />
-      </Part>
-      <Part title={preview.belowGerman}>
-        <div lang="de">
-          <Words text={draft.disclaimerDe} otherwise={ours.de} />
-        </div>
-      </Part>
+      {languageCodes.map((language) => (
+        <Part key={language} title={preview.below(languages[language].name)}>
+          <div lang={language}>
+            <Words text={draft[disclaimerField(language)]} otherwise={ours[language]} />
+          </div>
+        </Part>
+      ))}
     </>
   );
 }

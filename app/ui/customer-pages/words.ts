@@ -1,3 +1,5 @@
+import { disclaimerFields } from '../../contract/admin/disclaimers.ts';
+import { languages } from '../../contract/customer/languages.ts';
 import type { CustomerPagesSettings } from '../../pages/customer-pages.ts';
 import { customerPages } from '../../words/customer-pages.ts';
 import { duration } from '../../words/shared.ts';
@@ -12,8 +14,7 @@ export const customerPagesWords: SettingsWords<CustomerPagesSettings> = {
   showInterpretation: { name: shown.interpretation.label, say: shown.value },
   showConversation: { name: shown.conversation.label, say: shown.value },
   confirmationMinutes: { name: birthDate.label, say: duration },
-  disclaimerEn: { name: disclaimer.nameEnglish, say: quoted },
-  disclaimerDe: { name: disclaimer.nameGerman, say: quoted },
+  ...disclaimerFields((language) => ({ name: disclaimer.name(languages[language].name), say: quoted })),
   supportEmail: { name: contact.email.label, say: named },
   supportUrl: { name: contact.page.label, say: named },
 };

@@ -3,6 +3,9 @@ import { BlockStack, Box, Button, Card, Icon, InlineStack, Text } from '@shopify
 import { CheckCircleIcon, XIcon } from '@shopify/polaris-icons';
 import type { ReactNode } from 'react';
 import type { HomeView } from '../../pages/orders.ts';
+import { home } from '../../words/home.ts';
+
+const { setup } = home;
 
 interface Step {
   isDone: boolean;
@@ -16,20 +19,17 @@ export function FirstSteps({ steps }: { steps: NonNullable<HomeView['firstSteps'
   const list: Step[] = [
     {
       isDone: steps.connected,
-      title: 'Connect your lab account',
-      text: 'Orders go to this account. You can begin with the sandbox.',
-      help: <Button url="/app/connection">Connect an account</Button>,
+      ...setup.connect,
+      help: <Button url="/app/connection">{setup.connect.action}</Button>,
     },
     {
       isDone: steps.mapped,
-      title: 'Map your products',
-      text: 'Say which product of your shop stands for which kit.',
-      help: <Button url="/app/products">Map products</Button>,
+      ...setup.match,
+      help: <Button url="/app/products">{setup.match.action}</Button>,
     },
     {
       isDone: steps.automatic,
-      title: 'Switch on automatic requests',
-      text: 'Paid orders then go to the service without you. Orders that wait for your request go out, too.',
+      ...setup.automatic,
       help: <SwitchAutomaticOn />,
     },
   ];
@@ -40,10 +40,10 @@ export function FirstSteps({ steps }: { steps: NonNullable<HomeView['firstSteps'
         <InlineStack align="space-between" blockAlign="start" wrap={false} gap="200">
           <BlockStack gap="100">
             <Text as="h2" variant="headingMd">
-              First steps
+              {setup.title}
             </Text>
             <Text as="p" tone="subdued">
-              {done} of {list.length} done
+              {setup.progress(done, list.length)}
             </Text>
           </BlockStack>
           <HideFirstSteps />
@@ -67,7 +67,7 @@ function StepItem({ step: { isDone, title, text, help } }: { step: Step }) {
           <Text as="h3" variant="bodyMd" fontWeight="semibold">
             {title}
             <Text as="span" visuallyHidden>
-              {isDone ? ' (done)' : ' (to do)'}
+              {isDone ? setup.completed : setup.open}
             </Text>
           </Text>
           {isDone ? null : (
@@ -105,7 +105,7 @@ function SwitchAutomaticOn() {
     <fetcher.Form method="post" action="/app?index">
       <input type="hidden" name="intent" value="automatic-requests" />
       <Button submit loading={fetcher.state !== 'idle'}>
-        Switch on
+        {setup.automatic.action}
       </Button>
     </fetcher.Form>
   );
@@ -120,7 +120,7 @@ function HideFirstSteps() {
         submit
         variant="tertiary"
         icon={XIcon}
-        accessibilityLabel="Put the first steps away"
+        accessibilityLabel={setup.dismiss}
         loading={fetcher.state !== 'idle'}
       />
     </fetcher.Form>

@@ -11,68 +11,68 @@ import {
 } from '@shopify/polaris';
 import type { HomeConnection, HomeView } from '../../pages/orders.ts';
 import { kitImage } from '../shared/kit-image.ts';
+import { ShopModeLine } from '../shared/shop-mode.tsx';
 import { Moment } from '../shared/moment.tsx';
-import { counted } from '../shared/words.ts';
+import { connection as connectionWords } from '../../words/connection.ts';
+import { home } from '../../words/home.ts';
+import { shared } from '../../words/shared.ts';
+
+const { connectFirst, account, problems } = home;
 
 /** A shop without an account: what the app is for, and the one thing to do. */
 export function ConnectFirst() {
   return (
     <Card>
       <EmptyState
-        heading="Connect your lab account"
-        action={{ content: 'Connect an account', url: '/app/connection' }}
+        heading={connectFirst.heading}
+        action={{ content: connectFirst.action, url: '/app/connection' }}
         image={kitImage}
       >
-        <p>
-          Kitbridge places each paid order with the lab service once, brings tracking back into Shopify, and
-          tells you when something needs you. Until an account is connected, no order is placed.
-        </p>
+        <p>{connectFirst.text}</p>
       </EmptyState>
     </Card>
   );
 }
 
-const badges = {
-  good: { tone: 'success', words: 'Connected' },
-  late: { tone: 'warning', words: 'News comes late' },
-  bad: { tone: 'critical', words: 'Needs attention' },
-} as const;
+const tones = { good: 'success', late: 'warning', bad: 'critical' } as const;
 
-/** The account at a glance, and whether orders are requested without the merchant. */
+/** The account at a glance, and whether orders go to the lab without the merchant. */
 export function ConnectionCard({
   connection,
+  mode,
   requests,
 }: {
   connection: HomeConnection;
+  mode: HomeView['mode'];
   requests: HomeView['requests'];
 }) {
-  const { tone, words } = badges[connection.health];
   return (
     <Card>
       <BlockStack gap="300">
         <InlineStack align="space-between" blockAlign="center" gap="200">
           <Text as="h2" variant="headingMd">
-            Lab service
+            {account.title}
           </Text>
-          <Badge tone={tone}>{words}</Badge>
+          <Badge tone={tones[connection.health]}>{account.badges[connection.health]}</Badge>
         </InlineStack>
         <BlockStack gap="100">
           <InlineStack gap="200" blockAlign="center">
             <Text as="span" breakWord>
               {connection.name}
             </Text>
-            <Badge>{connection.environment === 'sandbox' ? 'Sandbox' : 'Production'}</Badge>
+            <Badge>{shared.environments[connection.environment]}</Badge>
           </InlineStack>
           {connection.checkedAt === null ? null : (
             <Text as="p" tone="subdued">
-              Checked <Moment at={connection.checkedAt} />
+              {connectionWords.facts.checked} <Moment at={connection.checkedAt} />
             </Text>
           )}
         </BlockStack>
+        {mode === null ? null : <ShopModeLine mode={mode} />}
         <Divider />
         <AutomaticRequests requests={requests} />
         <InlineStack>
-          <Button url="/app/connection">See connection</Button>
+          <Button url="/app/connection">{account.view}</Button>
         </InlineStack>
       </BlockStack>
     </Card>
@@ -86,8 +86,8 @@ export function ConnectionProblem({ connection }: { connection: HomeConnection }
   return (
     <Banner
       tone={isBad ? 'critical' : 'warning'}
-      title={isBad ? 'Orders are not being placed' : 'News of orders comes late'}
-      action={{ content: isBad ? 'Enter a new token' : 'See connection', url: '/app/connection' }}
+      title={isBad ? problems.notSending : problems.delayed}
+      action={{ content: isBad ? shared.enterToken : account.view, url: '/app/connection' }}
     >
       <p>{connection.problem}</p>
     </Banner>
@@ -95,19 +95,18 @@ export function ConnectionProblem({ connection }: { connection: HomeConnection }
 }
 
 function AutomaticRequests({ requests: { automatic, graceMinutes } }: Pick<HomeView, 'requests'>) {
-  const wait = graceMinutes === 0 ? 'at once' : `${counted(graceMinutes, 'minute')} after the payment`;
+  const words = connectionWords.automatic;
+  const sent = graceMinutes === 0 ? words.sentAtOnce : words.sentAfter(graceMinutes);
   return (
     <BlockStack gap="200">
       <InlineStack align="space-between" blockAlign="center" gap="200">
         <Text as="h3" variant="headingSm">
-          Automatic requests
+          {words.title}
         </Text>
-        <Badge {...(automatic ? { tone: 'success' as const } : {})}>{automatic ? 'On' : 'Off'}</Badge>
+        <Badge {...(automatic ? { tone: 'success' as const } : {})}>{automatic ? words.on : words.off}</Badge>
       </InlineStack>
       <Text as="p" tone="subdued">
-        {automatic
-          ? `Paid orders go to the service ${wait}.`
-          : 'Paid orders wait until you request fulfilment in Shopify.'}
+        {automatic ? sent : words.manual}
       </Text>
     </BlockStack>
   );

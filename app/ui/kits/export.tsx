@@ -1,11 +1,13 @@
 import { Button } from '@shopify/polaris';
 import { useState } from 'react';
 import { toast } from '../shared/app-bridge.ts';
+import { saveFile } from '../shared/save-file.ts';
+import { kits } from '../../words/kits.ts';
+
+const words = kits.export;
 
 /**
- * Saves a file that the server makes. A frame of the admin can't simply go to its address: the request needs a session
- * token, which App Bridge adds to what is fetched.
- *
+ * Saves a file that the server makes.
  * @param onFailure told what went wrong, and null once it goes well
  */
 export function ExportButton({
@@ -19,33 +21,18 @@ export function ExportButton({
   const save = async () => {
     setIsBusy(true);
     try {
-      const fileName = await saveFile(path);
+      const fileName = await saveFile(path, 'text/csv');
       onFailure(null);
-      toast(`${fileName} saved`);
+      toast(words.saved(fileName));
     } catch {
-      onFailure('The file could not be made. Please try again; if it lasts, reload the page.');
+      onFailure(words.failed.text);
     } finally {
       setIsBusy(false);
     }
   };
   return (
     <Button loading={isBusy} onClick={() => void save()}>
-      Export as CSV
+      {words.action}
     </Button>
   );
-}
-
-/** @returns the file's name */
-async function saveFile(path: string): Promise<string> {
-  const response = await fetch(path, { headers: { accept: 'text/csv' } });
-  if (!response.ok) throw new Error(`The server answered ${response.status}.`);
-  const [, fileName = 'kits.csv'] =
-    /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
-  const url = URL.createObjectURL(await response.blob());
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(url);
-  return fileName;
 }

@@ -4,6 +4,12 @@ import type { KitFilter, KitSort } from '../../kits/merchant-kit-input.ts';
 import type { MerchantKitList } from '../../kits/merchant-kits.ts';
 import { useAccumulated } from '../shared/accumulated-input.ts';
 import { useTyped } from '../shared/typed-text.ts';
+import { kits } from '../../words/kits.ts';
+import { shared } from '../../words/shared.ts';
+
+const { filters: words, sorts } = kits;
+const { environments } = shared;
+const any = { value: '', label: shared.filters.any };
 
 /** What is asked for, as it stands in the page's address; '' where nothing is. */
 export interface AskedKits {
@@ -33,15 +39,15 @@ export function queryOf(asked: Partial<AskedKits>): string {
 }
 
 const sortOptions = [
-  { value: '', label: 'Newest first' },
-  { value: 'oldest', label: 'Oldest first' },
-  { value: 'longest_shipped', label: 'Longest shipped first' },
+  { value: '', label: sorts.newest },
+  { value: 'oldest', label: sorts.oldest },
+  { value: 'longest_shipped', label: sorts.longest_shipped },
 ];
 
 const environmentOptions = [
-  { value: '', label: 'Any' },
-  { value: 'production', label: 'Production' },
-  { value: 'sandbox', label: 'Sandbox' },
+  any,
+  { value: 'production', label: environments.production },
+  { value: 'sandbox', label: environments.sandbox },
 ];
 
 const dayChoices = [1, 7, 14, 30, 60, 90];
@@ -49,13 +55,7 @@ const dayChoices = [1, 7, 14, 30, 60, 90];
 function unregisteredOptions(chosen: string) {
   const days = dayChoices.map(String);
   if (chosen !== '' && !days.includes(chosen)) days.push(chosen);
-  return [
-    { value: '', label: 'Any' },
-    ...days.map((value) => ({
-      value,
-      label: `Not registered after ${value === '1' ? '1 day' : `${value} days`}`,
-    })),
-  ];
+  return [any, ...days.map((value) => ({ value, label: words.unregistered(Number(value)) }))];
 }
 
 /** Which kits are shown. What is chosen holds at once; the search, once it is sent. */
@@ -69,35 +69,45 @@ export function KitFilters({ asked, states }: { asked: AskedKits } & Pick<Mercha
   const choose = (name: keyof AskedKits) => (value: string) => show({ [name]: value });
   const all = states.reduce((sum, { count }) => sum + count, 0);
   const stateOptions = [
-    { value: '', label: `Any state (${all})` },
-    ...states.map(({ state, words, count }) => ({ value: state, label: `${words} (${count})` })),
+    { value: '', label: words.anyState(all) },
+    ...states.map(({ state, words: name, count }) => ({ value: state, label: words.inState(name, count) })),
   ];
   return (
     <BlockStack gap="300">
       <Search asked={asked.q} onSearch={choose('q')} />
       <InlineGrid columns={{ xs: 'minmax(0, 1fr) minmax(0, 1fr)', md: 4 }} gap="300">
-        <Select label="State" options={stateOptions} value={asked.state} onChange={choose('state')} />
         <Select
-          label="Registration"
+          label={shared.filters.state}
+          options={stateOptions}
+          value={asked.state}
+          onChange={choose('state')}
+        />
+        <Select
+          label={words.registration}
           options={unregisteredOptions(asked.unregistered)}
           value={asked.unregistered}
           onChange={choose('unregistered')}
         />
         <Select
-          label="Environment"
+          label={shared.filters.environment}
           options={environmentOptions}
           value={asked.environment}
           onChange={choose('environment')}
         />
-        <Select label="Sort" options={sortOptions} value={asked.sort} onChange={choose('sort')} />
+        <Select
+          label={shared.filters.sort}
+          options={sortOptions}
+          value={asked.sort}
+          onChange={choose('sort')}
+        />
       </InlineGrid>
       <Narrowed asked={asked} onClear={() => navigate('.')} onAllOrders={() => show({ order: '' })} />
     </BlockStack>
   );
 }
 
-function Search({ asked, onSearch }: { asked: string; onSearch: (words: string) => void }) {
-  const [words, setWords, sent] = useTyped(asked);
+function Search({ asked, onSearch }: { asked: string; onSearch: (text: string) => void }) {
+  const [typed, setTyped, sent] = useTyped(asked);
   const search = (text: string) => {
     sent(text);
     onSearch(text);
@@ -107,22 +117,22 @@ function Search({ asked, onSearch }: { asked: string; onSearch: (words: string) 
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
-        search(words.trim());
+        search(typed.trim());
       }}
     >
       <TextField
-        label="Kit code or order"
+        label={words.search}
         type="search"
         autoComplete="off"
         maxLength={100}
-        value={words}
-        onChange={setWords}
+        value={typed}
+        onChange={setTyped}
         clearButton
         onClearButtonClick={() => {
-          setWords('');
+          setTyped('');
           search('');
         }}
-        connectedRight={<Button submit>Search</Button>}
+        connectedRight={<Button submit>{shared.filters.search}</Button>}
       />
     </form>
   );
@@ -144,15 +154,15 @@ function Narrowed({
       {filters.order === '' ? null : (
         <>
           <Text as="span" tone="subdued">
-            Kits of one order
+            {words.oneOrder}
           </Text>
           <Button variant="plain" onClick={onAllOrders}>
-            Kits of all orders
+            {words.allOrders}
           </Button>
         </>
       )}
       <Button variant="plain" onClick={onClear}>
-        Clear all filters
+        {shared.filters.clear}
       </Button>
     </InlineStack>
   );

@@ -1,6 +1,8 @@
 import { Badge, BlockStack, Box, InlineGrid, InlineStack, Link, Text } from '@shopify/polaris';
 import type { MerchantKit } from '../../kits/merchant-kits.ts';
 import { TrackingNumber } from '../shared/order-rows.tsx';
+import { kits } from '../../words/kits.ts';
+import { shared } from '../../words/shared.ts';
 import { StateBadge } from '../shared/state-badge.tsx';
 
 /** Kits one below the other: columns on a desk, stacked on a phone; the style sheet alone decides which. */
@@ -31,7 +33,7 @@ function Row({ kit }: { kit: MerchantKit }) {
         gap={{ xs: '150', md: '400' }}
       >
         <What kit={kit} />
-        <Link url={`/app/orders/${kit.orderId}`} accessibilityLabel={`Order ${kit.orderName}`}>
+        <Link url={`/app/orders/${kit.orderId}`} accessibilityLabel={kits.row.order(kit.orderName)}>
           {kit.orderName}
         </Link>
         <Text as="p" breakWord {...(kit.unregistered ? {} : { tone: 'subdued' as const })}>
@@ -52,10 +54,10 @@ function What({ kit: { kitCode, state, environment } }: { kit: MerchantKit }) {
   return (
     <InlineStack gap="200" blockAlign="center">
       <Text as="span" fontWeight="semibold" breakWord>
-        {kitCode ?? 'Code comes with the shipping'}
+        {kitCode ?? kits.row.noCode}
       </Text>
       <StateBadge state={state} />
-      {environment === 'sandbox' ? <Badge>Sandbox</Badge> : null}
+      {environment === 'sandbox' ? <Badge>{shared.environments.sandbox}</Badge> : null}
     </InlineStack>
   );
 }

@@ -1,6 +1,7 @@
 import { BlockStack, Box, InlineGrid, Select, Text, TextField } from '@shopify/polaris';
 import type { AddressField } from '../../orders/address/fields.ts';
 import type { AddressForm } from '../../orders/address/form.ts';
+import { orderAddress as words } from '../../words/address.ts';
 import type { Entry } from './address-draft.ts';
 import { Facts } from '../shared/facts.tsx';
 
@@ -43,10 +44,15 @@ export function AddressFields({
             {...shared}
             type={fieldTypes[field] ?? 'text'}
             autoComplete="off"
-            helpText={warning === undefined ? help : <Warning words={warning} />}
+            helpText={warning === undefined ? help : <Warning says={warning} />}
             {...(standIn === null || draft[field] !== ''
               ? {}
-              : { labelAction: { content: `Enter ${standIn}`, onAction: () => onChange(field, standIn) } })}
+              : {
+                  labelAction: {
+                    content: words.zip.enterStandIn(standIn),
+                    onAction: () => onChange(field, standIn),
+                  },
+                })}
           />
         );
       })}
@@ -56,10 +62,10 @@ export function AddressFields({
 
 const fieldTypes: Partial<Record<AddressField, 'email' | 'tel'>> = { email: 'email', phone: 'tel' };
 
-function Warning({ words }: { words: string }) {
+function Warning({ says }: { says: string }) {
   return (
     <Text as="span" tone="caution">
-      {words}
+      {says}
     </Text>
   );
 }
@@ -68,7 +74,11 @@ function countryOptions(countries: AddressForm['countries'], chosen: string) {
   const options = countries.map(({ code, name }) => ({ value: code, label: name }));
   if (countries.some(({ code }) => code === chosen)) return options;
   return [
-    { value: chosen, label: chosen === '' ? 'Choose the country' : `Not known: ${chosen}`, disabled: true },
+    {
+      value: chosen,
+      label: chosen === '' ? words.country.choose : words.country.unknown(chosen),
+      disabled: true,
+    },
     ...options,
   ];
 }
@@ -80,13 +90,13 @@ export function AddressPreview({ check: { sent, lines } }: Pick<Entry, 'check'>)
       <InlineGrid columns={{ xs: 1, md: 2 }} gap="400">
         <BlockStack gap="200">
           <Text as="h3" variant="headingSm">
-            What the service gets
+            {words.preview.sent}
           </Text>
           <Facts facts={sent.map(({ label, value }) => [label, value] as const)} />
         </BlockStack>
         <BlockStack gap="200">
           <Text as="h3" variant="headingSm">
-            As the post there writes it
+            {words.preview.label}
           </Text>
           <address style={{ fontStyle: 'normal' }}>
             {lines.map((line, i) => (

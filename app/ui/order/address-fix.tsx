@@ -13,6 +13,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { AddressCheck } from '../../orders/address/check.ts';
 import type { AddressField } from '../../orders/address/fields.ts';
 import type { AddressForm, AddressSaved, NoAddressForm } from '../../orders/address/form.ts';
+import { orderAddress as words } from '../../words/address.ts';
 import { afterSave, entryOf, type Entry, isChanged, saveInput } from './address-draft.ts';
 import { AddressFields, AddressPreview, fieldId } from './address-fields.tsx';
 import { toast } from '../shared/app-bridge.ts';
@@ -42,7 +43,7 @@ export function AddressFix({ orderId }: { orderId: string }) {
           ariaExpanded={isOpen}
           ariaControls={panelId}
         >
-          Correct the address
+          {words.open}
         </Button>
       </InlineStack>
       <div id={panelId}>{isOpen ? <Panel orderId={orderId} onClose={close} /> : null}</div>
@@ -58,7 +59,7 @@ function Panel({ orderId, onClose }: { orderId: string; onClose: () => void }) {
   useEffect(() => setShown((before) => (before?.kind === 'form' ? before : (data ?? null))), [data]);
   if (shown === null)
     return (
-      <div role="status" aria-label="Reading the address from Shopify">
+      <div role="status" aria-label={words.loading}>
         <SkeletonBodyText lines={6} />
       </div>
     );
@@ -68,7 +69,7 @@ function Panel({ orderId, onClose }: { orderId: string; onClose: () => void }) {
       <BlockStack gap="300" inlineAlign="start">
         <p>{shown.message}</p>
         {shown.kind === 'unavailable' ? (
-          <Button onClick={() => load(addressPath(orderId))}>Try again</Button>
+          <Button onClick={() => load(addressPath(orderId))}>{words.tryAgain}</Button>
         ) : null}
       </BlockStack>
     </Banner>
@@ -114,7 +115,7 @@ function Form({ orderId, form, onClose }: { orderId: string; form: AddressForm; 
       <form
         method="post"
         noValidate
-        aria-label="Correct the address"
+        aria-label={words.open}
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
           save();
@@ -141,18 +142,18 @@ function Form({ orderId, form, onClose }: { orderId: string; form: AddressForm; 
           />
           <AddressPreview check={entry.check} />
           <Checkbox
-            label="Write it to the order in Shopify, too"
-            helpText="Shopify then calculates the order’s taxes anew. If something is left to pay, the order waits until it is paid."
+            label={words.toShopify.label}
+            helpText={words.toShopify.help}
             checked={entry.writeToShopify}
             disabled={saving.isBusy}
             onChange={(writeToShopify) => setEntry({ ...entry, writeToShopify })}
           />
           <InlineStack gap="200">
             <Button submit loading={saving.isBusy}>
-              {isWarned ? 'Save it as it is' : 'Save address'}
+              {isWarned ? words.saveAnyway : words.save}
             </Button>
             <Button onClick={onClose} disabled={saving.isBusy}>
-              Cancel
+              {words.cancel}
             </Button>
           </InlineStack>
         </BlockStack>
@@ -168,7 +169,7 @@ function Said({ answer }: { answer: AddressSaved | undefined }) {
     const shopify = answer.shopify;
     if (shopify === null || shopify.message === null) return null;
     return (
-      <Banner tone={shopify.isWritten ? 'warning' : 'critical'} title="Saved here">
+      <Banner tone={shopify.isWritten ? 'warning' : 'critical'} title={words.savedHere}>
         <p>{shopify.message}</p>
       </Banner>
     );
@@ -177,23 +178,19 @@ function Said({ answer }: { answer: AddressSaved | undefined }) {
   if ('message' in answer) return <Banner tone="critical">{answer.message}</Banner>;
   return (
     <Banner tone={answer.kind === 'refused' ? 'critical' : 'warning'}>
-      <p>
-        {answer.kind === 'refused'
-          ? 'Nothing was saved: the service would refuse this address. What is wrong stands beside the fields.'
-          : 'Not saved yet: something is unusual for this country. Change it, or save it as it is.'}
-      </p>
+      <p>{words[answer.kind]}</p>
     </Banner>
   );
 }
 
 function Changed({ onTakeTheirs, onKeepMine }: { onTakeTheirs: () => void; onKeepMine: () => void }) {
   return (
-    <Banner tone="critical" title="The address was changed since you opened it. Nothing was saved.">
+    <Banner tone="critical" title={words.overtaken.title}>
       <BlockStack gap="300" inlineAlign="start">
-        <Text as="p">Somebody corrected it here, or it was changed in Shopify.</Text>
+        <Text as="p">{words.overtaken.text}</Text>
         <InlineStack gap="200">
-          <Button onClick={onTakeTheirs}>Show what holds now</Button>
-          <Button onClick={onKeepMine}>Keep what I entered, to save it over that</Button>
+          <Button onClick={onTakeTheirs}>{words.overtaken.takeTheirs}</Button>
+          <Button onClick={onKeepMine}>{words.overtaken.keepMine}</Button>
         </InlineStack>
       </BlockStack>
     </Banner>

@@ -13,10 +13,22 @@ import {
 import { useEffect, useState } from 'react';
 import type { PartView } from '../../orders/pages/order-page.ts';
 import { toast } from '../shared/app-bridge.ts';
+import { INSISTENCE_LENGTH } from '../../contract/admin/limits.ts';
+import { order } from '../../words/order.ts';
 import { Evidence } from './evidence.tsx';
 
+const words = order.decision;
+
 /** What the page's action answers to a decision; `field` names the field that it is about. */
-export type DecisionAnswer = { ok: true } | { ok: false; field: 'serviceOrderId' | null; message: string };
+export type DecisionAnswer =
+  | { ok: true }
+  | {
+      ok: false;
+      field: 'serviceOrderId' | 'insists' | null;
+      message: string;
+      /** What was named does not fit: a person may say why it is right all the same. */
+      mayInsist?: boolean;
+    };
 
 /** Asks whether the service has a part, and asks once more before anything is sent. */
 export function DecisionForm({
@@ -24,9 +36,11 @@ export function DecisionForm({
 }: {
   part: Pick<PartView, 'id' | 'version' | 'reference' | 'evidence'>;
 }) {
+  const [before, after] = words.about.split('{reference}');
   const fetcher = useFetcher<DecisionAnswer>();
   const [answer, setAnswer] = useState<string | null>(null);
   const [serviceOrderId, setServiceOrderId] = useState('');
+  const [insists, setInsists] = useState('');
   const [isConfirming, setIsConfirming] = useState(false);
   const isBusy = fetcher.state !== 'idle';
   const said = isBusy ? undefined : fetcher.data;
@@ -34,7 +48,7 @@ export function DecisionForm({
   // As soon as it is known: once the page is up to date, the form is gone.
   const isSaved = fetcher.data?.ok === true;
   useEffect(() => {
-    if (isSaved) toast('Decision saved');
+    if (isSaved) toast(words.saved);
   }, [isSaved]);
 
   const idProblem = failed?.field === 'serviceOrderId' ? failed.message : undefined;
@@ -42,7 +56,8 @@ export function DecisionForm({
     // A second click while the first is under way says nothing new.
     if (isBusy || answer === null) return;
     const about = { partId: part.id, version: String(part.version) };
-    const form = answer === 'placed' ? { ...about, answer, serviceOrderId } : { ...about, answer };
+    const why = failed?.mayInsist === true && insists.trim() !== '' ? { insists } : {};
+    const form = answer === 'placed' ? { ...about, answer, serviceOrderId, ...why } : { ...about, answer };
     setIsConfirming(false);
     fetcher.submit(form, { method: 'post' });
   };
@@ -57,8 +72,9 @@ export function DecisionForm({
     <Box background="bg-surface-secondary" borderRadius="200" padding="400">
       <FormLayout>
         <Text as="p">
-          Look for the reference <strong>{part.reference}</strong> among your orders at the service. Then say
-          what you found:
+          {before}
+          <strong>{part.reference}</strong>
+          {after}
         </Text>
         {part.evidence === null ? null : (
           <Evidence evidence={part.evidence} onChoose={isBusy ? null : choose} />
@@ -69,13 +85,13 @@ export function DecisionForm({
           </Banner>
         ) : null}
         <ChoiceList
-          title="Does the service have this order?"
+          title={words.question}
           choices={[
-            { value: 'placed', label: 'Yes, it was placed', disabled: isBusy },
+            { value: 'placed', label: words.placed, disabled: isBusy },
             {
               value: 'not_placed',
-              label: 'No, it was not placed',
-              helpText: 'It is then sent to the service again.',
+              label: words.notPlaced,
+              helpText: words.notPlacedHelp,
               disabled: isBusy,
             },
           ]}
@@ -87,7 +103,7 @@ export function DecisionForm({
         />
         {answer === 'placed' ? (
           <TextField
-            label="Order id at the service"
+            label={words.labOrder}
             value={serviceOrderId}
             onChange={setServiceOrderId}
             autoComplete="off"
@@ -95,6 +111,21 @@ export function DecisionForm({
             disabled={isBusy}
             {...(idProblem === undefined ? {} : { error: idProblem })}
           />
+        ) : null}
+        {answer === 'placed' && failed?.mayInsist === true ? (
+          <>
+            <Text as="p">{words.insist.ask}</Text>
+            <TextField
+              label={words.insist.label}
+              helpText={words.insist.help}
+              value={insists}
+              onChange={setInsists}
+              autoComplete="off"
+              multiline={2}
+              maxLength={INSISTENCE_LENGTH.most}
+              {...(failed.field === 'insists' ? { error: failed.message } : {})}
+            />
+          </>
         ) : null}
         {isConfirming ? (
           <Confirmation
@@ -105,7 +136,7 @@ export function DecisionForm({
         ) : (
           <InlineStack>
             <Button onClick={() => setIsConfirming(true)} disabled={answer === null} loading={isBusy}>
-              Continue
+              {words.continue}
             </Button>
           </InlineStack>
         )}
@@ -123,20 +154,19 @@ function Confirmation({
   onConfirm: () => void;
   onBack: () => void;
 }) {
+  const { says, action } = isPlaced ? words.confirmPlaced : words.confirmNotPlaced;
   return (
     <BlockStack gap="300">
       <div role="alert">
         <Text as="p" fontWeight="semibold">
-          {isPlaced
-            ? 'The order goes on under this id, and nothing is sent again.'
-            : 'The order is sent again. If the service has it after all, your customer gets it twice and you pay twice.'}
+          {says}
         </Text>
       </div>
       <InlineStack gap="200">
         <Button variant="primary" onClick={onConfirm}>
-          {isPlaced ? 'Yes, it was placed' : 'Yes, send it again'}
+          {action}
         </Button>
-        <Button onClick={onBack}>Back</Button>
+        <Button onClick={onBack}>{words.back}</Button>
       </InlineStack>
     </BlockStack>
   );

@@ -1,6 +1,9 @@
 import { BlockStack, Box, Button, InlineGrid, InlineStack, Text } from '@shopify/polaris';
 import type { SearchEvidence } from '../../orders/search/search-evidence.ts';
+import { order } from '../../words/order.ts';
 import { Moment } from '../shared/moment.tsx';
+
+const words = order.evidence;
 
 type Candidate = SearchEvidence['candidates'][number];
 
@@ -18,19 +21,15 @@ export function Evidence({
     <BlockStack gap="300">
       <BlockStack gap="100">
         <Text as="h4" variant="headingSm">
-          What was searched
+          {words.searches}
         </Text>
         {walks.length === 0 ? (
-          <Text as="p">What is known of your orders at the service.</Text>
+          <Text as="p">{words.known}</Text>
         ) : (
           <BlockStack as="ul" gap="100">
             {walks.map((walk) => (
               <Box as="li" key={walk.startedAt}>
-                <Text as="span">
-                  <Moment at={walk.startedAt} form="second" /> to <Moment at={walk.endedAt} form="clock" />:{' '}
-                  {walk.ordersRead === 1 ? '1 order' : `${walk.ordersRead} orders`} read,{' '}
-                  {walk.complete ? 'complete' : 'broken off'}
-                </Text>
+                <Search walk={walk} />
               </Box>
             ))}
           </BlockStack>
@@ -38,10 +37,10 @@ export function Evidence({
       </BlockStack>
       <BlockStack gap="100">
         <Text as="h4" variant="headingSm">
-          What was found
+          {words.matches}
         </Text>
         {candidates.length === 0 ? (
-          <Text as="p">No order with this reference, and none that could be it.</Text>
+          <Text as="p">{words.none}</Text>
         ) : (
           <Candidates candidates={candidates} onChoose={onChoose} />
         )}
@@ -50,15 +49,21 @@ export function Evidence({
   );
 }
 
-const fits: Record<Candidate['by'], string> = {
-  reference: 'Its reference',
-  related: 'A reference of the same fulfilment',
-  items: 'Made at that time, without a reference',
-};
+function Search({ walk }: { walk: SearchEvidence['walks'][number] }) {
+  const [, between, after] = words.search(walk.ordersRead, walk.complete).split(/\{from\}|\{to\}/);
+  return (
+    <Text as="span">
+      <Moment at={walk.startedAt} form="second" />
+      {between}
+      <Moment at={walk.endedAt} form="clock" />
+      {after}
+    </Text>
+  );
+}
 
 function fitOf({ by, hasItems }: Candidate): string {
-  if (hasItems === null) return `${fits[by]}; items not known`;
-  return `${fits[by]}; ${hasItems ? 'the same items' : 'other items'}`;
+  const { same, other, unknown } = words.items;
+  return words.fit(words.by[by], hasItems === null ? unknown : hasItems ? same : other);
 }
 
 function Candidates({
@@ -79,10 +84,11 @@ function Candidates({
               </Text>
               <Text as="span" tone="subdued">
                 {candidate.createdAt === null ? (
-                  'The service does not say when it was made'
+                  words.createdUnknown
                 ) : (
                   <>
-                    Made <Moment at={candidate.createdAt} />
+                    {words.created.replace('{when}', '')}
+                    <Moment at={candidate.createdAt} />
                   </>
                 )}
               </Text>
@@ -91,10 +97,10 @@ function Candidates({
             {onChoose === null ? null : (
               <InlineStack>
                 <Button
-                  accessibilityLabel={`This one: ${candidate.serviceOrderId}`}
+                  accessibilityLabel={words.chooseLabel(candidate.serviceOrderId)}
                   onClick={() => onChoose(candidate.serviceOrderId)}
                 >
-                  This one
+                  {words.choose}
                 </Button>
               </InlineStack>
             )}

@@ -1,8 +1,11 @@
 import { BlockStack, Box, InlineStack, List, Text } from '@shopify/polaris';
+import { order } from '../../words/order.ts';
 import { clockUntil, minutesUntil, useNow, useReducedMotion } from '../shared/clock.ts';
 
+const words = order.window;
+
 /**
- * The waiting time after the payment, with the point of no return at its end. The clock runs by the second for the
+ * The cancellation window, with the point of no return at its end. The clock runs by the second for the
  * eye; a screen reader hears of it once a minute.
  */
 export function GraceWindow({ endsAt, readAt }: { endsAt: string; readAt: string }) {
@@ -15,29 +18,27 @@ export function GraceWindow({ endsAt, readAt }: { endsAt: string; readAt: string
       <BlockStack gap="200">
         <InlineStack align="space-between" blockAlign="center" gap="200">
           <Text as="h3" variant="headingSm">
-            Time to change your mind
+            {words.title}
           </Text>
           <span
             aria-hidden="true"
             data-countdown
             style={{ fontVariantNumeric: 'tabular-nums', fontSize: '1.25rem', fontWeight: 650 }}
           >
-            {isStill ? (left ?? 'Over') : clockUntil(endMs, nowMs)}
+            {isStill ? (left ?? words.now) : clockUntil(endMs, nowMs)}
           </span>
         </InlineStack>
         <Text as="p" visuallyHidden>
-          <span aria-live="polite">
-            {left === null ? 'The waiting time is over.' : `The waiting time ends in ${left}.`}
-          </span>
+          <span aria-live="polite">{left === null ? words.over : words.left(left)}</span>
         </Text>
-        <Text as="p">Until then nothing is sent, and you can still:</Text>
+        <Text as="p">{words.about}</Text>
         <List>
-          <List.Item>cancel or refund the order in Shopify,</List.Item>
-          <List.Item>hold it, and decide later,</List.Item>
-          <List.Item>correct its address.</List.Item>
+          {words.choices.map((choice) => (
+            <List.Item key={choice}>{choice}</List.Item>
+          ))}
         </List>
         <Text as="p" fontWeight="medium">
-          After that it goes to the lab service, and once the service has it, it cannot be cancelled there.
+          {words.after}
         </Text>
       </BlockStack>
     </Box>

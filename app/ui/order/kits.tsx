@@ -1,15 +1,16 @@
 import { Badge, BlockStack, Box, InlineGrid, InlineStack, Text } from '@shopify/polaris';
 import type { KitView, PartView } from '../../orders/pages/order-page.ts';
+import { order } from '../../words/order.ts';
 import { TrackingNumber } from '../shared/order-rows.tsx';
+
+const words = order.kits;
 
 /** The kits of a part, by the parcel that they came in. */
 export function Kits({ part: { kits, expectedKits } }: { part: Pick<PartView, 'kits' | 'expectedKits'> }) {
   if (kits.length === 0)
     return (
       <Text as="p" tone="subdued">
-        {expectedKits === 0
-          ? 'Nothing is shipped for this.'
-          : `${expectedKits === 1 ? '1 kit' : `${expectedKits} kits`}: the service names the code once it ships.`}
+        {expectedKits === 0 ? words.none : words.expected(expectedKits)}
       </Text>
     );
   const parcels = byParcel(kits);
@@ -17,14 +18,13 @@ export function Kits({ part: { kits, expectedKits } }: { part: Pick<PartView, 'k
   return (
     <BlockStack gap="300">
       <Text as="h4" variant="headingSm">
-        {kits.length === 1 ? '1 kit' : `${kits.length} kits`}
-        {isOne ? '' : ` in ${parcels.length} parcels`}
+        {words.title(kits.length, parcels.length)}
       </Text>
       {parcels.map((parcel, i) => (
         <BlockStack gap="100" key={parcel[0]?.ordinal}>
           {isOne ? null : (
             <Text as="p" tone="subdued">
-              {parcel[0]?.tracking ? `Parcel ${i + 1}` : 'Without a tracking number'}
+              {parcel[0]?.tracking ? words.parcel(i + 1) : words.noTracking}
             </Text>
           )}
           <BlockStack as="ul" gap="200">
@@ -57,30 +57,30 @@ function KitItem({ kit }: { kit: KitView }) {
       <InlineGrid columns={{ xs: 1, sm: 2 }} gap="300">
         <BlockStack gap="100" inlineAlign="start">
           <Text as="span" fontWeight="semibold" breakWord>
-            {kit.code ?? 'No code yet'}
+            {kit.code ?? words.noCode}
           </Text>
           <InlineStack gap="100">
             <Badge {...(kit.isShipped ? { tone: 'info' as const } : {})}>
-              {kit.isShipped ? 'Shipped' : 'Not shipped yet'}
+              {kit.isShipped ? words.badges.shipped : words.badges.notShipped}
             </Badge>
             {kit.isShipped || kit.isRegistered ? (
               <Badge {...(kit.isRegistered ? { tone: 'info' as const } : {})}>
-                {kit.isRegistered ? 'Registered' : 'Not registered yet'}
+                {kit.isRegistered ? words.badges.registered : words.badges.notRegistered}
               </Badge>
             ) : null}
-            {kit.isResultAvailable ? <Badge tone="success">Result available</Badge> : null}
+            {kit.isResultAvailable ? <Badge tone="success">{words.badges.result}</Badge> : null}
           </InlineStack>
         </BlockStack>
         {kit.tracking === null && said === null ? null : (
           <BlockStack gap="100">
             {kit.tracking === null ? null : (
               <Text as="span">
-                Tracking <TrackingNumber parcel={kit.tracking} />
+                {words.tracking} <TrackingNumber parcel={kit.tracking} />
               </Text>
             )}
             {said === null ? null : (
               <Text as="span" tone="subdued" breakWord>
-                The service says: {said}
+                {words.labStatus(said)}
               </Text>
             )}
           </BlockStack>

@@ -1,6 +1,9 @@
 import { Badge, BlockStack, Box, InlineGrid, InlineStack, Link, Text } from '@shopify/polaris';
 import type { LineView } from '../../orders/pages/order-page.ts';
+import { order } from '../../words/order.ts';
 import { inCurrency } from '../shared/money.ts';
+
+const words = order.lines;
 
 /** What was ordered in the shop, line by line. */
 export function OrderLines({ lines }: { lines: readonly LineView[] }) {
@@ -8,7 +11,7 @@ export function OrderLines({ lines }: { lines: readonly LineView[] }) {
   return (
     <BlockStack gap="200">
       <Text as="h3" variant="headingSm">
-        What was ordered
+        {words.title}
       </Text>
       <BlockStack as="ul" gap="200">
         {lines.map((line) => (
@@ -35,17 +38,18 @@ function Line({
           <InlineStack gap="200" blockAlign="center">
             {sku === null ? null : (
               <Text as="span" tone="subdued" breakWord>
-                SKU {sku}
+                {words.sku(sku)}
               </Text>
             )}
-            {isMapped ? null : <Badge tone="attention">Not mapped</Badge>}
+            {isMapped ? null : <Badge tone="attention">{words.notMatched}</Badge>}
           </InlineStack>
         </BlockStack>
         <BlockStack gap="050" inlineAlign="end">
           <Text as="span" numeric>
-            {unitPrice === null
-              ? `${quantity} ×`
-              : `${quantity} × ${inCurrency(unitPrice.amountMinor, unitPrice.currency)}`}
+            {words.pieces(
+              quantity,
+              unitPrice === null ? '' : inCurrency(unitPrice.amountMinor, unitPrice.currency),
+            )}
           </Text>
           {total === null || quantity === 1 ? null : (
             <Text as="span" numeric>
@@ -53,7 +57,7 @@ function Line({
             </Text>
           )}
           <Text as="span" variant="bodySm" tone="subdued">
-            {remaining === 0 ? 'None left to fulfil' : `${remaining} left to fulfil`}
+            {words.left(remaining)}
           </Text>
         </BlockStack>
       </InlineGrid>

@@ -1,8 +1,11 @@
 import { Box, Text } from '@shopify/polaris';
 import { Fragment } from 'react';
 import type { NextStep } from '../../orders/pages/next-step.ts';
+import { order } from '../../words/order.ts';
 import { minutesUntil, useNow } from '../shared/clock.ts';
 import { Moment } from '../shared/moment.tsx';
+
+const words = order.next;
 
 /** What happens next with something, and when. */
 export function NextStepLine({
@@ -14,18 +17,20 @@ export function NextStepLine({
   readAt: string;
   answerDueAt?: string | null;
 }) {
+  const [before, after] = words.answerDue.split('{when}');
   return (
     <Box background="bg-surface-secondary" borderRadius="200" padding="300">
       <Text as="h3" variant="bodySm" tone="subdued">
-        What happens next
+        {words.title}
       </Text>
       <Text as="p" fontWeight="medium">
         <Sentence next={next} readAt={readAt} />
       </Text>
       {answerDueAt === null ? null : (
         <Text as="p" tone="subdued">
-          If nothing can be sent by <Moment at={answerDueAt} />, Kitbridge declines the request in Shopify and
-          says why.
+          {before}
+          <Moment at={answerDueAt} />
+          {after}
         </Text>
       )}
     </Box>
@@ -42,10 +47,10 @@ function Sentence({ next: { says, at }, readAt }: { next: NextStep; readAt: stri
     <Fragment>
       {before}
       {left === null ? (
-        'any moment now'
+        words.moment.now
       ) : (
         <>
-          in {left} (<Moment at={at} />)
+          {words.moment.in(left)} (<Moment at={at} />)
         </>
       )}
       {after}

@@ -12,6 +12,7 @@ import {
 import type { ReactNode } from 'react';
 import type { PartView, RequestView } from '../../orders/pages/order-page.ts';
 import type { FixPlace, ToldReason } from '../../orders/reasons.ts';
+import { order as words } from '../../words/order.ts';
 import { AddressFix } from './address-fix.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { Evidence } from './evidence.tsx';
@@ -63,7 +64,7 @@ export function RequestCard({ request, title, of }: { request: RequestView; titl
       {parts.length === 0 ? (
         <Section>
           <Text as="p" tone="subdued">
-            Nothing of it was sent to the service.
+            {request.next.by === 'nobody' ? words.notSent.ended : words.notSent.yet}
           </Text>
         </Section>
       ) : null}
@@ -71,7 +72,7 @@ export function RequestCard({ request, title, of }: { request: RequestView; titl
         <Section key={part.id}>
           <Part
             part={part}
-            title={isOne ? 'Order for the lab service' : `Part ${i + 1} of ${parts.length}`}
+            title={words.part(i + 1, parts.length)}
             isOnly={isOne && part.state.words === state.words}
             told={{
               next: isOne ? null : part.next,
@@ -85,7 +86,7 @@ export function RequestCard({ request, title, of }: { request: RequestView; titl
         <Section>
           <BlockStack gap="200">
             <Text as="h3" variant="headingSm">
-              All parts together
+              {words.allParts}
             </Text>
             <MarginFacts margin={total} cost={total.kind === 'known' ? total.cost : null} />
           </BlockStack>
@@ -113,27 +114,16 @@ function WhatHelps({ request, orderId }: { request: RequestView; orderId: string
   return fixAt === null ? null : <Fix at={fixAt} orderId={orderId} />;
 }
 
-function Reason({ reason: { says, detail, fix } }: { reason: ToldReason }) {
+function Reason({ reason: { says, fix } }: { reason: ToldReason }) {
   return (
     <BlockStack gap="050">
       <Text as="p" fontWeight="medium" breakWord>
         {says}
       </Text>
-      {detail === null ? null : (
-        <Text as="p" breakWord>
-          {detail}
-        </Text>
-      )}
       {fix === null ? null : <Text as="p">{fix}</Text>}
     </BlockStack>
   );
 }
-
-const fixWords = {
-  products: 'Map products',
-  connection: 'See connection',
-  settings: 'See settings',
-} as const;
 
 /** The way to where what helps is to be done. */
 function Fix({ at, orderId }: { at: FixPlace; orderId: string }) {
@@ -141,13 +131,13 @@ function Fix({ at, orderId }: { at: FixPlace; orderId: string }) {
     return (
       <InlineStack>
         <Button url={`shopify:admin/orders/${orderId}`} target="_top">
-          Open in Shopify
+          {words.openInShopify}
         </Button>
       </InlineStack>
     );
   return (
     <InlineStack>
-      <Button url={`/app/${at}`}>{fixWords[at]}</Button>
+      <Button url={`/app/${at}`}>{words.fixes[at]}</Button>
     </InlineStack>
   );
 }
@@ -177,7 +167,7 @@ function Part({
             {title}
           </Text>
           {isOnly ? null : <StateBadge state={part.state} />}
-          {part.environment === 'sandbox' ? <Badge>Sandbox: nothing is charged</Badge> : null}
+          {part.environment === 'sandbox' ? <Badge>{words.sandbox}</Badge> : null}
         </InlineStack>
         {told.reason === null ? null : <Reason reason={told.reason} />}
         {told.next === null ? null : <NextStepLine next={told.next} readAt={readAt} />}
@@ -188,8 +178,8 @@ function Part({
         <Evidence evidence={part.evidence} onChoose={null} />
       )}
       <InlineGrid columns={{ xs: 1, sm: 2 }} gap="300">
-        <Fact name="Order at the service">{part.serviceOrderId ?? 'Not known yet'}</Fact>
-        <Fact name="Reference">{part.reference}</Fact>
+        <Fact name={words.facts.labOrder}>{part.serviceOrderId ?? words.facts.labOrderUnknown}</Fact>
+        <Fact name={words.facts.reference}>{part.reference}</Fact>
       </InlineGrid>
       {part.margin === null ? null : <MarginFacts margin={part.margin} cost={part.cost} />}
       <Kits part={part} />

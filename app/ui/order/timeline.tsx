@@ -1,5 +1,6 @@
 import { BlockStack, Box, Card, Text } from '@shopify/polaris';
 import type { TimelineRow } from '../../orders/pages/timeline-words.ts';
+import { timeline as words } from '../../words/timeline.ts';
 import { Moment, useByDay } from '../shared/moment.tsx';
 
 /** All that happened to an order, newest first, by day, each with who says so. */
@@ -9,11 +10,11 @@ export function Timeline({ rows }: { rows: readonly TimelineRow[] }) {
     <Card>
       <BlockStack gap="400">
         <Text as="h2" variant="headingMd">
-          Timeline
+          {words.title}
         </Text>
         {rows.length === 0 ? (
           <Text as="p" tone="subdued">
-            Nothing has happened yet.
+            {words.none}
           </Text>
         ) : null}
         {days.map((events) => (

@@ -1,4 +1,4 @@
-import type { ItemChoice, MappedAs, MappingFormView } from '../../pages/setup-pages.ts';
+import type { ItemChoice, MappedAs, MappingFormView } from '../../pages/products-view.ts';
 import { maxItemQuantity, minItemQuantity } from '../../contract/reseller/limits.ts';
 import { products } from '../../words/products.ts';
 

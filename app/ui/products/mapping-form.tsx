@@ -10,7 +10,8 @@ import {
   Text,
   TextField,
 } from '@shopify/polaris';
-import type { Done, ItemChoice, MappedAs, MappingFormView, NotDone } from '../../pages/setup-pages.ts';
+import type { Done, NotDone } from '../../pages/done.ts';
+import type { ItemChoice, MappedAs, MappingFormView } from '../../pages/products-view.ts';
 import { type Draft, type FieldProblems, problemsOf } from './mapping-draft.ts';
 import { VariantField } from './variant-field.tsx';
 import { Facts } from '../shared/facts.tsx';

@@ -1,5 +1,5 @@
 import { Badge, BlockStack, Box, Button, InlineStack, Text } from '@shopify/polaris';
-import type { MappingRow } from '../../pages/setup-pages.ts';
+import type { MappingRow } from '../../pages/products-view.ts';
 import { meaningOf, variantName } from '../shared/words.ts';
 import { inCurrency } from '../shared/money.ts';
 import { products } from '../../words/products.ts';

@@ -9,7 +9,9 @@ import {
   InlineStack,
   Text,
 } from '@shopify/polaris';
-import type { MatchResult, MatchRow, NotDone } from '../../pages/setup-pages.ts';
+import type { MatchResult } from '../../pages/../catalogue/matches.ts';
+import type { NotDone } from '../../pages/done.ts';
+import type { MatchRow } from '../../pages/products-view.ts';
 import { useAsk } from '../shared/ask.ts';
 import { MATCHES_AT_ONCE } from '../../contract/admin/limits.ts';
 import { itemName } from '../shared/words.ts';

@@ -2,7 +2,7 @@ import { Banner, BlockStack, Button, InlineStack, Text } from '@shopify/polaris'
 import { useRef } from 'react';
 import { appBridge } from '../shared/app-bridge.ts';
 import type { Draft } from './mapping-draft.ts';
-import type { MappingFormView } from '../../pages/setup-pages.ts';
+import type { MappingFormView } from '../../pages/products-view.ts';
 import { itemName, variantName } from '../shared/words.ts';
 import { products } from '../../words/products.ts';
 

@@ -1,6 +1,6 @@
 import { type ClientActionFunctionArgs, type ShouldRevalidateFunction, useFetcher } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import type { NotDone } from '../../pages/setup-pages.ts';
+import type { NotDone } from '../../pages/done.ts';
 import { toast } from './app-bridge.ts';
 import { isSessionOver, statusOfError } from './error-page.tsx';
 import { shared } from '../../words/shared.ts';

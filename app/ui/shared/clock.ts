@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { counted, underAMinute } from '../../words/shared.ts';
 
 /**
  * What time it is, every `everyMs`: the server's, who read the page then, and what has passed since. So the browser's
@@ -39,11 +40,11 @@ export function minutesUntil(atMs: number, nowMs: number): string | null {
   const leftMs = atMs - nowMs;
   if (leftMs <= 0) return null;
   const minutes = Math.ceil(leftMs / 60_000);
-  if (leftMs < 60_000) return 'less than a minute';
-  if (minutes < 120) return `${minutes} minute${minutes === 1 ? '' : 's'}`;
+  if (leftMs < 60_000) return underAMinute;
+  if (minutes < 120) return counted(minutes, 'minute');
   const hours = Math.round(minutes / 60);
-  if (hours < 48) return `${hours} hours`;
-  return `${Math.round(hours / 24)} days`;
+  if (hours < 48) return counted(hours, 'hour');
+  return counted(Math.round(hours / 24), 'day');
 }
 
 /** The same to the second, of one width throughout: `12:05`, `1:00:00`. */

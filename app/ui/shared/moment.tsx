@@ -1,28 +1,16 @@
 import { useSyncExternalStore } from 'react';
+import { type DateForm, dateText } from '../../words/dates.ts';
 
 const nothingChanges = () => () => undefined;
 
-type Form = 'moment' | 'day' | 'time' | 'second' | 'clock';
-
-/** Day before month, the month as a word: nobody reads it the other way round. */
-const forms: Record<Form, Intl.DateTimeFormatOptions> = {
-  moment: { dateStyle: 'medium', timeStyle: 'short' },
-  day: { dateStyle: 'long' },
-  time: { timeStyle: 'short' },
-  second: { dateStyle: 'medium', timeStyle: 'medium' },
-  clock: { timeStyle: 'medium' },
-};
-
-function inZone(at: string, form: Form, timeZone?: string): string {
-  const zone = timeZone === undefined ? {} : { timeZone };
-  return new Intl.DateTimeFormat('en-GB', { ...forms[form], ...zone }).format(new Date(at));
-}
+const inZone = (at: string, form: DateForm, timeZone?: string): string =>
+  dateText(new Date(at), form, timeZone);
 
 /**
  * A point in time (ISO 8601) in the reader's own zone. The server does not know the zone: until the browser has taken
  * the page over, the time's place is kept free, so that nobody reads a wrong one and nothing moves.
  */
-export function Moment({ at, form = 'moment' }: { at: string; form?: Form }) {
+export function Moment({ at, form = 'moment' }: { at: string; form?: DateForm }) {
   const text = useSyncExternalStore(
     nothingChanges,
     () => inZone(at, form),

@@ -1,7 +1,9 @@
+import { merchantLocale } from '../../words/shared.ts';
+
 /** An amount in minor units, as a price in its own currency: the same on the server and in every browser. */
 export function inCurrency(amountMinor: number, currency: string): string {
   try {
-    const format = new Intl.NumberFormat('en-GB', { style: 'currency', currency });
+    const format = new Intl.NumberFormat(merchantLocale, { style: 'currency', currency });
     const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
     return format.format(amountMinor / 10 ** digits);
   } catch {

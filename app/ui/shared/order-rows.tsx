@@ -1,9 +1,12 @@
 import { BlockStack, Box, InlineGrid, InlineStack, Link, Text } from '@shopify/polaris';
 import { Fragment, type ReactNode } from 'react';
 import type { OrderRow } from '../../orders/pages/order-list.ts';
-import type { TrackingLink } from '../../orders/ledger/tracking-link.ts';
+import type { TrackingLink } from '../../orders/delivery/tracking-link.ts';
 import { Moment } from './moment.tsx';
 import { StateBadge } from './state-badge.tsx';
+import { shared } from '../../words/shared.ts';
+
+const words = shared.orderRow;
 
 /**
  * Orders one below the other: columns on a desk, stacked on a phone. The style sheet alone decides which, so that
@@ -134,12 +137,10 @@ const CODES_SHOWN = 4;
 function KitCounts({ kits: { expected, codes, resultsAvailable } }: Pick<OrderRow, 'kits'>) {
   if (expected === null) return null;
   const count = Math.max(expected, codes.length);
-  const words = [count === 0 ? 'No kits' : count === 1 ? '1 kit' : `${count} kits`];
-  if (resultsAvailable > 0)
-    words.push(resultsAvailable === 1 ? '1 result available' : `${resultsAvailable} results available`);
+  const said = [words.kits(count), ...(resultsAvailable > 0 ? [words.results(resultsAvailable)] : [])];
   return (
     <Text as="p" tone="subdued">
-      {words.join(' · ')}
+      {said.join(' · ')}
     </Text>
   );
 }
@@ -158,7 +159,7 @@ function KitsOf({ kits }: Pick<OrderRow, 'kits'>) {
               <Whole>{code}</Whole>
             </Fragment>
           ))}
-          {more > 0 ? ` and ${more} more` : ''}
+          {more > 0 ? ` ${words.more(more)}` : ''}
         </Text>
       )}
     </BlockStack>
@@ -180,7 +181,7 @@ function TrackingLinks({ tracking }: { tracking: readonly TrackingLink[] }) {
       ))}
       {more > 0 ? (
         <Text as="span" tone="subdued">
-          and {more} more
+          {words.more(more)}
         </Text>
       ) : null}
     </BlockStack>
@@ -196,7 +197,7 @@ export function TrackingNumber({ parcel: { code, url } }: { parcel: TrackingLink
   return url === null ? (
     number
   ) : (
-    <Link url={url} target="_blank" accessibilityLabel={`Track ${code} (opens a new window)`}>
+    <Link url={url} target="_blank" accessibilityLabel={words.track(code)}>
       {number}
     </Link>
   );

@@ -1,8 +1,6 @@
-import type { MappedAs } from '../../pages/setup-pages.ts';
+import type { MappedAs } from '../../pages/products-view.ts';
 import { products } from '../../words/products.ts';
 import { counted } from '../../words/shared.ts';
-
-export { counted };
 
 /** An item's name as the catalogue has it. */
 export const itemName = ({ product, variation }: { product: string; variation: string }): string =>

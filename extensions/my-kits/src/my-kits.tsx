@@ -21,7 +21,7 @@ export function MyKits({ api, navigation }: { api: PageApi; navigation: Navigati
     () => ({
       api: createCustomerApi(api.sessionToken),
       i18n: api.i18n,
-      locale: /^de\b/i.test(isoCode) ? 'de' : 'en',
+      locale: isoCode,
       go: (address) => navigation.navigate(address),
     }),
     [api, isoCode, navigation],

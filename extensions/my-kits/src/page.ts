@@ -5,8 +5,8 @@ import type { CustomerApi } from '../../shared/customer-api.ts';
 export interface Page {
   api: CustomerApi;
   i18n: I18n;
-  /** The language that the shop's own words are asked for in. */
-  locale: 'en' | 'de';
+  /** The reader's, as Shopify names it. The app knows which languages the shop's own words are in. */
+  locale: string;
   /** Goes to an address: one of this page's (`myKitsAddress`) or one of the web. */
   go: (address: string) => void;
 }

@@ -13,6 +13,25 @@ export async function openBrowser(): Promise<Browser> {
   });
 }
 
+let shared: Promise<Browser> | undefined;
+
+/**
+ * The one Chromium of this process, opened by the first file that asks: starting one takes longer than many tests. A
+ * file closes its windows at its end (`closeContexts`); the browser ends with the process.
+ */
+export async function shareBrowser(): Promise<Browser> {
+  shared ??= openBrowser();
+  const browser = await shared;
+  if (browser.isConnected()) return browser;
+  shared = undefined; // it crashed
+  return shareBrowser();
+}
+
+/** Closes every window of a shared browser. */
+export async function closeContexts(browser: Browser): Promise<void> {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+}
+
 /** The widths at which every page must work: a phone and a desk. */
 export const viewports = {
   phone: { width: 375, height: 812 },

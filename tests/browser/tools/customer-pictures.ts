@@ -1,15 +1,9 @@
+import { type Language, languageCodes } from '../../../app/contract/customer/languages.ts';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { startDemo } from '../../support/demo-process.ts';
 import { openBrowser, openContext, viewports } from '../support/browser.ts';
 import { customersIn, signInAs } from '../support/customers.ts';
-import {
-  customerScenes,
-  type Language,
-  type Scene,
-  settled,
-  type Stage,
-  writingScenes,
-} from './customer-scenes.ts';
+import { customerScenes, type Scene, settled, type PictureWorld, writingScenes } from './customer-scenes.ts';
 import { pictureOptions } from './picture-options.ts';
 
 /** Every screen that customers see of their kits, in each state, from a demo that runs (see pictures.ts). */
@@ -25,8 +19,8 @@ async function inPage(options: BrowserContextOptions, act: (page: Page) => Promi
   }
 }
 
-async function take({ ready }: Stage, scene: Scene): Promise<void> {
-  const languages: Language[] = scene.german || pictures.german ? ['en', 'de'] : ['en'];
+async function take({ ready }: PictureWorld, scene: Scene): Promise<void> {
+  const languages: Language[] = scene.german || pictures.german ? [...languageCodes] : ['en'];
   for (const language of languages)
     for (const [size, viewport] of Object.entries(viewports)) {
       if (scene.size !== undefined && scene.size !== size) continue;
@@ -46,12 +40,12 @@ async function take({ ready }: Stage, scene: Scene): Promise<void> {
 }
 
 /** @param speed of what is looked for, in the demo's own measure: some states of a kit are found out in time alone */
-async function play(speed: number, scenes: (stage: Stage) => AsyncGenerator<Scene>): Promise<void> {
+async function play(speed: number, scenes: (world: PictureWorld) => AsyncGenerator<Scene>): Promise<void> {
   const demo = await startDemo(['--manual', '--seed', '7', '--speed', String(speed)]);
   try {
     const { ready } = demo;
-    const stage: Stage = { ready, customers: customersIn(ready), visit: (act) => inPage({}, act) };
-    for await (const scene of scenes(stage)) await take(stage, scene);
+    const world: PictureWorld = { ready, customers: customersIn(ready), visit: (act) => inPage({}, act) };
+    for await (const scene of scenes(world)) await take(world, scene);
   } finally {
     await demo.stop();
   }

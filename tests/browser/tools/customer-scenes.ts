@@ -1,3 +1,4 @@
+import type { Language } from '../../../app/contract/customer/languages.ts';
 import type { Page } from 'playwright-core';
 import { storefrontWords } from '../../../app/local-shopify/words/storefront.ts';
 import { checkoutWords } from '../../../app/local-shopify/words/checkout.ts';
@@ -10,7 +11,6 @@ import { wordsIn } from '../support/extension-words.ts';
 
 /** What customers see of their kits, screen by screen; kits get into their states as from outside. */
 
-export type Language = 'en' | 'de';
 type Size = keyof typeof viewports;
 
 /** One screen in one state. */
@@ -29,7 +29,7 @@ export interface Scene {
 }
 
 /** Where scenes are played. */
-export interface Stage {
+export interface PictureWorld {
   ready: DemoAddresses;
   customers: Customers;
   /** A page of a browser of its own, closed afterwards. */
@@ -79,7 +79,7 @@ async function ask(page: Page, language: Language): Promise<void> {
 }
 
 /** Buyers whose e-mails ask the sandbox for what they say. */
-function buyersOf({ customers }: Stage): (magic: string, quantity?: number) => Promise<Bought> {
+function buyersOf({ customers }: PictureWorld): (magic: string, quantity?: number) => Promise<Bought> {
   let numbered = 0;
   return async (magic, quantity = 1) => {
     numbered += 1;
@@ -92,20 +92,20 @@ function buyersOf({ customers }: Stage): (magic: string, quantity?: number) => P
 }
 
 /** Scenes in turn: what changes a kit's state comes after the pictures of the state before. */
-export async function* customerScenes(stage: Stage): AsyncGenerator<Scene> {
-  const buyer = buyersOf(stage);
-  yield* onItsWay(stage, await buyer('one', 2));
+export async function* customerScenes(world: PictureWorld): AsyncGenerator<Scene> {
+  const buyer = buyersOf(world);
+  yield* onItsWay(world, await buyer('one', 2));
   for (const state of ['missing_info', 'cancelled'] as const)
-    yield* stopped(stage, await buyer('one'), state);
-  yield* readResult(stage, await buyer('one'));
-  yield* withoutText(stage, buyer);
-  yield* withheld(stage, buyer);
-  yield* givenAway(stage, await buyer('one'));
+    yield* stopped(world, await buyer('one'), state);
+  yield* readResult(world, await buyer('one'));
+  yield* withoutText(world, buyer);
+  yield* withheld(world, buyer);
+  yield* givenAway(world, await buyer('one'));
 }
 
 /** An order of two kits, one of them step by step to its result. */
-async function* onItsWay(stage: Stage, order: Bought): AsyncGenerator<Scene> {
-  const { customers } = stage;
+async function* onItsWay(world: PictureWorld, order: Bought): AsyncGenerator<Scene> {
+  const { customers } = world;
   const as = order.customerName;
   const guest = 'Tane Rewiti';
   const inOrder = (state: string): Scene => ({ name: `order-kit-${state}`, as, path: orderPath(order) });
@@ -117,7 +117,7 @@ async function* onItsWay(stage: Stage, order: Bought): AsyncGenerator<Scene> {
   const [first] = await customers.ship(order);
   const code = first?.kit_code ?? '';
   yield { ...inOrder('shipped'), german: true };
-  yield { name: 'order-logged-out', as: null, path: await statusPath(stage) };
+  yield { name: 'order-logged-out', as: null, path: await statusPath(world) };
   yield { name: 'orders-waiting', as, path: '' };
   yield { name: 'kits-list', as, path: myKits, german: true };
   yield { name: 'kits-empty', as: guest, path: myKits };
@@ -135,7 +135,7 @@ async function* onItsWay(stage: Stage, order: Bought): AsyncGenerator<Scene> {
 }
 
 /** The secret link of an order, as its buyer gets it. */
-async function statusPath({ ready, visit }: Stage): Promise<string> {
+async function statusPath({ ready, visit }: PictureWorld): Promise<string> {
   let path = '';
   await visit(async (page) => {
     await page.goto(ready.storefront_url);
@@ -155,7 +155,7 @@ async function statusPath({ ready, visit }: Stage): Promise<string> {
 }
 
 async function* stopped(
-  { customers }: Stage,
+  { customers }: PictureWorld,
   order: Bought,
   state: 'missing_info' | 'cancelled',
 ): AsyncGenerator<Scene> {
@@ -173,7 +173,7 @@ async function* stopped(
 }
 
 /** A result, from its gate to being hidden. */
-async function* readResult({ customers }: Stage, order: Bought): AsyncGenerator<Scene> {
+async function* readResult({ customers }: PictureWorld, order: Bought): AsyncGenerator<Scene> {
   const kit = await customers.release(order);
   const own = { as: order.customerName, path: kitPath(kit.id) };
   yield { name: 'kit-gate', ...own };
@@ -209,7 +209,7 @@ async function* readResult({ customers }: Stage, order: Bought): AsyncGenerator<
 
 /** Results without an interpretation. */
 async function* withoutText(
-  { customers }: Stage,
+  { customers }: PictureWorld,
   buyer: (magic: string) => Promise<Bought>,
 ): AsyncGenerator<Scene> {
   const scene = async (name: string, magic: string): Promise<Scene> => {
@@ -226,7 +226,7 @@ async function* withoutText(
 
 /** Results that cannot be opened. */
 async function* withheld(
-  { customers }: Stage,
+  { customers }: PictureWorld,
   buyer: (magic: string) => Promise<Bought>,
 ): AsyncGenerator<Scene> {
   const tried = await buyer('one');
@@ -257,7 +257,7 @@ async function* withheld(
 }
 
 /** A gift, claimed by whoever got it. */
-async function* givenAway({ customers, ready, visit }: Stage, order: Bought): AsyncGenerator<Scene> {
+async function* givenAway({ customers, ready, visit }: PictureWorld, order: Bought): AsyncGenerator<Scene> {
   const kit = await customers.release(order);
   const owner = 'Aoi Hayashi';
   await visit(async (page) => {
@@ -273,7 +273,7 @@ async function* givenAway({ customers, ready, visit }: Stage, order: Bought): As
 }
 
 /** An answer while it is being written: one sentence a second, where nothing runs faster. */
-export async function* writingScenes({ customers }: Stage): AsyncGenerator<Scene> {
+export async function* writingScenes({ customers }: PictureWorld): AsyncGenerator<Scene> {
   for (const size of ['phone', 'desk'] as const) {
     const order = await customers.buy({
       customer: { email: `ai+slow@${size}.example.com`, name: `Customer ${size}` },

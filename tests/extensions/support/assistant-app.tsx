@@ -6,7 +6,8 @@ import { render } from 'preact';
 import { afterAll, onTestFinished, vi } from 'vitest';
 import type { Problem } from '../../../extensions/shared/customer-api.ts';
 import { wordsOnPage } from './open-extension.ts';
-import { i18nOf, type Language } from './texts.ts';
+import type { Language } from '../../../app/contract/customer/languages.ts';
+import { i18nOf } from './texts.ts';
 
 /** What the app was asked. */
 export interface Question {

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { kitPageSchema, resultSchema } from '../../../app/contract/customer/answers.ts';
 import { kitRow } from './kit-row.ts';
 import { openExtension, the, type Answered, type Asked } from './open-extension.ts';
-import type { Language } from './texts.ts';
+import type { Language } from '../../../app/contract/customer/languages.ts';
 
 type KitPage = z.infer<typeof kitPageSchema>['data'];
 type Result = z.infer<typeof resultSchema>['data'];

@@ -3,7 +3,9 @@ import { getExtension } from '@shopify/ui-extensions-tester';
 import type { ExtensionTarget, Navigation } from '@shopify/ui-extensions/customer-account';
 import { render } from 'preact';
 import { afterAll, onTestFinished, vi } from 'vitest';
-import { i18nOf, type Language } from './texts.ts';
+import type { Language } from '../../../app/contract/customer/languages.ts';
+import { i18nOf } from './texts.ts';
+import { waitLimit } from '../../support/wait-limit.ts';
 
 /** What the app is asked, and what it answers. */
 export interface Asked {
@@ -123,7 +125,7 @@ export function wordsOnPage(root: Element = document.body): string {
 export const until = (isSo: () => boolean, what: string): Promise<void> =>
   vi.waitFor(() => {
     if (!isSo()) throw new Error(`It never came: ${what}.`);
-  });
+  }, waitLimit);
 
 /** Waits until the page says this. */
 export const untilSaid = (words: string | RegExp): Promise<void> =>
@@ -131,7 +133,7 @@ export const untilSaid = (words: string | RegExp): Promise<void> =>
     const said = wordsOnPage();
     if (typeof words === 'string' ? !said.includes(words) : !words.test(said))
       throw new Error(`The page does not say ${words}:\n${said}`);
-  });
+  }, waitLimit);
 
 /** The only element that fits. */
 export function the(selector: string): HTMLElement {

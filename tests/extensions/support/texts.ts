@@ -1,14 +1,11 @@
+import type { Language } from '../../../app/contract/customer/languages.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { I18n } from '@shopify/ui-extensions/customer-account';
 
-/** The languages that the extensions speak. */
-export const languages = ['en', 'de'] as const;
-export type Language = (typeof languages)[number];
-
-const fileOf = { en: 'en.default.json', de: 'de.json' };
+const fileOf: Record<Language, string> = { en: 'en.default.json', de: 'de.json' };
 /** What customers' browsers ask for in each language. */
-const localeOf = { en: 'en-GB', de: 'de-DE' };
+const localeOf: Record<Language, string> = { en: 'en-GB', de: 'de-DE' };
 
 interface Tree {
   [key: string]: string | Tree;

@@ -1,8 +1,8 @@
 import Table from 'cli-table3';
 import { type CampaignReport, runCrashCampaign, unexplained } from '../crash-campaign.ts';
 import { keyOf, type PlannedPoint, type PointResult, stages } from '../crash-points.ts';
-import { startOwnCluster } from '../own-cluster.ts';
-import { type FaultWorld, startFaultWorld } from '../world.ts';
+import { startOwnCluster } from '../support/own-cluster.ts';
+import { type FaultWorld, startFaultWorld } from '../support/world.ts';
 import { type Measured, quickMs, type Result } from '../../support/measured-run.ts';
 import { median } from '../../support/statistics.ts';
 import { shuffled } from './choice.ts';

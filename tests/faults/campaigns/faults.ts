@@ -1,8 +1,8 @@
 import Table from 'cli-table3';
-import { spawnApp } from '../app-child.ts';
-import { startOwnCluster } from '../own-cluster.ts';
+import { spawnApp } from '../support/app-child.ts';
+import { startOwnCluster } from '../support/own-cluster.ts';
 import { runScenario, type ScenarioResult, scenarios, scenarioTimings } from '../scenarios.ts';
-import { startFaultWorld } from '../world.ts';
+import { startFaultWorld } from '../support/world.ts';
 import { type Measured, quickMs, type Result } from '../../support/measured-run.ts';
 import { shuffled } from './choice.ts';
 

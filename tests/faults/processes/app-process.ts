@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import pino from 'pino';
 import { defaultFairShare } from '../../../app/interpretation/context.ts';
 import { defaultGateRules } from '../../../app/kits/context.ts';
@@ -7,7 +8,7 @@ import { type AppConfig, scopesOfToml } from '../../../app/start/config.ts';
 import { sendShopCallsTo } from '../../../app/start/demo/local-shop-calls.ts';
 import { defaultRequestRates } from '../../../app/start/request-limits.ts';
 import { loadWebBuild } from '../../../app/start/web-build.ts';
-import type { AppTask, FromApp, ToApp } from '../app-messages.ts';
+import type { AppTask, FromApp, ToApp } from '../support/app-messages.ts';
 
 /**
  * The app as a process of its own, for tests that kill it. It gets warm (everything is imported), waits for the word
@@ -76,4 +77,6 @@ process.on('SIGTERM', () => {
 process.on('disconnect', () => process.exit(1));
 
 await loadWebBuild((await buildWeb()).buildDir);
+// What is killed writes no cache, and each process after it would compile everything anew.
+flushCompileCache();
 tell({ type: 'warm' });

@@ -79,6 +79,7 @@ export interface TestShopOptions {
   speed?: number;
   seed?: number;
   clock?: Clock;
+  webhookTimeoutMs?: number;
 }
 
 /** An answer of the Admin API. */
@@ -151,6 +152,7 @@ export async function startTestShop(options: TestShopOptions = {}): Promise<Test
     speed: options.speed ?? 3_600,
     ...(options.seed === undefined ? {} : { seed: options.seed }),
     ...(options.clock ? { clock: options.clock } : {}),
+    ...(options.webhookTimeoutMs === undefined ? {} : { webhookTimeoutMs: options.webhookTimeoutMs }),
     pollingIntervalSeconds: 0.05,
     app: { apiKey: API_KEY, apiSecret: API_SECRET, url: receiver.url, tomlPath },
   };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { actOnOrder } from '../../../app/orders/actions/act-on-order.ts';
 import { offeredActions, type OrderActionKind } from '../../../app/orders/actions/order-actions.ts';
-import { changeOrderSettings } from '../../../app/orders/settings.ts';
+import { changeOrderSettings } from '../../../app/orders/settings/order-settings.ts';
 import { reviewOrder } from '../../../app/orders/review/review.ts';
 import { ShopifyFailure } from '../../../app/shopify/errors.ts';
 import { shopDoes, type ShopFulfilmentOrder } from '../support/shop.ts';
@@ -57,21 +57,21 @@ describe('place now', () => {
   });
 
   it.each([
-    ['unpaid', 'not paid', (fo: ShopFulfilmentOrder) => Object.assign(orderOf(fo), { paid: false })],
+    ['unpaid', 'isn’t paid', (fo: ShopFulfilmentOrder) => Object.assign(orderOf(fo), { paid: false })],
     [
       'cancelled',
-      'cancelled',
+      'was canceled',
       (fo: ShopFulfilmentOrder) => Object.assign(orderOf(fo), { cancelledAt: world.now }),
     ],
     ['on hold', 'on hold', (fo: ShopFulfilmentOrder) => Object.assign(fo, { held: true })],
     [
       'of high risk',
-      'risk of fraud',
+      'recommends canceling',
       (fo: ShopFulfilmentOrder) => Object.assign(orderOf(fo), { risk: 'CANCEL' }),
     ],
-    ['without an e-mail', 'e-mail', (fo: ShopFulfilmentOrder) => Object.assign(orderOf(fo), { email: null })],
+    ['without an e-mail', 'email', (fo: ShopFulfilmentOrder) => Object.assign(orderOf(fo), { email: null })],
     ['without an address', 'address', (fo: ShopFulfilmentOrder) => Object.assign(fo, { destination: null })],
-    ['not mapped', 'not mapped', () => world.mappings.clear()],
+    ['not mapped', 'not matched', () => world.mappings.clear()],
     ['without an account', 'account', () => Object.assign(world, { connected: false })],
     ['moved away', 'another location', (fo: ShopFulfilmentOrder) => shopDoes.move(fo)],
   ])('never passes over an order that is %s: it says why', async (_name, words, change) => {
@@ -106,7 +106,7 @@ describe('place now', () => {
     await world.review(sent);
     expect(await ask('place_now', sent)).toMatchObject({
       outcome: 'refused',
-      message: expect.stringContaining('after the service had it') as string,
+      message: expect.stringContaining('The lab already has these products') as string,
     });
     await world.letPass(minute);
     expect(served()).toBe(2);
@@ -158,12 +158,12 @@ describe('hold and release', () => {
     await reviewOrder(world.ctx, SHOP, fo.orderId);
     expect(await ask('hold', fo)).toMatchObject({
       outcome: 'refused',
-      message: expect.stringContaining('requested already') as string,
+      message: expect.stringContaining('already requested') as string,
     });
     await world.drain();
     expect(await ask('hold', fo)).toMatchObject({
       outcome: 'refused',
-      message: expect.stringContaining('the service has the order already') as string,
+      message: expect.stringContaining('The lab already has this order') as string,
     });
     expect(world.shop.calls).not.toContain('HoldFulfilmentOrder');
   });
@@ -173,12 +173,12 @@ describe('hold and release', () => {
     fo.held = true;
     expect(await ask('release', fo)).toMatchObject({
       outcome: 'refused',
-      message: expect.stringContaining('A person or another app holds it in Shopify (Other)') as string,
+      message: expect.stringContaining('Someone else or another app holds this order (Other)') as string,
     });
     expect((await ask('hold', fo)).outcome).toBe('done');
     expect(await ask('release', fo)).toMatchObject({
       outcome: 'done',
-      message: expect.stringContaining('A person or another app holds it') as string,
+      message: expect.stringContaining('Someone else or another app holds this order') as string,
     });
     expect(fo.held).toBe(true);
   });
@@ -230,7 +230,7 @@ describe('looking again', () => {
     const fo = await waiting({ paid: false });
     expect(await ask('retry', fo)).toMatchObject({
       outcome: 'unchanged',
-      message: expect.stringContaining('The order is not paid') as string,
+      message: expect.stringContaining('This order isn’t paid') as string,
     });
   });
 });

@@ -10,7 +10,7 @@ import {
   zipExamples,
 } from '../../../app/orders/address/countries.ts';
 import { type AddressDraft, addressFields } from '../../../app/orders/address/fields.ts';
-import { buildServiceOrder } from '../../../app/orders/service/service-order.ts';
+import { buildServiceOrder } from '../../../app/orders/lab-order/service-order.ts';
 import { createReach } from '../../support/reach.ts';
 import { destination, snapshot } from '../support/snapshots.ts';
 
@@ -27,26 +27,16 @@ const sentFor = (entered: AddressDraft) =>
 
 /** Countries with addresses that are right, and codes that are unusual there. */
 const countries: [code: string, right: Partial<AddressDraft>, unusual: string, said: RegExp][] = [
-  ['DE', { zip: '10115' }, '1011', /The post of Germany writes five digits, such as 10115\./],
+  ['DE', { zip: '10115' }, '1011', /Postal codes in Germany have 5 digits, such as 10115\./],
   [
     'US',
     { city: 'Austin', province: 'TX', zip: '78701-1234' },
     '7870',
-    /The post of the United States writes five/,
+    /Postal codes in the United States have 5/,
   ],
-  [
-    'GB',
-    { city: 'London', zip: 'sw1a 1aa' },
-    '10115',
-    /The post of the United Kingdom writes codes such as SW1A/,
-  ],
-  [
-    'CA',
-    { city: 'Ottawa', province: 'ON', zip: 'K1A 0B1' },
-    '12345',
-    /The post of Canada writes codes such as K1A/,
-  ],
-  ['IE', { city: 'Dublin', province: 'Co. Dublin', zip: 'D02 AF30' }, 'Dublin 2', /such as D02 AF30/],
+  ['GB', { city: 'London', zip: 'sw1a 1aa' }, '10115', /Postal codes in the United Kingdom look like SW1A/],
+  ['CA', { city: 'Ottawa', province: 'ON', zip: 'K1A 0B1' }, '12345', /Postal codes in Canada look like K1A/],
+  ['IE', { city: 'Dublin', province: 'Co. Dublin', zip: 'D02 AF30' }, 'Dublin 2', /look like D02 AF30/],
   [
     'JP',
     { city: '千代田区', address1: '千代田1-1', province: '東京都', zip: '100-0001' },
@@ -73,11 +63,8 @@ describe('an address that is written as the country writes it', () => {
   );
 
   it.each([
-    ['HK', 'Hong Kong has no postal codes, but the service takes no order without one: enter 00000.'],
-    [
-      'AE',
-      'The United Arab Emirates have no postal codes, but the service takes no order without one: enter 00000.',
-    ],
+    ['HK', 'Hong Kong doesn’t use postal codes, but the lab requires one. Enter 00000.'],
+    ['AE', 'The United Arab Emirates doesn’t use postal codes, but the lab requires one. Enter 00000.'],
   ])('needs a stand-in where there are no postal codes: %s', (countryCode, words) => {
     const entered = draft({ countryCode, zip: '' });
     expect(checkAddress(entered).problems).toEqual({ zip: words });
@@ -93,25 +80,21 @@ describe('an address that is written as the country writes it', () => {
 
 describe('what the contract would refuse', () => {
   it.each([
-    [{ zip: '' }, 'zip', 'Postal code is required and must not be blank.'],
-    [{ zip: '', countryCode: 'US' }, 'zip', 'ZIP code is required and must not be blank.'],
-    [{ city: '' }, 'city', 'City is required and must not be blank.'],
-    [
-      { address1: '', address2: '', company: 'ACME' },
-      'address1',
-      'Street address is required and must not be blank.',
-    ],
-    [{ countryCode: 'XK' }, 'countryCode', 'Choose the country: the service takes no order without one.'],
-    [{ email: 'ada@' }, 'email', 'E-mail address must be an e-mail address, such as name@example.com.'],
-    [{ email: '' }, 'email', 'E-mail address is required and must not be blank.'],
+    [{ zip: '' }, 'zip', 'Enter the postal code.'],
+    [{ zip: '', countryCode: 'US' }, 'zip', 'Enter the ZIP code.'],
+    [{ city: '' }, 'city', 'Enter the city.'],
+    [{ address1: '', address2: '', company: 'ACME' }, 'address1', 'Enter the street address.'],
+    [{ countryCode: 'XK' }, 'countryCode', 'Select a country.'],
+    [{ email: 'ada@' }, 'email', 'Enter a valid email address, such as name@example.com.'],
+    [{ email: '' }, 'email', 'Enter the email address.'],
     [
       { address1: 'x'.repeat(990), company: 'ACME Ltd. 🧪' },
       'address1',
-      'Company and street address together must have at most 1000 characters.',
+      'Company and street address together can have at most 1000 characters.',
     ],
-    [{ phone: '1'.repeat(1_001) }, 'phone', 'Telephone number must have at most 1000 characters.'],
-    [{ city: 'half \ud83e' }, 'city', 'City must be well-formed Unicode.'],
-  ] as const)('%j is told beside its field, with the rule', (changes, field, words) => {
+    [{ phone: '1'.repeat(1_001) }, 'phone', 'Phone number can have at most 1000 characters.'],
+    [{ city: 'half \ud83e' }, 'city', 'City contains characters the lab can’t read.'],
+  ] as const)('%j is told beside its field, with what to enter', (changes, field, words) => {
     expect(checkAddress(draft(changes)).problems).toEqual({ [field]: words });
     expect(sentFor(draft(changes)).ok).toBe(false);
   });

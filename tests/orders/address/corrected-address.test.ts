@@ -6,6 +6,7 @@ import { type AddressForm, readAddressForm, saveAddress } from '../../../app/ord
 import { forgetServedAddresses } from '../../../app/orders/address/corrected-address.ts';
 import { placePart } from '../../../app/orders/placement/placement.ts';
 import { reviewOrder } from '../../../app/orders/review/review.ts';
+import { orderAddress as words } from '../../../app/words/address.ts';
 import type { ShopFulfilmentOrder } from '../support/shop.ts';
 import { destination } from '../support/snapshots.ts';
 import { SHOP, useOrdersWorld } from '../support/world.ts';
@@ -44,7 +45,7 @@ describe('a corrected address', () => {
   it('is what the service gets, exactly, and the order goes on by itself', async () => {
     const fo = await waiting();
     const form = await open(fo);
-    expect(form.check.problems).toEqual({ zip: 'Postal code is required and must not be blank.' });
+    expect(form.check.problems).toEqual({ zip: 'Enter the postal code.' });
     const company = 'Übergrößen & Söhne 🧪';
     const draft = { zip: '10117', city: 'Berlin', email: 'new@example.com', company };
     expect(await save(fo, form, draft)).toMatchObject({ ok: true, shopify: null });
@@ -60,12 +61,30 @@ describe('a corrected address', () => {
     expect(await kinds(fo)).toContain('address.corrected');
   });
 
+  it('whose key is missing is said to be unreadable, goes nowhere, and is mended by saving it again', async () => {
+    const fo = await waiting();
+    await save(fo, await open(fo), { zip: '10117' });
+    const gone = createSealer({
+      keys: [{ id: 'gone', secretBase64: Buffer.alloc(32, 9).toString('base64') }],
+      currentKeyId: 'gone',
+    });
+    const addressSealed = gone.seal('{}', { table: 'CorrectedAddress', column: 'addressSealed', row: 'x' });
+    await world.db.correctedAddress.updateMany({ data: { addressSealed } });
+    expect(await world.drain()).toMatchObject([{ code: 'seal_key_unknown' }]);
+    expect(world.service.posts).toEqual([]);
+    const form = await open(fo);
+    expect(form.note).toBe(words.unreadable);
+    expect(await save(fo, form, { zip: '10119' })).toMatchObject({ ok: true });
+    expect(await world.drain()).toEqual([]);
+    expect(world.service.posts).toMatchObject([{ shipping: { zip: '10119' } }]);
+  });
+
   it('that the contract would refuse changes nothing, and an unusual one asks first', async () => {
     const fo = await waiting();
     const form = await open(fo);
     expect(await save(fo, form, { zip: '10115', city: ' ' })).toMatchObject({
       kind: 'refused',
-      check: { problems: { city: 'City is required and must not be blank.' } },
+      check: { problems: { city: 'Enter the city.' } },
     });
     expect(await save(fo, form, { zip: '1011' })).toMatchObject({ ok: false, kind: 'warned' });
     expect(await stored()).toEqual([]);
@@ -104,6 +123,18 @@ describe('a corrected address', () => {
     await world.drain();
     expect(world.service.posts).toMatchObject([{ shipping: { zip: '20095', city: 'Hamburg' } }]);
     expect(await stored()).toEqual([]);
+    expect(await kinds(fo)).toContain('address.dropped');
+  });
+
+  it('gives way to a new e-mail in Shopify, too: the lab writes to the customer there', async () => {
+    const fo = world.shop.order({ requestStatus: 'UNSUBMITTED' });
+    await world.review(fo);
+    await save(fo, await open(fo), { zip: '14467', city: 'Potsdam' });
+    const order = world.shop.orders.get(fo.orderId);
+    if (order) order.email = 'ada.new@example.com';
+    fo.requestStatus = 'SUBMITTED';
+    await world.review(fo);
+    expect(world.service.posts).toMatchObject([{ email: 'ada.new@example.com', shipping: { zip: '10115' } }]);
     expect(await kinds(fo)).toContain('address.dropped');
   });
 
@@ -183,9 +214,7 @@ describe('once it is sent', () => {
     const serviceOrderId = (await world.part(fo)).serviceOrderId ?? '';
     const form = await readAddressForm(world.ctx, SHOP, fo.orderId);
     expect(form.kind).toBe('closed');
-    expect('message' in form && form.message).toContain(
-      `Ask the service’s support to change it and name its order ${serviceOrderId}.`,
-    );
+    expect('message' in form && form.message).toContain(`Contact the lab about order ${serviceOrderId}.`);
   });
 
   it('while the call is under way nothing is saved, and nothing says it was', async () => {
@@ -225,15 +254,20 @@ it('what has served is forgotten some days after everything went out, not before
   const fo = await waiting();
   await save(fo, await open(fo), { zip: '10117' });
   await world.drain();
-  expect(
-    await forgetServedAddresses({ ...world.ctx, clock: { now: () => new Date(Date.now() + 30 * dayMs) } }, 7),
-  ).toBe(0);
+  const inDays = (days: number) => new Date(Date.now() + days * dayMs);
+  expect(await forgetServedAddresses(world.ctx, inDays(23))).toBe(0);
   await world.db.orderPart.updateMany({ data: { state: 'fulfilled', shippedAt: new Date() } });
   await world.db.fulfilmentOrder.updateMany({ data: { state: 'fulfilled' } });
-  const later = (days: number) => ({
-    ...world.ctx,
-    clock: { now: () => new Date(Date.now() + days * dayMs) },
-  });
-  expect(await forgetServedAddresses(later(6), 7)).toBe(0);
-  expect(await forgetServedAddresses(later(8), 7)).toBe(1);
+  expect(await forgetServedAddresses(world.ctx, inDays(-1))).toBe(0);
+  expect(await forgetServedAddresses(world.ctx, inDays(1))).toBe(1);
+});
+
+it('so is what was corrected of an order that was closed: nothing of it goes out', async () => {
+  const fo = await waiting();
+  await save(fo, await open(fo), { zip: '10117' });
+  fo.status = 'CLOSED';
+  await world.drain();
+  expect(await world.row(fo)).toMatchObject({ state: 'closed' });
+  expect(await forgetServedAddresses(world.ctx, new Date(Date.now() - dayMs))).toBe(0);
+  expect(await forgetServedAddresses(world.ctx, new Date(Date.now() + dayMs))).toBe(1);
 });

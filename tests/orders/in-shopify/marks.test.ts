@@ -13,7 +13,7 @@ import {
 } from '../../../app/orders/in-shopify/marks.ts';
 import { readOrdersWithParts } from '../../../app/orders/ledger/orders-with-parts.ts';
 import { partTransitions } from '../../../app/orders/ledger/part-states.ts';
-import { changeOrderSettings, readOrderSettings } from '../../../app/orders/settings.ts';
+import { changeOrderSettings, readOrderSettings } from '../../../app/orders/settings/order-settings.ts';
 import { ShopifyFailure } from '../../../app/shopify/errors.ts';
 import { pagesShop as shop, writeOrder } from '../support/ledger-rows.ts';
 import { emptyMarks, useMarksWorld } from '../support/marks-world.ts';

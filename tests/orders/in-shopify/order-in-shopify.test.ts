@@ -5,7 +5,7 @@ import { readAppConfig } from '../../../app/local-shopify/core/app-config.ts';
 import { noteOrderMarks } from '../../../app/orders/in-shopify/order-in-shopify.ts';
 import { resumeMarks } from '../../../app/orders/marks-due.ts';
 import { metafieldsOf, orderTags } from '../../../app/orders/in-shopify/marks.ts';
-import { changeOrderSettings } from '../../../app/orders/settings.ts';
+import { changeOrderSettings } from '../../../app/orders/settings/order-settings.ts';
 import { createAdminClient } from '../../../app/shopify/admin-client.ts';
 import { ShopifyFailure } from '../../../app/shopify/errors.ts';
 import { ADDRESS, BUYER, SHOP, startTestShop, stockTestShop } from '../../local-shopify/support/test-shop.ts';
@@ -251,7 +251,7 @@ describe('what Shopify does not do', () => {
     await world.sweep();
     expect(calls()).toEqual(['ReadOrderTags', 'SetOrderMetafields']);
     for (const orderId of orders)
-      expect((await world.row(orderId)).problem).toContain('agree to the access that it asks for');
+      expect((await world.row(orderId)).problem).toContain('approve the access it asks for');
     expect(await world.sweep()).toEqual([]);
     await reinstall(toml);
     await resumeMarks(world.db, SHOP, world.now);

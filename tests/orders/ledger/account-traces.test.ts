@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accountTraces } from '../../../app/orders/ledger/account-traces.ts';
+import { accountTraces, askAboutUnproved } from '../../../app/orders/ledger/account-traces.ts';
 import { partTransitions } from '../../../app/orders/ledger/part-states.ts';
 import { CONNECTION, SHOP, useOrdersWorld } from '../support/world.ts';
 
@@ -42,10 +42,11 @@ async function part(id: string, changes: Record<string, unknown>): Promise<void>
 
 describe('by what an account is known again', () => {
   it('is nothing before anything was placed', async () => {
-    expect(await traces()).toEqual({ serviceOrderId: null, hasUnclearParts: false });
+    const none = { serviceOrderIds: [], openReferences: [], isSending: false, catalogue: null };
+    expect(await traces()).toEqual(none);
   });
 
-  it('is the order placed last, of this connection alone', async () => {
+  it('are the orders placed last, of this connection alone', async () => {
     await part('1', { state: 'placed', serviceOrderId: 'so_1', placedAt: new Date('2026-11-01') });
     await part('2', { state: 'shipped', serviceOrderId: 'so_2', placedAt: new Date('2026-11-02') });
     await part('3', {
@@ -54,13 +55,13 @@ describe('by what an account is known again', () => {
       placedAt: new Date('2026-11-03'),
       connectionId: 'c',
     });
-    expect(await traces()).toEqual({ serviceOrderId: 'so_2', hasUnclearParts: false });
+    expect(await traces()).toMatchObject({ serviceOrderIds: ['so_2', 'so_1'], openReferences: [] });
   });
 
   it('is an order seen at the account where the ledger knows none', async () => {
     const seen = { connectionId: CONNECTION, serviceOrderId: 'so_9', firstSeenAt: world.now };
     await world.db.seenOrder.create({ data: seen });
-    expect(await traces()).toMatchObject({ serviceOrderId: 'so_9' });
+    expect(await traces()).toMatchObject({ serviceOrderIds: ['so_9'] });
   });
 
   it.each(Object.keys(partTransitions))(
@@ -68,8 +69,19 @@ describe('by what an account is known again', () => {
     async (state) => {
       const isPlaced = ['placed', 'shipped', 'fulfilled'].includes(state);
       await part('1', { state, serviceOrderId: isPlaced ? 'so_1' : null });
-      const { hasUnclearParts } = await traces();
-      expect(hasUnclearParts).toBe(['sending', 'unanswered', 'undecided'].includes(state));
+      const { openReferences, isSending } = await traces();
+      expect(openReferences).toEqual(['sending', 'unanswered', 'undecided'].includes(state) ? ['1'] : []);
+      expect(isSending).toBe(state === 'sending');
     },
   );
+
+  it('leaves to a person what may stand in an account that was not proved to be the same, and nothing else', async () => {
+    await part('1', { state: 'unanswered', nextSearchAt: world.now });
+    await part('2', { state: 'unanswered', connectionId: 'another' });
+    await part('3', { state: 'due' });
+    await world.db.$transaction((tx) => askAboutUnproved(tx, CONNECTION));
+    const rows = await world.db.orderPart.findMany({ orderBy: { id: 'asc' } });
+    expect(rows.map(({ state }) => state)).toEqual(['undecided', 'unanswered', 'due']);
+    expect(rows[0]).toMatchObject({ reasonCode: 'uncertain', nextSearchAt: null });
+  });
 });

@@ -1,3 +1,4 @@
+import { publicReasonCodes } from '../../../app/orders/pages/admin-orders.ts';
 import { describe, expect, it } from 'vitest';
 import { fulfilmentOrderStates } from '../../../app/orders/ledger/fulfilment-order-states.ts';
 import {
@@ -10,7 +11,7 @@ import {
   type PartState,
   withdrawablePartStates,
 } from '../../../app/orders/ledger/part-states.ts';
-import { reasons, reasonText } from '../../../app/orders/reasons.ts';
+import { reasonCodes, reasons, reasonText, toldReason } from '../../../app/orders/reasons.ts';
 
 const states = Object.keys(partTransitions) as PartState[];
 const followers = (state: PartState): PartState[] => Object.values(partTransitions[state]);
@@ -86,11 +87,25 @@ describe('reasons', () => {
   ];
 
   it('are the codes that outside readers know, and no others', () => {
-    expect(Object.keys(reasons).sort()).toEqual([...codes].sort());
+    expect([...new Set(Object.values(publicReasonCodes))].sort()).toEqual([...codes].sort());
   });
 
-  it.each(Object.entries(reasons))('%s says what is the matter and what helps', (code, { says, fix }) => {
+  it.each(reasonCodes)('%s says what is the matter and what helps', (reasonCode) => {
+    const { says, fix } = reasons[reasonCode];
     for (const words of [says, fix]) expect(words).toMatch(/^[A-Z].{10,}\.$/);
-    expect(reasonText(code as keyof typeof reasons, 'In the middle.')).toBe(`${says} In the middle. ${fix}`);
+    expect(reasonText({ reasonCode, detail: '' })).toBe(`${says} ${fix}`);
+    expect(toldReason(`${says} ${fix}`)).toEqual({ says, fix });
+  });
+
+  it('say what is special about a case in place of what is general, and what helps there', () => {
+    const special = { reasonCode: 'unpaid', detail: 'So it is.' } as const;
+    expect(reasonText(special)).toBe(`So it is. ${reasons.unpaid.fix}`);
+    expect(reasonText({ ...special, fix: 'Do this.' })).toBe('So it is. Do this.');
+    expect(reasonText({ ...special, fix: null })).toBe('So it is.');
+  });
+
+  it('stay in one piece where an earlier release worded them, or Shopify did', () => {
+    const text = 'The order is not paid. It goes on by itself once the payment is complete in Shopify.';
+    expect(toldReason(text)).toEqual({ says: text, fix: null });
   });
 });

@@ -23,6 +23,7 @@ const rules: NextStepRules = { timings: defaultTimings, askBeforeResend: false, 
 const part = (state: PartState, changes: Partial<PartProgress> = {}): PartProgress => ({
   state,
   reasonCode: null,
+  fix: null,
   nextAttemptAt: null,
   nextSearchAt: null,
   firstAbsentAt: null,
@@ -34,6 +35,7 @@ const part = (state: PartState, changes: Partial<PartProgress> = {}): PartProgre
 const order = (changes: Partial<OrderProgress> = {}): OrderProgress => ({
   state: 'waiting',
   reasonCode: null,
+  fix: null,
   requestStatus: 'UNSUBMITTED',
   goesOnAt: null,
   requestedAt: null,
@@ -94,30 +96,30 @@ describe('what happens next', () => {
 
   const waiting: [string, Partial<OrderProgress>, string, string, Date | null][] = [
     [
-      'the waiting time',
+      'the cancellation window',
       { reasonCode: 'grace', goesOnAt: soon },
       'kitbridge',
-      'requests fulfilment {when}',
+      'We’ll send this order {when}',
       soon,
     ],
-    ['a payment', { reasonCode: 'unpaid' }, 'shopify', 'once the payment is complete', null],
+    ['a payment', { reasonCode: 'unpaid' }, 'shopify', 'once it’s paid', null],
     ['a hold', { reasonCode: 'on_hold' }, 'merchant', 'Release the hold here or in Shopify', null],
-    ['a risk', { reasonCode: 'high_risk' }, 'merchant', 'Let it go on if you trust it', null],
-    ['a mapping', { reasonCode: 'unmapped' }, 'merchant', 'Map it under Products', null],
-    ['an address', { reasonCode: 'address' }, 'merchant', 'Correct the address', null],
+    ['a risk', { reasonCode: 'high_risk' }, 'merchant', 'Accept the risk', null],
+    ['a mapping', { reasonCode: 'unmapped' }, 'merchant', 'matched in Products', null],
+    ['an address', { reasonCode: 'address' }, 'merchant', 'Correct it here', null],
     [
       'the service',
       { reasonCode: 'service_down', nextReviewAt: soon },
       'kitbridge',
-      'tries again {when}',
+      'try again {when}',
       soon,
     ],
-    ['the merchant’s request', {}, 'merchant', 'Once you request fulfilment in Shopify', null],
-    ['a new request', { requestStatus: 'REJECTED' }, 'merchant', 'Once you request fulfilment again', null],
+    ['the merchant’s request', {}, 'merchant', 'Once you request fulfillment in Shopify', null],
+    ['a new request', { requestStatus: 'REJECTED' }, 'merchant', 'in Shopify again', null],
     [
       'its own new request',
       { requestStatus: 'REJECTED', goesOnAt: soon },
-      ...(['kitbridge', 'requests fulfilment again {when}', soon] as const),
+      ...(['kitbridge', 'request fulfillment again {when}', soon] as const),
     ],
   ];
   it.each(waiting)('to an order that waits for %s is told', (_, changes, by, says, moment) => {
@@ -127,48 +129,38 @@ describe('what happens next', () => {
   });
 
   const sent: [string, PartProgress, string, Date | null][] = [
-    ['ready', part('due'), 'sends it to the service within moments', null],
+    ['ready', part('due'), 'about to send this to the lab', null],
     [
       'to be tried again',
       part('due', { reasonCode: 'service_down', nextAttemptAt: soon }),
-      ...(['tries to send it again {when}', soon] as const),
+      ...(['try to send it again {when}', soon] as const),
     ],
     [
       'on its way',
       part('sending', { sendDeadlineAt: at }),
-      ...(['or its orders are searched for it {when}', new Date(at.getTime() + 5_000)] as const),
+      ...(['start looking for it {when}', new Date(at.getTime() + 5_000)] as const),
     ],
-    [
-      'searched for',
-      part('unanswered', { nextSearchAt: soon }),
-      'searches the service’s orders for it {when}',
-      soon,
-    ],
+    ['searched for', part('unanswered', { nextSearchAt: soon }), 'look for it at the lab {when}', soon],
     [
       'searched for once',
       part('unanswered', { nextSearchAt: soon, firstAbsentAt: at }),
-      ...(['once more {when}, and sends it again', soon] as const),
+      ...(['once more {when}, and send it again', soon] as const),
     ],
-    ['undecided', part('undecided'), 'once you say whether the service has it', null],
-    ['placed', part('placed'), 'The service ships it', null],
-    ['placed with nothing to ship', part('placed', { shipsNothing: true }), 'Nothing of it is shipped', null],
-    [
-      'placed and cancelled there',
-      part('placed', { reasonCode: 'cancelled' }),
-      'you have looked into it',
-      null,
-    ],
-    ['shipped', part('shipped'), 'creates the fulfilment with its tracking number', null],
+    ['undecided', part('undecided'), 'Tell us whether the lab has it', null],
+    ['placed', part('placed'), 'The lab will ship it', null],
+    ['placed with nothing to ship', part('placed', { shipsNothing: true }), 'Nothing ships for this', null],
+    ['placed and cancelled there', part('placed', { reasonCode: 'cancelled' }), 'Check this order', null],
+    ['shipped', part('shipped'), 'fulfill it in Shopify and add the tracking', null],
     ['fulfilled', part('fulfilled'), 'Your customer registers the kit', null],
     [
       'registered',
       part('fulfilled', { kits: { of: 2, registered: 2, resultsReady: 1 } }),
-      ...(['The sample goes to the laboratory', null] as const),
+      ...(['The lab will analyze the sample', null] as const),
     ],
     [
       'with its results',
       part('fulfilled', { kits: { of: 2, registered: 2, resultsReady: 2 } }),
-      ...(['Nothing is left to do', null] as const),
+      ...(['Nothing else to do', null] as const),
     ],
   ];
   it.each(sent)('to a part that is %s is told', (_, progress, says, moment) => {
@@ -177,9 +169,20 @@ describe('what happens next', () => {
     expect(next.at).toBe(moment?.toISOString() ?? null);
   });
 
+  it('is what its reason says helps, where that says so', () => {
+    const fix = 'Do this.';
+    for (const reasonCode of ['cancelled', 'uncertain', 'service_down', 'on_hold'] as const) {
+      const why = { reasonCode, fix };
+      expect(nextStepOfOrder(order(why), rules).says).toBe(fix);
+      expect(nextStepOfOrder(order({ ...why, state: 'mismatched' }), rules).says).toBe(fix);
+      for (const state of ['placed', 'shipped', 'fulfilled', 'withdrawn'] as const)
+        expect(nextStepOfPart(part(state, why), rules).says).toBe(fix);
+    }
+  });
+
   it('says who decides after the last search', () => {
     const searched = part('unanswered', { nextSearchAt: soon, firstAbsentAt: at });
-    expect(nextStepOfPart(searched, { ...rules, askBeforeResend: true }).says).toContain('asks you');
+    expect(nextStepOfPart(searched, { ...rules, askBeforeResend: true }).says).toContain('ask you');
   });
 
   it('is told of the part that needs a person, else of the one that is least far along', () => {
@@ -195,7 +198,7 @@ describe('what happens next', () => {
 
   it('is told of what may be at the service before of what its order waits for', () => {
     const held = order({ reasonCode: 'on_hold', parts: [part('unanswered', { nextSearchAt: soon })] });
-    expect(nextStepOfOrder(held, rules).says).toContain('searches');
+    expect(nextStepOfOrder(held, rules).says).toContain('look for it');
   });
 });
 

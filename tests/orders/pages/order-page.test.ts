@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readOrderPage } from '../../../app/orders/pages/order-page.ts';
-import { changeOrderSettings } from '../../../app/orders/settings.ts';
+import { changeOrderSettings } from '../../../app/orders/settings/order-settings.ts';
+import { order as orderWords } from '../../../app/words/order.ts';
 import { shopDoes, type ShopFulfilmentOrder } from '../support/shop.ts';
 import { SHOP, useOrdersWorld } from '../support/world.ts';
 
@@ -110,7 +111,7 @@ describe('an order’s page', () => {
     expect(await request(fo)).toMatchObject({
       reasonCode: 'grace',
       graceEndsAt: endsAt,
-      next: { says: 'Kitbridge requests fulfilment {when}.', at: endsAt },
+      next: { says: orderWords.next.send.at, at: endsAt },
     });
     fo.held = true;
     await world.review(fo);
@@ -157,11 +158,11 @@ describe('what happened in Shopify', () => {
     await world.review(fo);
     await world.review(fo);
     expect(await told(fo)).toEqual([
-      'The fulfilment was moved to another location.',
-      'Something was taken off the fulfilment: by an edit, a refund, or a split.',
-      'The hold was released.',
-      'The fulfilment was put on hold.',
-      'The order was made.',
+      'Order moved to another location',
+      'Items removed',
+      'Hold released',
+      'Order put on hold',
+      'Order created',
     ]);
   });
 
@@ -170,6 +171,6 @@ describe('what happened in Shopify', () => {
     await world.review(fo);
     shopDoes.cancelOrder(world.shop, fo, world.now);
     await Promise.all([world.review(fo), world.review(fo)]);
-    expect((await told(fo)).filter((words) => words === 'The order was cancelled.')).toHaveLength(1);
+    expect((await told(fo)).filter((words) => words === 'Order canceled')).toHaveLength(1);
   });
 });

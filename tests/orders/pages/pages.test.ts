@@ -12,9 +12,10 @@ import {
   reasonCodes,
   reasons,
   reasonText,
-  testOrdersOff,
 } from '../../../app/orders/reasons.ts';
-import { timelineRow, timelineWords } from '../../../app/orders/pages/timeline-words.ts';
+import { orderReasons } from '../../../app/words/order-reasons.ts';
+import { timelineRow } from '../../../app/orders/pages/timeline-words.ts';
+import { timeline } from '../../../app/words/timeline.ts';
 import { emptyTables } from '../../support/empty-tables.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/postgres.ts';
 import { pagesShop as shop, writeOrder } from '../support/ledger-rows.ts';
@@ -111,7 +112,7 @@ describe('the latest orders', () => {
     const forOne = asked;
     for (let i = 0; i < 24; i++)
       await writeNext({
-        part: { state: 'placed', reasonCode: 'uncertain' },
+        part: { state: 'placed', reasonCode: 'duplicate' },
         kits: [{ kitCode: `B${i}` }, {}],
       });
     asked = 0;
@@ -149,13 +150,14 @@ describe('another shop’s orders', () => {
 });
 
 describe('what waits', () => {
-  const placeOf = (reasonCode: ReasonCode) => fixPlaceOf({ reasonCode, reason: reasonText(reasonCode) });
-  const passing: ReasonCode[] = ['unpaid', 'grace', 'service_down'];
+  const placeOf = (reasonCode: ReasonCode) =>
+    fixPlaceOf({ reasonCode, reason: reasonText({ reasonCode, detail: '' }) });
+  const passing: ReasonCode[] = ['unpaid', 'grace', 'searching', 'service_down'];
   it.each(Object.keys(reasons) as ReasonCode[])('for %s says why and what helps', async (reasonCode) => {
-    const reason = reasonText(reasonCode, 'Particulars.');
+    const reason = reasonText({ reasonCode, detail: 'Particulars.' });
     const { orderId } = await writeNext({ order: { reasonCode, reason } });
     const [row] = await latest();
-    for (const words of [reasons[reasonCode].says, 'Particulars.', reasons[reasonCode].fix])
+    for (const words of ['Particulars.', reasons[reasonCode].fix])
       expect(row?.reasons.join(' ')).toContain(words);
     const asks = !passing.includes(reasonCode);
     expect(row).toMatchObject({
@@ -167,11 +169,13 @@ describe('what waits', () => {
     );
     expect((await readOrderPage(pageContext(db), shop, orderId))?.requests[0]).toMatchObject({
       // What helps is what comes next, and said there alone.
-      reason: { says: reasons[reasonCode].says, detail: 'Particulars.', fix: null },
+      reason: { says: 'Particulars.', fix: null },
       reasonCode,
       waitsForPerson: asks,
       fixAt: placeOf(reasonCode),
-      ...(['grace', 'uncertain'].includes(reasonCode) ? {} : { next: { says: reasons[reasonCode].fix } }),
+      ...(['grace', 'searching', 'uncertain'].includes(reasonCode)
+        ? {}
+        : { next: { says: reasons[reasonCode].fix } }),
     });
   });
 
@@ -204,8 +208,9 @@ describe('what waits', () => {
   });
 
   it('leads to the settings where those keep test orders back', () => {
-    const kept = { reasonCode: 'test_order', reason: reasonText('test_order', testOrdersOff) };
-    expect(fixPlaceOf(kept)).toBe('settings');
+    const { testOrdersOff: detail } = orderReasons.details;
+    const reason = reasonText({ reasonCode: 'test_order', detail });
+    expect(fixPlaceOf({ reasonCode: 'test_order', reason })).toBe('settings');
     expect(placeOf('test_order')).toBe('connection');
   });
 
@@ -230,13 +235,13 @@ describe('what waits', () => {
     [
       'a second order',
       { state: 'fulfilled' },
-      { state: 'fulfilled', reasonCode: 'uncertain', reason: 'Why.' },
+      { state: 'fulfilled', reasonCode: 'duplicate', reason: 'Why.' },
     ],
     ['cancelled kits', { state: 'accepted' }, { state: 'placed', reasonCode: 'cancelled', reason: 'Why.' }],
     [
       'an order for a withdrawn part',
       { state: 'closed' },
-      { state: 'withdrawn', reasonCode: 'uncertain', reason: 'Why.' },
+      { state: 'withdrawn', reasonCode: 'duplicate', reason: 'Why.' },
     ],
   ];
   it.each(asking)('as %s waits for a person, with its reason', async (_, order, part) => {
@@ -249,7 +254,7 @@ describe('what waits', () => {
     [
       'a part that is searched for',
       { state: 'placing' },
-      { state: 'unanswered', reasonCode: 'uncertain', reason: 'Why.' },
+      { state: 'unanswered', reasonCode: 'searching', reason: 'Why.' },
     ],
     [
       'a part that is tried again',
@@ -342,25 +347,25 @@ describe('the timeline', () => {
       ...Object.keys(fulfilmentOrderStates).map((state) => `order.${state}`),
       ...['order.shipped', 'unit.registered', 'result.ready'].map((event) => `service.${event}`),
     ])
-      expect(Object.keys(timelineWords)).toContain(kind);
+      expect(Object.keys(timeline.kinds)).toContain(kind);
   });
 
   it.each([
-    ['ECONNRESET socket hang up', 'The connection ended before an answer came.'],
-    ['the connection was closed without an answer', 'The connection ended before an answer came.'],
-    ['no answer within 30000 ms', 'It did not answer in time.'],
-    ['answered 500', 'It answered with an error.'],
-    ['answered 201, but the answer was cut off', 'Its answer broke off.'],
-    ['answered 201 without an order id', 'Its answer named no order.'],
-    ['The sender stopped before it knew the outcome.', 'Kitbridge was stopped while it was sending.'],
+    ['ECONNRESET socket hang up', 'The connection dropped before it responded.'],
+    ['the connection was closed without an answer', 'The connection dropped before it responded.'],
+    ['no answer within 30000 ms', 'It didn’t respond in time.'],
+    ['answered 500', 'It responded with an error.'],
+    ['answered 201, but the answer was cut off', 'Its response was cut off.'],
+    ['answered 201 without an order id', 'Its response didn’t name an order.'],
+    ['The sender stopped before it knew the outcome.', 'Kitbridge stopped while sending.'],
   ])('says how a call ended in a merchant’s words: %s', (why, detail) => {
     const fact = { at: new Date(0), source: 'kitbridge', fulfilmentOrderId: null, partId: null };
     expect(timelineRow({ ...fact, kind: 'part.unanswered', detail: { why } })).toMatchObject({ detail });
   });
 
   it.each([
-    [['K-1'], 'Kit K-1.'],
-    [['K-1', 'K-2'], 'Kits K-1, K-2.'],
+    [['K-1'], 'Kit K-1'],
+    [['K-1', 'K-2'], 'Kits K-1, K-2'],
   ])('names %j as one or as several', (kits, detail) => {
     const fact = { at: new Date(0), source: 'service', fulfilmentOrderId: null, partId: null };
     expect(timelineRow({ ...fact, kind: 'service.order.shipped', detail: { kits } })).toMatchObject({
@@ -379,9 +384,9 @@ describe('the timeline', () => {
     });
     expect(row).toEqual({
       at: '1970-01-01T00:00:00.000Z',
-      words: 'Noted: part new kind.',
+      words: 'Other event: part new kind',
       detail: null,
-      source: 'A person in your shop',
+      source: 'Your team',
     });
   });
 });

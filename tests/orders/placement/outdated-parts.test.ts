@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fixParts } from '../../../app/orders/placement/parts.ts';
 import { isOutdated } from '../../../app/orders/placement/outdated-parts.ts';
-import { changeOrderSettings } from '../../../app/orders/settings.ts';
+import { changeOrderSettings } from '../../../app/orders/settings/order-settings.ts';
 import { reviewOrder } from '../../../app/orders/review/review.ts';
 import { reviewWaiting } from '../../../app/orders/sweep.ts';
 import type { ShopFulfilmentOrder } from '../support/shop.ts';

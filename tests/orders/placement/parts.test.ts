@@ -4,7 +4,7 @@ import type { OrderPart } from '../../../app/db/generated/app/client.ts';
 import type { AppTx } from '../../../app/db/app-client.ts';
 import { movePart } from '../../../app/orders/ledger/ledger.ts';
 import { fixParts } from '../../../app/orders/placement/parts.ts';
-import type { CoveredLine } from '../../../app/orders/service/service-order.ts';
+import type { CoveredLine } from '../../../app/orders/lab-order/service-order.ts';
 import type { FulfilmentOrderSnapshot } from '../../../app/shopify/fulfilment-order-snapshot.ts';
 import { line, snapshot } from '../support/snapshots.ts';
 import { CONNECTION, emptyWorld, SHOP, useOrdersWorld } from '../support/world.ts';
@@ -72,7 +72,7 @@ describe('fixing parts', () => {
     expect(await world.db.$queryRaw`SELECT name FROM pgboss.job`).toEqual([{ name: 'orders-place' }]);
   });
 
-  it('hands what was not sent to the account that replaced its own, and leaves the other environment’s alone', async () => {
+  it('hands what was not sent to the account that takes new orders by now, whichever environment it is of', async () => {
     await knowOrder();
     await fix(read(1));
     const fixFor = (id: string, environment: string) =>
@@ -80,11 +80,15 @@ describe('fixing parts', () => {
         fixParts(world.ctx, tx, read(1), { ...fixing(), connection: { id, environment } }),
       );
     await fixFor('live', 'production');
-    expect(await all()).toMatchObject([{ part: 1, state: 'due', connectionId: CONNECTION }]);
+    expect(await all()).toMatchObject([
+      { part: 1, state: 'withdrawn', connectionId: CONNECTION },
+      { part: 2, state: 'due', connectionId: 'live', environment: 'production' },
+    ]);
     await fixFor('another', 'sandbox');
     expect(await all()).toMatchObject([
       { part: 1, state: 'withdrawn', connectionId: CONNECTION },
-      { part: 2, state: 'due', connectionId: 'another' },
+      { part: 2, state: 'withdrawn', connectionId: 'live' },
+      { part: 3, state: 'due', connectionId: 'another', environment: 'sandbox' },
     ]);
   });
 

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import type { OrderPart } from '../../../app/db/generated/app/client.ts';
+import { movePart } from '../../../app/orders/ledger/ledger.ts';
 import { placePart } from '../../../app/orders/placement/placement.ts';
 import { refusalReason } from '../../../app/orders/placement/outcome.ts';
 import { reviewOrder } from '../../../app/orders/review/review.ts';
+import { rememberOrders } from '../../../app/orders/search/order-index.ts';
 import type { OrdersContext } from '../../../app/orders/context.ts';
-import type { Placer } from '../../../app/orders/service/placer.ts';
+import type { Placer } from '../../../app/orders/lab-order/placer.ts';
 import { destination } from '../support/snapshots.ts';
 import { shopDoes, shopifyDown } from '../support/shop.ts';
-import { SHOP, useOrdersWorld } from '../support/world.ts';
+import { CONNECTION, SHOP, useOrdersWorld } from '../support/world.ts';
 
 const world = useOrdersWorld();
 
@@ -91,7 +94,7 @@ describe('what Shopify says just before the call', () => {
   it.each([
     ['held', (fo: Fo) => void (fo.held = true), 'on_hold'],
     ['closed', (fo: Fo) => void (fo.status = 'CLOSED'), 'cancelled'],
-    ['moved away', (fo: Fo) => shopDoes.move(fo), 'uncertain'],
+    ['moved away', (fo: Fo) => shopDoes.move(fo), 'cancelled'],
     ['cancelled', (fo: Fo) => shopDoes.cancelOrder(world.shop, fo, world.now), 'cancelled'],
     ['emptied', (fo: Fo) => shopDoes.edit(fo, 0, 0), 'cancelled'],
     ['without a zip', (fo: Fo) => void (fo.destination = destination({ zip: null })), 'address'],
@@ -157,7 +160,44 @@ describe('what Shopify says just before the call', () => {
   });
 });
 
+describe('what the service is known to have', () => {
+  it('is adopted, not sent, although it was heard of only after the order was due', async () => {
+    const { fo, part } = await duePart();
+    const { id } = world.service.add({ reference: part.reference });
+    // As an event of the service tells it.
+    const order = { id, reference: part.reference, items: [{ variation_id: 'kit', quantity: 1 }] };
+    const known = { ...order, createdOn: world.now };
+    await rememberOrders(world.db, CONNECTION, [known], { at: world.now, walked: false });
+    await placePart(world.ctx, part.id);
+    expect(await world.part(fo)).toMatchObject({ state: 'placed', serviceOrderId: id });
+    expect(world.service.posts).toEqual([]);
+  });
+});
+
 describe('a claim', () => {
+  it('that another process has taken over, by a clock that is ahead, sends nothing', async () => {
+    const { fo, part } = await duePart();
+    let takenOver: OrderPart | null = null;
+    const overtaken = Object.create(world.db) as typeof world.db;
+    Object.defineProperty(overtaken, '$transaction', {
+      value: async (work: Parameters<typeof world.db.$transaction>[0]) => {
+        const done = await world.db.$transaction(work as never);
+        const claimed = await world.part(fo);
+        if (takenOver || claimed.state !== 'sending') return done;
+        // To the other process the deadline is long past: it has searched, found nothing, and claimed it for itself.
+        const searched = await movePart(world.db, claimed, 'unclear', { nextSearchAt: world.now });
+        const absent =
+          searched && (await movePart(world.db, searched, 'absent', { nextAttemptAt: world.now }));
+        takenOver = absent && (await movePart(world.db, absent, 'claimed'));
+        return done;
+      },
+    });
+    await placePart({ ...world.ctx, db: overtaken }, part.id);
+    expect(takenOver).toMatchObject({ state: 'sending' });
+    expect(world.service.posts).toEqual([]);
+    expect(await world.part(fo)).toEqual(takenOver);
+  });
+
   it('that has no time left before its deadline is given back unsent', async () => {
     const { fo, part } = await duePart();
     await world.db.orderSearch.deleteMany();
@@ -224,14 +264,21 @@ describe('an answer', () => {
       expect(refusalReason({ status, message: 'address', fields: [] })).toBe('service_down');
   });
 
-  it('429 waits as long as it asks, and is sent then', async () => {
-    world.service.fate = () => ({ kind: 'throttle' });
+  it('429 waits as long as it asks, whoever looks meanwhile, and is sent then', async () => {
+    world.service.fate = () => ({ kind: 'throttle', retryAfterS: 120 });
     const fo = world.shop.order();
     await world.review(fo);
     expect(await world.part(fo)).toMatchObject({ state: 'due', reasonCode: 'service_down' });
     world.service.fate = () => ({ kind: 'ok' });
-    await world.letPass(60_000);
-    expect(world.service.orders).toHaveLength(1);
+    world.advance(119_000);
+    await world.sweep();
+    // A review puts each due part in the queue.
+    await world.review(fo);
+    expect(world.service.posts).toHaveLength(1);
+    world.advance(1_000);
+    await world.sweep();
+    expect(world.service.posts).toHaveLength(2);
+    expect(fo.requestStatus).toBe('ACCEPTED');
   });
 
   it('that never came because nothing was sent is simply sent later', async () => {
@@ -261,6 +308,39 @@ describe('an answer', () => {
       expect(world.service.posts).toHaveLength(1);
     },
   );
+
+  it('that is open is searched for after a pause, not over and over, while the account cannot be read', async () => {
+    world.service.fate = () => ({ kind: 'cut_after_commit' });
+    world.whyNotConnected = 'connection_unauthorized';
+    world.service.meanwhile = () => Promise.resolve(void (world.connected = false));
+    const fo = world.shop.order();
+    expect(await world.review(fo)).not.toEqual([]);
+    const { nextSearchAt } = await world.part(fo);
+    expect(nextSearchAt?.getTime()).toBeGreaterThan(world.now.getTime());
+    expect(await world.sweep()).toEqual([]);
+    world.connected = true;
+    await world.letPass(120_000);
+    expect(await world.part(fo)).toMatchObject({ state: 'placed' });
+    expect(world.service.posts).toHaveLength(1);
+  });
+
+  it('that comes after the order was searched for in vain and sent again is shown to a person', async () => {
+    const { fo, part } = await duePart();
+    // The list shows the first order too late for both walks.
+    world.service.habits.lagMs = 3_600_000;
+    world.service.meanwhile = async () => {
+      world.service.meanwhile = () => Promise.resolve();
+      await world.letPass(600_000);
+    };
+    await placePart(world.ctx, part.id);
+    const [late, placed] = world.service.orders;
+    expect(await world.part(fo)).toMatchObject({
+      state: 'placed',
+      serviceOrderId: placed?.id,
+      reasonCode: 'duplicate',
+      reason: expect.stringContaining(`a duplicate of this order: ${late?.id ?? ''}`) as string,
+    });
+  });
 
   it('that comes after the part was given up for unanswered is kept and found', async () => {
     const { fo, part } = await duePart();
@@ -302,9 +382,9 @@ describe('an answer', () => {
 });
 
 describe('a part keeps to its account', () => {
-  it('and never sends a test order to production, whatever the shop is connected to by now', async () => {
+  it('and never sends a test order to production', async () => {
     const { fo, part } = await duePart();
-    await world.db.orderPart.update({ where: { id: part.id }, data: { environment: 'production' } });
+    world.environment = 'production';
     const order = world.shop.orders.get(fo.orderId);
     if (order) order.test = true;
     await placePart(world.ctx, part.id);

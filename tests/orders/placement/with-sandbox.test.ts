@@ -6,7 +6,7 @@ import { placePart } from '../../../app/orders/placement/placement.ts';
 import { createResellerPlacer } from '../../../app/orders/placement/reseller-placer.ts';
 import { reviewOrder } from '../../../app/orders/review/review.ts';
 import { sweepLedger } from '../../../app/orders/sweep.ts';
-import { followPart } from '../../../app/orders/tracking/follow-part.ts';
+import { followPart } from '../../../app/orders/delivery/follow-part.ts';
 import { startTestSandbox, type TestSandbox } from '../../sandbox/support/sandbox.ts';
 import { silentLog } from '../../support/log.ts';
 import { CONNECTION, SHOP, useOrdersWorld } from '../support/world.ts';
@@ -79,7 +79,7 @@ describe('against the bundled service', () => {
     const { fo, part, state } = await send('fault+down-60s@example.com');
     expect(await state()).toBe('unanswered');
     await vi.waitFor(() => madeFor(part.reference), { timeout: 10_000 });
-    for (const ms of [120_000, 300_000]) {
+    for (const ms of [120_000, 420_000]) {
       world.advance(ms);
       await searchUnansweredParts(ctx, CONNECTION);
     }

@@ -3,7 +3,7 @@ import { ConnectionFailure } from '../../../app/connection/failures.ts';
 import { AppPrisma } from '../../../app/db/app-client.ts';
 import type { OrderPart } from '../../../app/db/generated/app/client.ts';
 import type { OrdersContext } from '../../../app/orders/context.ts';
-import { applyServiceEvent, type ServiceEvent } from '../../../app/orders/tracking/lab-events.ts';
+import { applyServiceEvent, type ServiceEvent } from '../../../app/events/lab/apply.ts';
 import { forgetOldFindings } from '../../../app/orders/findings/findings.ts';
 import { differenceKinds } from '../../../app/orders/findings/kinds.ts';
 import { type FindingView, readChecks, readReport } from '../../../app/orders/reconciliation/read.ts';
@@ -14,7 +14,7 @@ import {
 } from '../../../app/orders/reconciliation/run.ts';
 import { sweepAssigned } from '../../../app/orders/sweep.ts';
 import { defaultTimings } from '../../../app/orders/timings.ts';
-import { followPart } from '../../../app/orders/tracking/follow-part.ts';
+import { followPart } from '../../../app/orders/delivery/follow-part.ts';
 import { emptyTables } from '../../support/empty-tables.ts';
 import type { ModelOrder } from '../support/model-service.ts';
 import { type ShopFulfilmentOrder, shopDoes, shopifyDown } from '../support/shop.ts';
@@ -22,6 +22,7 @@ import { otherLocation } from '../support/snapshots.ts';
 import { CONNECTION, SHOP, useOrdersWorld } from '../support/world.ts';
 import { checks as checkWords } from '../../../app/words/checks.ts';
 import { failures } from '../../../app/words/failures.ts';
+import { orderReasons } from '../../../app/words/order-reasons.ts';
 
 const world = useOrdersWorld();
 const late = defaultTimings.lateEventMs;
@@ -234,8 +235,8 @@ const cases: Case[] = [
     found: 'second_order: asked',
     async make() {
       const { fo, part } = await placed();
-      world.service.add({ reference: part.reference });
-      return async () => expect((await world.part(fo)).reason).toContain('second order');
+      const { id } = world.service.add({ reference: part.reference });
+      return async () => expect((await world.part(fo)).reason).toContain(orderReasons.details.duplicate(id));
     },
   },
   {
@@ -369,6 +370,18 @@ const cases: Case[] = [
     },
   },
   {
+    found: 'kit_listed_twice: asked',
+    async make() {
+      const first = await fulfilled();
+      const { part, order } = await fulfilled();
+      unitOf(order).kit_code = unitOf(first.order).kit_code;
+      return async () => {
+        expect((await kitOf(part.id)).kitCode).not.toBe(unitOf(order).kit_code);
+        expect((await kitOf(first.part.id)).kitCode).toBe(unitOf(order).kit_code);
+      };
+    },
+  },
+  {
     found: 'account_closed: told',
     async make() {
       const { fo } = await placed();
@@ -401,7 +414,9 @@ describe('a check finds, and puts right what nobody has to decide', () => {
     const all = Object.entries(differenceKinds).flatMap(([kind, { then }]) =>
       Object.keys(then).map((done) => `${kind}: ${done}`),
     );
-    expect(cases.map(({ found }) => found).sort()).toEqual(all.sort());
+    // Told when an event is set aside, by no check.
+    const elsewhere = ['event_set_aside: asked'];
+    expect([...elsewhere, ...cases.map(({ found }) => found)].sort()).toEqual(all.sort());
   });
 
   it('nothing where nothing differs, and says how much was compared', async () => {
@@ -842,12 +857,13 @@ describe('a run', () => {
     }
   });
 
-  it('goes after 90 days, with what it found', async () => {
+  it('goes when it is old, with what it found', async () => {
     const { order } = await placed();
     world.service.ship(order);
     await check();
-    expect(await forgetOldFindings(world.db, new Date(world.now.getTime() + 89 * 86_400_000))).toBe(0);
-    expect(await forgetOldFindings(world.db, new Date(world.now.getTime() + 91 * 86_400_000))).toBe(1);
+    const foundAt = world.now.getTime();
+    expect(await forgetOldFindings(world, new Date(foundAt - 1))).toBe(0);
+    expect(await forgetOldFindings(world, new Date(foundAt + 1))).toBe(1);
     expect(await runs()).toEqual([]);
   });
 });

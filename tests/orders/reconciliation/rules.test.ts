@@ -5,7 +5,7 @@ import { compareFulfilment } from '../../../app/orders/reconciliation/compare-fu
 import { compareKits, type KnownKit } from '../../../app/orders/findings/compare-kits.ts';
 import { compareOrder, type KnownPart } from '../../../app/orders/reconciliation/compare-orders.ts';
 import { openPartStates, type PartState, partTransitions } from '../../../app/orders/ledger/part-states.ts';
-import type { ServiceUnit } from '../../../app/orders/service/placer.ts';
+import type { ServiceUnit } from '../../../app/orders/lab-order/placer.ts';
 import '../../support/property-seed.ts';
 
 const statuses = [

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { decidePart } from '../../../app/orders/search/decisions.ts';
 import { waitsForPerson } from '../../../app/orders/ledger/attention.ts';
 import { divide } from '../../../app/orders/rules/division.ts';
-import { changeOrderSettings, type OrderSettings } from '../../../app/orders/settings.ts';
+import { changeOrderSettings, type OrderSettings } from '../../../app/orders/settings/order-settings.ts';
 import { reviewWaiting, sweepAssigned } from '../../../app/orders/sweep.ts';
 import { emptyTables } from '../../support/empty-tables.ts';
 import { shopDoes, type ShopFulfilmentOrder } from '../support/shop.ts';
@@ -107,7 +107,7 @@ describe('a request of the merchant with a product that is not mapped', () => {
     expect(fo).toMatchObject({ status: 'IN_PROGRESS', requestStatus: 'ACCEPTED' });
     const row = await world.row(fo);
     expect(row).toMatchObject({ state: 'accepted', reasonCode: 'unmapped', acceptedAt: world.now });
-    expect(row.reason).toContain('Not mapped: KIT');
+    expect(row.reason).toContain('Not matched to a lab test: KIT');
     expect(await asksPerson(fo)).toBe(1);
   });
 
@@ -207,7 +207,7 @@ describe('a request of the merchant with a product that is not mapped', () => {
     expect(itemsSent()).toEqual([kits]);
     const row = await world.row(fo);
     expect(row).toMatchObject({ state: 'accepted', reasonCode: 'cancelled' });
-    expect(row.reason).toContain('the rest is not sent');
+    expect(row.reason).toContain('too late for what the lab already has');
   });
 
   it('takes back a rest that was not sent yet before it answers a cancellation', async () => {

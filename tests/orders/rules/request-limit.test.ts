@@ -1,15 +1,17 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { partTransitions, type PartState, placedPartStates } from '../../../app/orders/ledger/part-states.ts';
-import { defaultOrderSettings } from '../../../app/orders/settings.ts';
+import { defaultOrderSettings } from '../../../app/orders/settings/order-settings.ts';
 import { reasonCodes } from '../../../app/orders/reasons.ts';
+import { reviewOrder } from '../../../app/orders/review/review.ts';
+import type { OrdersContext } from '../../../app/orders/context.ts';
 import { shopifyReasons } from '../../../app/orders/review/rejection.ts';
 import { answerInTime, isOverLimit } from '../../../app/orders/rules/request-limit.ts';
 import { decide } from '../../../app/orders/rules/review-rules.ts';
 import { createReach } from '../../support/reach.ts';
 import { shopDoes, shopifyDown } from '../support/shop.ts';
 import { facts, now, snapshot } from '../support/snapshots.ts';
-import { CONNECTION, useOrdersWorld } from '../support/world.ts';
+import { CONNECTION, SHOP, useOrdersWorld } from '../support/world.ts';
 
 const hour = 60 * 60_000;
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * hour);
@@ -110,7 +112,7 @@ describe('time', () => {
     const byHand = { ...settings, automaticRequests: false };
     expect(decide(facts({ snapshot: read, settings: byHand, answering: rejected }))).toMatchObject({
       kind: 'wait',
-      detail: expect.stringContaining('Request fulfilment again') as string,
+      fix: expect.stringContaining('Request fulfillment again') as string,
     });
   });
 });
@@ -160,6 +162,31 @@ describe('a request that is open for 20 hours', () => {
     expect((await world.row(fo)).rejectedAt).not.toBeNull();
   });
 
+  it('and that one review begins to reject is not sent by another that had decided to place it', async () => {
+    world.advance(21 * hour);
+    const { mappings } = world;
+    const slow: OrdersContext = {
+      ...world.ctx,
+      mappingsFor: async () => {
+        // Between the facts of one review and its parts, another finds nothing mapped; its answer is still on its way.
+        slow.mappingsFor = () => Promise.resolve(mappings);
+        world.mappings = new Map();
+        world.shop.before = (operation) => {
+          if (operation === 'RejectFulfilmentRequest') throw shopifyDown(operation);
+        };
+        await expect(reviewOrder(world.ctx, SHOP, fo.orderId)).rejects.toThrow();
+        return mappings;
+      },
+    };
+    await reviewOrder(slow, SHOP, fo.orderId);
+    expect((await world.row(fo)).rejectedAt).not.toBeNull();
+    world.mappings = mappings;
+    world.shop.before = () => undefined;
+    expect(await world.drain()).toEqual([]);
+    expect(world.service.posts).toEqual([]);
+    expect(fo.requestStatus).toBe('REJECTED');
+  });
+
   it('and whose outcome is open stays, for a person, and is not sent twice', async () => {
     world.service.fate = () => ({ kind: 'cut_after_commit' });
     world.service.habits.lagMs = 40 * hour;
@@ -183,7 +210,7 @@ describe('a request that is open for 20 hours', () => {
       state: 'mismatched',
       reasonCode: 'on_hold',
       rejectedAt: null,
-      reason: expect.stringContaining('would not take its rejection') as string,
+      reason: expect.stringContaining('didn’t let us reject') as string,
     });
     fo.held = false;
     await world.review(fo);
@@ -204,7 +231,7 @@ describe('a request that is open for 20 hours', () => {
       data: { connectionId: CONNECTION, serviceOrderId: 'turned-up', reference, firstSeenAt: world.now },
     });
     expect(await world.review(fo)).toEqual([]);
-    expect(await world.row(fo)).toMatchObject({ state: 'mismatched', reasonCode: 'uncertain' });
+    expect(await world.row(fo)).toMatchObject({ state: 'mismatched', reasonCode: 'overdue' });
     expect(fo.requestStatus).toBe('SUBMITTED');
     expect(world.service.orders).toEqual([]);
   });

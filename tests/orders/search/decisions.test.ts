@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { decidePart } from '../../../app/orders/search/decisions.ts';
-import { changeOrderSettings } from '../../../app/orders/settings.ts';
+import { reviewOrder } from '../../../app/orders/review/review.ts';
+import { changeOrderSettings } from '../../../app/orders/settings/order-settings.ts';
+import { shopDoes } from '../support/shop.ts';
 import { SHOP, useOrdersWorld } from '../support/world.ts';
 
 const world = useOrdersWorld();
@@ -62,9 +64,25 @@ describe('a person who says "placed"', () => {
     expect(await decide(fo, { answer: 'placed', serviceOrderId: id })).toMatchObject({ code: 'order_taken' });
   });
 
+  it('can name the order of a part that was withdrawn: it is nobody’s any more', async () => {
+    const fo = world.shop.order({ lines: [{ variantId: '100', quantity: 3 }] });
+    await reviewOrder(world.ctx, SHOP, fo.orderId);
+    shopDoes.edit(fo, 0, 2);
+    await reviewOrder(world.ctx, SHOP, fo.orderId);
+    // An earlier ledger had sent the two as part 1, which ours took back unsent to make a second.
+    const items = [{ variation_id: 'kit', quantity: 2 }];
+    const { id } = world.service.add({ reference: referenceOf(fo), items });
+    await world.db.orderSearch.deleteMany();
+    await world.drain();
+    expect((await world.parts(fo)).map(({ state }) => state)).toEqual(['withdrawn', 'undecided']);
+    expect(await decide(fo, { answer: 'placed', serviceOrderId: id })).toEqual({ ok: true });
+    expect(await world.part(fo)).toMatchObject({ part: 2, state: 'placed', serviceOrderId: id });
+    expect(world.service.posts).toEqual([]);
+  });
+
   it('is told when the service cannot be asked', async () => {
     const fo = await uncertain();
-    world.connected = false;
+    Object.assign(world, { connected: false, whyNotConnected: 'connection_unauthorized' });
     expect(await decide(fo, { answer: 'placed', serviceOrderId: 'x' })).toMatchObject({
       code: 'service_down',
     });
@@ -111,6 +129,24 @@ describe('a person who says "not placed"', () => {
     await world.letPass(3_600_000);
     expect(world.service.orders).toEqual([]);
     expect(await world.part(fo)).toMatchObject({ state: 'withdrawn' });
+  });
+});
+
+it('what a person decided on is not taken for another uncertainty that came up since', async () => {
+  const fo = await uncertain();
+  const { id, version } = await world.part(fo);
+  const seen = { orderId: fo.orderId, version };
+  world.service.fate = () => ({ kind: 'cut_before_commit' });
+  await decide(fo, { answer: 'not_placed' });
+  await world.letPass(600_000);
+  expect(await world.part(fo)).toMatchObject({ id, state: 'undecided' });
+  const late = await decidePart(world.ctx, SHOP, id, { answer: 'not_placed' }, seen);
+  expect(late).toMatchObject({ ok: false, code: 'changed' });
+  await world.drain();
+  expect(world.service.posts).toHaveLength(2);
+  const other = { orderId: '404', version: (await world.part(fo)).version };
+  expect(await decidePart(world.ctx, SHOP, id, { answer: 'not_placed' }, other)).toMatchObject({
+    code: 'not_found',
   });
 });
 

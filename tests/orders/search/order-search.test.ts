@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { changeOrderSettings } from '../../../app/orders/settings.ts';
+import { changeOrderSettings } from '../../../app/orders/settings/order-settings.ts';
 import { searchUnansweredParts } from '../../../app/orders/search/order-search.ts';
 import type { PostFate } from '../support/model-service.ts';
 import { CONNECTION, SHOP, useOrdersWorld } from '../support/world.ts';
@@ -31,7 +31,7 @@ const state = async (fo: Fo) => (await world.part(fo)).state;
 const searchNow = () => searchUnansweredParts(world.ctx, CONNECTION);
 
 describe('an order that is not there', () => {
-  it('is sent again only after two complete walks, 60 s and 5 min after the deadline', async () => {
+  it('is sent again only after two complete walks, 60 s and 7 min after the deadline', async () => {
     const fo = await unanswered({ kind: 'cut_before_commit' });
     const { sendDeadlineAt } = await world.part(fo);
     const deadlineMs = sendDeadlineAt?.getTime() ?? 0;
@@ -44,12 +44,12 @@ describe('an order that is not there', () => {
     at(60_000);
     await searchNow();
     expect((await world.part(fo)).firstAbsentAt).toEqual(world.now);
-    for (const ms of [60_001, 200_000, 299_999]) {
+    for (const ms of [60_001, 300_000, 419_999]) {
       at(ms);
       await searchNow();
       expect(await state(fo)).toBe('unanswered');
     }
-    at(300_000);
+    at(420_000);
     await searchNow();
     expect(await world.part(fo)).toMatchObject({ state: 'due', secondAbsentAt: world.now });
     await world.drain();
@@ -84,7 +84,7 @@ describe('an order that is not there', () => {
       for (const ms of [100_000, 300_000, 300_000]) await searchAfter(ms);
       expect(await world.part(fo)).toMatchObject({
         state: 'unanswered',
-        reasonCode: 'uncertain',
+        reasonCode: 'searching',
         firstAbsentAt: null,
       });
       Object.assign(world.service.habits, { repeatCursor: false, failPage: null, endUnknown: false });
@@ -108,9 +108,21 @@ describe('an order that is not there', () => {
     expect(await state(fo)).toBe('placed');
   });
 
+  it('is left to a person where an event that carries its reference can’t be worked on; others go on', async () => {
+    const fo = await unanswered({ kind: 'cut_before_commit' });
+    const other = await unanswered({ kind: 'cut_before_commit' });
+    world.setAsideReferences = [(await world.part(fo)).reference];
+    await world.letPass(1_800_000);
+    expect(await world.part(fo)).toMatchObject({
+      state: 'undecided',
+      reason: expect.stringContaining('The lab sent an update about this order') as string,
+    });
+    expect(await state(other)).toBe('placed');
+  });
+
   it('does not wait for events that came after both searches: a busy account always has one that nobody read', async () => {
     const fo = await unanswered({ kind: 'cut_before_commit' });
-    for (const ms of [100_000, 300_000, 20_000, 20_000]) {
+    for (const ms of [100_000, 420_000, 20_000, 20_000]) {
       world.advance(ms);
       world.oldestUnreadEvent = new Date(world.now.getTime() - 10_000);
       await searchNow();
@@ -128,12 +140,35 @@ describe('an order that is not there', () => {
     expect(world.service.posts).toHaveLength(1);
   });
 
+  it.each([
+    ['ahead', 600_000],
+    ['behind', -600_000],
+  ])('is not taken for absent by workers whose clocks are ten minutes %s', async (_, skewMs) => {
+    const { ctx } = world;
+    const skewed = { ...ctx.clock, now: () => new Date(world.now.getTime() + skewMs) };
+    try {
+      // Of the send, the sweeps and the searches alike.
+      world.ctx = { ...ctx, clock: skewed };
+      const fo = await unanswered({ kind: 'late_commit', afterMs: 300_000 });
+      for (let times = 0; times < 12; times += 1) {
+        world.advance(45_000);
+        await searchUnansweredParts(world.ctx, CONNECTION);
+        await world.drain();
+      }
+      expect(await state(fo)).toBe('placed');
+      const made = world.service.orders.filter(({ reference }) => reference === referenceOf(fo));
+      expect(made).toHaveLength(1);
+    } finally {
+      world.ctx = ctx;
+    }
+  });
+
   it('starts over with its walks after each send', async () => {
     const fates: PostFate[] = [{ kind: 'cut_before_commit' }, { kind: 'cut_before_commit' }, { kind: 'ok' }];
     world.service.fate = () => fates.shift() ?? { kind: 'ok' };
     const fo = world.shop.order();
     await world.review(fo);
-    await world.letPass(400_000);
+    await world.letPass(520_000);
     const part = await world.part(fo);
     expect(part).toMatchObject({ state: 'unanswered', attempts: 2, secondAbsentAt: null });
     expect(part.firstAbsentAt === null || part.firstAbsentAt > (part.sendDeadlineAt ?? part.createdAt)).toBe(
@@ -225,7 +260,7 @@ describe('an order that is there', () => {
     const other = await unanswered({ kind: 'cut_after_commit' });
     expect(await state(other)).toBe('placed');
     const part = await world.part(fo);
-    expect(part).toMatchObject({ reasonCode: 'uncertain' });
+    expect(part).toMatchObject({ reasonCode: 'duplicate' });
     expect(part.reason).toContain(world.service.orders.at(-2)?.id);
     const told = await world.db.timelineEntry.findMany({ where: { kind: 'part.second_order' } });
     expect(told).toHaveLength(1);
@@ -271,12 +306,12 @@ describe('a search', () => {
     expect(await state(fo)).toBe('placed');
   });
 
-  it('that finds the account closed keeps the part unanswered, and tries again later', async () => {
+  it('that finds the token refused keeps the part unanswered, and tries again later', async () => {
     const fo = await unanswered({ kind: 'cut_after_commit' });
     expect(await state(fo)).toBe('placed');
     const second = await ((world.service.habits.failPage = 1), unanswered({ kind: 'cut_after_commit' }));
-    world.connected = false;
-    await expect(searchNow()).rejects.toThrow('closed');
+    Object.assign(world, { connected: false, whyNotConnected: 'connection_unauthorized' });
+    await expect(searchNow()).rejects.toThrow('connection_unauthorized');
     const { nextSearchAt } = await world.part(second);
     expect(nextSearchAt?.getTime()).toBeGreaterThan(world.now.getTime());
     world.connected = true;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeOrderSettings } from '../../../app/orders/settings.ts';
+import { changeOrderSettings } from '../../../app/orders/settings/order-settings.ts';
 import { readOrderPage } from '../../../app/orders/pages/order-page.ts';
 import { evidenceOf } from '../../../app/orders/search/search-evidence.ts';
 import type { ShopFulfilmentOrder } from '../support/shop.ts';
@@ -46,7 +46,7 @@ describe('what was searched for a part', () => {
     world.service.fate = () => ({ kind: 'cut_before_commit' });
     await world.review(fo);
     // Found in no list, sent again, and cut off again.
-    await world.letPass(400_000);
+    await world.letPass(520_000);
     const part = await world.part(fo);
     expect(part.attempts).toBeGreaterThan(1);
     const sentAtMs = (part.sendDeadlineAt?.getTime() ?? 0) - world.ctx.timings.sendDeadlineMs;

@@ -36,7 +36,7 @@ export function useMarksWorld(): MarksWorld {
       jobs,
       log: silentLog,
       timings: defaultTimings,
-      clock: { now: () => world.now },
+      clock: { now: () => world.now, exact: () => Promise.resolve(world.now) },
       adminFor: () => Promise.resolve(world.admin),
     };
     Object.assign(world, { db, jobs, ctx }, ways(world));

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { basicAuthorization } from '../../../app/contract/signing.ts';
 import { orderCreateRequestSchema } from '../../../app/contract/reseller/schemas.ts';
 import type { OrderCreateRequest } from '../../../app/contract/reseller/schemas.ts';
-import { listening } from '../../lab/servers.ts';
+import { listening } from '../../lab/support/servers.ts';
 
 /** An order as the service has it. Two requests are two orders, whatever their reference. */
 export interface ModelOrder {
@@ -34,7 +34,7 @@ export type PostFate =
   | { kind: 'late_commit'; afterMs: number }
   | { kind: 'error_after_commit' }
   | { kind: 'refuse'; status: number; body: unknown }
-  | { kind: 'throttle' };
+  | { kind: 'throttle'; retryAfterS?: number };
 
 /** How the list is served: all that the contract leaves open, and what goes wrong. */
 export interface ListHabits {
@@ -214,7 +214,11 @@ async function post(
   service.posts.push(request);
   const fate = service.fate(request);
   if (fate.kind === 'throttle')
-    return send(429, { error: 'Slow down', code: 'rate_limit_exceeded' }, { 'retry-after': '1' });
+    return send(
+      429,
+      { error: 'Slow down', code: 'rate_limit_exceeded' },
+      { 'retry-after': String(fate.retryAfterS ?? 1) },
+    );
   if (fate.kind === 'refuse') return send(fate.status, fate.body);
   if (fate.kind === 'cut_before_commit') return void response.destroy();
   if (fate.kind === 'late_commit') {

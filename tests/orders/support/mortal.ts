@@ -1,6 +1,6 @@
 import type { AppDb } from '../../../app/db/app-client.ts';
 import type { OrdersContext } from '../../../app/orders/context.ts';
-import type { Placer } from '../../../app/orders/service/placer.ts';
+import type { Placer } from '../../../app/orders/lab-order/placer.ts';
 import type { AdminClient } from '../../../app/shopify/admin-client.ts';
 
 /** When a worker dies: at its n-th step through a port (or n-th call of the service), before its effect or after. */

@@ -10,7 +10,7 @@ export function pageContext(db: AppDb, changes: Partial<PageContext> = {}): Page
   return {
     db,
     timings: defaultTimings,
-    clock: { now: () => new Date() },
+    clock: { now: () => new Date(), exact: () => Promise.resolve(new Date()) },
     connectionOf: (shop) => Promise.resolve({ id: `connection-${shop}`, environment: 'sandbox' }),
     mappingsFor: () => Promise.resolve(new Map([['100', kitMapping]])),
     ...changes,

@@ -8,6 +8,8 @@ interface ShopLine {
   variantId: string;
   remaining: number;
   total: number;
+  /** The order's own line that it is a share of, and what the order still has of it. */
+  item: { id: string; quantity: number };
 }
 
 /** A fulfilment order as Shopify has it. */
@@ -25,7 +27,14 @@ export interface ShopFulfilmentOrder {
   /** Our own hold's id, where there is one. */
   ourHold?: string | null;
   destination: FulfilmentDestination | null;
-  fulfilments: { id: string; status: string; numbers: string[]; urls: string[]; events?: string[] }[];
+  fulfilments: {
+    id: string;
+    status: string;
+    numbers: string[];
+    urls: string[];
+    events?: string[];
+    lines?: { id: string; quantity: number }[];
+  }[];
   /** When the open request was made; null where tests do not care. */
   requestedAt?: Date | null;
   /** Why its last request was rejected. */
@@ -102,6 +111,7 @@ export function createTestShop(shop: string, clock: { now(): Date }): TestShop {
           variantId,
           remaining: quantity,
           total: quantity,
+          item: { id: id(), quantity },
         })),
       };
       state.fulfilmentOrders.set(fulfilmentOrder.id, fulfilmentOrder);
@@ -338,7 +348,12 @@ function fulfil(state: TestShop, id: () => string, input: FulfilmentInput) {
   if (chosen.some(({ line, quantity }) => !line || line.remaining < quantity))
     return refused('Less than that is left to fulfil.');
   for (const { line, quantity } of chosen) if (line) line.remaining -= quantity;
-  const fulfilment = { id: id(), status: 'SUCCESS', ...input.trackingInfo };
+  const fulfilment = {
+    id: id(),
+    status: 'SUCCESS',
+    ...input.trackingInfo,
+    lines: chosen.flatMap(({ line, quantity }) => (line ? [{ id: line.id, quantity }] : [])),
+  };
   fo.fulfilments.push(fulfilment);
   if (fo.lines.every(({ remaining }) => remaining === 0)) fo.status = 'CLOSED';
   return { fulfillment: { id: gid('Fulfillment', fulfilment.id), status: 'SUCCESS' }, userErrors: [] };
@@ -382,6 +397,8 @@ function read(fo: ShopFulfilmentOrder, order: ShopOrder, now: Date) {
         requiresShipping: true,
         variant: { id: gid('ProductVariant', line.variantId) },
         lineItem: {
+          id: gid('LineItem', line.item.id),
+          currentQuantity: line.item.quantity,
           discountedUnitPriceAfterAllDiscountsSet: { shopMoney: { amount: '249.00', currencyCode: 'EUR' } },
         },
       })),
@@ -417,7 +434,32 @@ export const shopDoes = {
       requestStatus: 'UNSUBMITTED',
     });
     shop.orders.delete(successor.orderId);
+    successor.lines.forEach((line, index) => (line.item = fo.lines[index]?.item ?? line.item));
     for (const line of fo.lines) line.remaining = 0;
+    return Object.assign(successor, { orderId: fo.orderId });
+  },
+  /**
+   * Takes a fulfilment back: what was in it is open again, in the same fulfilment order while that is in work, else in
+   * a successor that nobody has requested.
+   */
+  cancelFulfilment(shop: TestShop, fo: ShopFulfilmentOrder, index = 0): ShopFulfilmentOrder {
+    const fulfilment = fo.fulfilments[index];
+    if (!fulfilment) throw new Error('There is no such fulfilment.');
+    fulfilment.status = 'CANCELLED';
+    const lines = (fulfilment.lines ?? []).flatMap(({ id, quantity }) => {
+      const line = fo.lines.find((one) => one.id === id);
+      return line ? [{ line, quantity }] : [];
+    });
+    if (fo.status !== 'CLOSED') {
+      for (const { line, quantity } of lines) line.remaining += quantity;
+      return fo;
+    }
+    const successor = shop.order({
+      lines: lines.map(({ line, quantity }) => ({ variantId: line.variantId, quantity })),
+      requestStatus: 'UNSUBMITTED',
+    });
+    shop.orders.delete(successor.orderId);
+    successor.lines.forEach((line, at) => (line.item = lines[at]?.line.item ?? line.item));
     return Object.assign(successor, { orderId: fo.orderId });
   },
   move(fo: ShopFulfilmentOrder): void {
@@ -431,6 +473,8 @@ export const shopDoes = {
   },
   edit(fo: ShopFulfilmentOrder, line: number, quantity: number): void {
     const edited = fo.lines[line];
-    if (edited) Object.assign(edited, { remaining: quantity, total: quantity });
+    if (!edited) return;
+    edited.item.quantity += quantity - edited.total;
+    Object.assign(edited, { remaining: quantity, total: quantity });
   },
 };

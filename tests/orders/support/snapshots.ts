@@ -3,9 +3,9 @@ import type {
   FulfilmentOrderLine,
   FulfilmentOrderSnapshot,
 } from '../../../app/shopify/fulfilment-order-snapshot.ts';
-import { defaultOrderSettings } from '../../../app/orders/settings.ts';
+import { defaultOrderSettings } from '../../../app/orders/settings/order-settings.ts';
 import type { ReviewFacts } from '../../../app/orders/rules/review-rules.ts';
-import type { KitMapping } from '../../../app/orders/service/service-order.ts';
+import type { KitMapping } from '../../../app/orders/lab-order/service-order.ts';
 
 export const ourLocation = '70';
 export const otherLocation = '71';
@@ -25,6 +25,7 @@ export function line(changes: Partial<FulfilmentOrderLine> = {}): FulfilmentOrde
     // Nothing of it is fulfilled unless a test says so: a line never wants less in all than what remains.
     remainingQuantity: 1,
     totalQuantity: changes.remainingQuantity ?? 1,
+    lineItem: { id: `of-${changes.id ?? '1'}`, currentQuantity: changes.remainingQuantity ?? 1 },
     ...changes,
   };
 }
@@ -95,6 +96,7 @@ export function facts(changes: Partial<ReviewFacts> = {}): ReviewFacts {
     paidSeenAt: now,
     acceptedAt: null,
     riskAccepted: false,
+    maySimulate: true,
     earlierRequest: 'none',
     answering: { requestedAt: now, limitMs: 72_000_000, pauseMs: 3_600_000, rejectedAt: null },
     hasUnaccounted: false,

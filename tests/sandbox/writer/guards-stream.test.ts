@@ -15,6 +15,7 @@ import {
   tokensOfATry,
 } from '../support/guards.ts';
 import type { ScriptedWriter } from '../support/guards.ts';
+import { waitLimit } from '../../support/wait-limit.ts';
 
 const never = new AbortController().signal;
 const good =
@@ -106,7 +107,7 @@ describe('a stream behind the guards', () => {
     });
     await vi.waitFor(() => {
       expect(seen).toEqual(['Your value is good.']);
-    });
+    }, waitLimit);
     stop.abort(new Error('the sandbox stops'));
     await expect(running).rejects.toThrow('the sandbox stops');
     expect(seen).toHaveLength(1);

@@ -417,7 +417,7 @@ describe('a configured provider over HTTP', () => {
     const { log, lines } = createLogCapture();
     try {
       const chosen = await chooseWriter(valuesFor(provider, server.url), log);
-      expect(chosen.told).toBe(`${provider}/writer-1: results are sent to ${server.url}`);
+      expect(chosen.told).toBe(`${provider}/writer-1; results are sent to ${server.url}`);
       const { writer, prices } = chosen;
       if (writer === undefined) throw new Error('a model was configured');
       expect(prices).toMatchObject([

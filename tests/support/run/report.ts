@@ -1,9 +1,9 @@
 import { appendFileSync, readFileSync, writeSync } from 'node:fs';
 import { relative } from 'node:path';
-import type { Reporter, TestCase, TestModule, TestRunEndReason, Vitest } from 'vitest/node';
+import type { Reporter, TestModule, TestRunEndReason, Vitest } from 'vitest/node';
 import { clearRun } from './folder.ts';
 import { budgetOf, TIERS, tierOf } from './tiers.ts';
-import { watchRun, type RunWatch } from './watch.ts';
+import { defaultRunLimits, type RunLimits, type RunWatch, watchRun } from './watch.ts';
 
 /** What a run came to. */
 interface Tally {
@@ -27,11 +27,17 @@ export class RunReport implements Reporter {
   private readonly startedAtMs = Date.now();
   private hasEnded = false;
 
+  private readonly limits: RunLimits;
+
+  constructor(limits: RunLimits = defaultRunLimits) {
+    this.limits = limits;
+  }
+
   onInit(vitest: Vitest): void {
     this.vitest = vitest;
     // Of this run alone, not of those that its tests start.
     delete process.env['TEST_TALLY'];
-    this.watch = watchRun((cause, exitCode) => void this.endEarly(cause, exitCode));
+    this.watch = watchRun((cause, exitCode) => void this.endEarly(cause, exitCode), this.limits);
   }
 
   onTestModuleQueued(module: TestModule): void {
@@ -40,14 +46,6 @@ export class RunReport implements Reporter {
 
   onTestModuleEnd(module: TestModule): void {
     this.watch?.fileEnded(module.moduleId);
-  }
-
-  onTestCaseReady(test: TestCase): void {
-    this.watch?.testBegan(test.id, `${pathOf(test.module)} > ${test.fullName}`, test.options.timeout ?? 0);
-  }
-
-  onTestCaseResult(test: TestCase): void {
-    this.watch?.testEnded(test.id);
   }
 
   onTestRunEnd(

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import pino from 'pino';
 import type { TestProject } from 'vitest/node';
 import { ensureDatabase } from '../../../app/db/databases.ts';
@@ -32,6 +32,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   // From here on everything temporary is made in there, by this process and by all that it starts.
   process.env['TMPDIR'] = folder;
   process.env['KITBRIDGE_TEST_RUN'] = folder;
+  // As the scripts in package.json have it, for every process that a test starts.
+  process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules/.cache/node');
   const dataDir = join(folder, 'postgres');
   await mkdir(dataDir, { mode: 0o755 });
   const cluster = await startEmbeddedPostgres({ dataDir, log, ephemeral: true });

@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
 import { expect, test } from 'vitest';
 import { exceptions, filesOf, hangsAfterMs, budgetOf, TIERS, tierOf } from './tiers.ts';
@@ -23,6 +23,14 @@ test('a file whose name says something else than a tier is found', () => {
   // `x.slow.test.ts` would quietly be in the fast tier.
   const odd = testFiles.filter((path) => !/^[^.]+(\.(smoke|long))?\.test\.tsx?$/.test(path));
   expect(odd).toEqual([]);
+});
+
+test('no fast test opens a browser', () => {
+  const opens = testFiles.filter(
+    (path) =>
+      tierOf(path) === 'fast' && /browser\/support\/(browser|stage)\.ts'/.test(readFileSync(path, 'utf8')),
+  );
+  expect(opens).toEqual([]);
 });
 
 test('every tier has files', () => {

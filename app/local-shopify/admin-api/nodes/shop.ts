@@ -40,9 +40,9 @@ export async function shopNode(g: Gql): Promise<Source> {
     updatedAt: row.updatedAt < now ? row.updatedAt : now,
     plan: {
       __typename: 'ShopPlan',
-      displayName: 'Development',
-      publicDisplayName: 'Development',
-      partnerDevelopment: true,
+      displayName: row.isDevelopmentStore ? 'Development' : 'Basic',
+      publicDisplayName: row.isDevelopmentStore ? 'Development' : 'Basic',
+      partnerDevelopment: row.isDevelopmentStore,
       shopifyPlus: false,
     },
     customerAccountsV2: {

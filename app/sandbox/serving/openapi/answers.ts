@@ -4,6 +4,7 @@ import type { ServiceErrorCode } from '../../../contract/errors.ts';
 import { endpointErrors, resellerEndpoints } from '../../../contract/reseller/endpoints.ts';
 import type { EndpointDefinition, ResellerEndpointName } from '../../../contract/reseller/endpoints.ts';
 import { streamMediaType, type aiHeaders } from '../../../contract/reseller/schemas.ts';
+import { openApiWords as words } from '../../words/openapi.ts';
 import { answerExamples, detailsExample } from './examples.ts';
 import { refOf, schemaRef } from './schemas.ts';
 import type { Json } from './schemas.ts';
@@ -21,43 +22,43 @@ const dollars = { type: 'number', minimum: 0 };
 const aiHeaderTexts: Readonly<Record<keyof typeof aiHeaders, HeaderText & { readonly name: string }>> = {
   limitMinute: {
     name: 'X-RateLimit-Limit',
-    description: 'Requests allowed in the current minute.',
+    description: words.headers.limitMinute,
     schema: wholeNumber,
     example: 10,
   },
   remainingMinute: {
     name: 'X-RateLimit-Remaining',
-    description: 'Requests left in the current minute.',
+    description: words.headers.remainingMinute,
     schema: wholeNumber,
     example: 9,
   },
   limitDay: {
     name: 'X-RateLimit-Limit-Day',
-    description: 'Requests allowed in the trailing day.',
+    description: words.headers.limitDay,
     schema: wholeNumber,
     example: 500,
   },
   remainingDay: {
     name: 'X-RateLimit-Remaining-Day',
-    description: 'Requests left in the trailing day.',
+    description: words.headers.remainingDay,
     schema: wholeNumber,
     example: 497,
   },
   budgetLimitUsd: {
     name: 'X-AI-Budget-Limit-USD',
-    description: 'Monthly budget in US dollars.',
+    description: words.headers.budgetLimitUsd,
     schema: dollars,
     example: 100,
   },
   budgetUsedUsd: {
     name: 'X-AI-Budget-Used-USD',
-    description: 'Spend so far this month, US dollars.',
+    description: words.headers.budgetUsedUsd,
     schema: dollars,
     example: 0.0123,
   },
   budgetRemainingUsd: {
     name: 'X-AI-Budget-Remaining-USD',
-    description: 'Budget left, US dollars.',
+    description: words.headers.budgetRemainingUsd,
     schema: dollars,
     example: 99.9877,
   },
@@ -66,28 +67,28 @@ const aiHeaderTexts: Readonly<Record<keyof typeof aiHeaders, HeaderText & { read
 const errorHeaders: Partial<Record<number, Readonly<Record<string, HeaderText>>>> = {
   401: {
     'WWW-Authenticate': {
-      description: 'Basic authentication is asked for.',
+      description: words.headers.authenticate,
       schema: { type: 'string' },
       example: 'Basic realm="reseller API", charset="UTF-8"',
     },
   },
   405: {
     Allow: {
-      description: 'The methods this address offers.',
+      description: words.headers.allow,
       schema: { type: 'string' },
       example: 'GET, HEAD',
     },
   },
   429: {
     'Retry-After': {
-      description: 'Whole seconds until the next request is allowed.',
+      description: words.headers.retryAfter,
       schema: { type: 'integer', minimum: 1 },
       example: 21,
     },
   },
   503: {
     'Retry-After': {
-      description: 'Whole seconds after which to try again.',
+      description: words.headers.retryAfter,
       schema: { type: 'integer', minimum: 1 },
       example: 60,
     },
@@ -121,8 +122,8 @@ function errorExample(code: ServiceErrorCode): Json {
 }
 
 const aboutStatus: Partial<Record<number, string>> = {
-  405: 'The answer to any other method at this address.',
-  503: 'The account is temporarily down (a sandbox fault), or the service is stopping.',
+  405: words.answers.otherMethods,
+  503: words.answers.unavailable,
 };
 
 function errorAnswer(status: number, codes: readonly ServiceErrorCode[], ai: boolean): Json {
@@ -194,11 +195,11 @@ export function componentResponses(): Json {
 function successAnswer(name: ResellerEndpointName, endpoint: EndpointDefinition): Json {
   const { status, body } = endpoint.success;
   const headers = headersOf(status, endpoint.ai === true);
-  if (body === null) return { description: 'Done; the answer has no body.', ...headers };
+  if (body === null) return { description: words.answers.noBody, ...headers };
   const example = { schema: refOf(body), examples: { example: { value: answerExamples[name] } } };
   if (endpoint.stream === true) {
     return {
-      description: 'Lines of JSON, each as below.',
+      description: words.answers.lines,
       ...headers,
       content: { [streamMediaType]: example },
     };
@@ -209,10 +210,10 @@ function successAnswer(name: ResellerEndpointName, endpoint: EndpointDefinition)
   return {
     description:
       endpoint.pdf === true
-        ? 'JSON, or with `Accept: application/pdf` the rendered report.'
+        ? words.answers.jsonOrPdf
         : status === 201
-          ? 'Created.'
-          : 'Success.',
+          ? words.answers.created
+          : words.answers.success,
     ...headers,
     content: {
       'application/json': example,

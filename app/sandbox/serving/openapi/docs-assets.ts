@@ -1,26 +1,30 @@
 /** What the reference page has of its own: markup, script and style. Swagger UI does the rest. */
 
+import { openApiWords } from '../../words/openapi.ts';
+
+const words = openApiWords.page;
+
 export const docsHtml = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Reseller fulfilment API – sandbox reference</title>
+<title>${words.title}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/docs/swagger-ui.css">
 <link rel="stylesheet" href="/docs/style.css">
 </head>
 <body>
 <header class="top">
-<p class="name">Sandbox reference</p>
-<nav aria-label="Sandbox">
-<a href="/openapi/reseller.json">OpenAPI document</a>
-<a href="/openapi/partner.json">Practice interface (not offered yet)</a>
-<a href="/console">Console</a>
+<p class="name">${words.name}</p>
+<nav aria-label="${words.menu}">
+<a href="/openapi/reseller.json">${words.document}</a>
+<a href="/openapi/partner.json">${words.practice}</a>
+<a href="/console">${words.console}</a>
 </nav>
 </header>
-<div id="reference"><p class="wait">Loading the reference …</p></div>
-<noscript><p class="wait">This page needs JavaScript; <a href="/openapi/reseller.json">the OpenAPI document</a> says the same.</p></noscript>
+<div id="reference"><p class="wait">${words.loading}</p></div>
+<noscript><p class="wait">${words.needsScript} <a href="/openapi/reseller.json">${words.document}</a>.</p></noscript>
 <script src="/docs/swagger-ui-bundle.js" defer></script>
 <script src="/docs/start.js" defer></script>
 </body>
@@ -56,7 +60,7 @@ for (const kind of ['focusin', 'click']) {
     validatorUrl: null,
   });
 })().catch(() => {
-  document.querySelector('#reference').textContent = 'The OpenAPI document could not be loaded.';
+  document.querySelector('#reference').textContent = ${JSON.stringify(words.failed)};
 });
 `;
 

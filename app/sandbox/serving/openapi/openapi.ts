@@ -7,13 +7,11 @@ import { parameterExamples, parameterExamplesOf, requestExamples } from './examp
 import { componentSchemas, jsonSchema, refOf } from './schemas.ts';
 import type { Json } from './schemas.ts';
 import { webhookOperations } from './webhooks.ts';
+import { maxBodyBytes } from '../../http/body.ts';
 import { errorWords } from '../../words/errors.ts';
+import { openApiWords as words } from '../../words/openapi.ts';
 
-const pathTexts: Readonly<Record<string, string>> = {
-  id: 'Identifier of the record.',
-  kitCode: 'Code of a kit that has shipped.',
-  result_id: 'Identifier of a released result.',
-};
+const pathTexts: Readonly<Record<string, string>> = words.parameters;
 
 function pathParameters(name: ResellerEndpointName, path: string): Json[] {
   return [...path.matchAll(/\{([^}]+)\}/g)].map(([, parameter = '']) => ({
@@ -91,14 +89,7 @@ function paths(): Json {
   return made;
 }
 
-const tags = [
-  { name: 'Catalogue', description: 'What can be ordered (reseller-api §2.1).' },
-  { name: 'Orders', description: 'Placing and following orders (§2.2 to §2.4).' },
-  { name: 'Kits', description: 'The kits of an order, once it has shipped (§2.5, §3).' },
-  { name: 'Reports', description: 'Released results, as JSON or PDF (§2.6). Personal health data.' },
-  { name: 'Webhooks', description: 'Where events are sent (§2.7).' },
-  { name: 'AI', description: 'Interpretations of a kit’s released result (§2.8), metered (§8).' },
-];
+const tags = Object.entries(words.tags).map(([name, description]) => ({ name, description }));
 
 const security = {
   security: [{ token: [] }],
@@ -106,29 +97,21 @@ const security = {
     token: {
       type: 'http',
       scheme: 'basic',
-      description: 'Leave the user name empty; the API token is the password (reseller-api §5).',
+      description: words.token,
     },
   },
 };
-
-const resellerDescription = `Test kits for resellers: catalogue, drop-ship orders, kits, reports, webhooks and
-interpretations. **This is the sandbox**: no kit ships, no sample is analysed, nothing is invoiced, and every result is
-made up.
-
-Bodies are JSON in UTF-8 of at most 1,000,000 bytes. Fields and query parameters that are not named here are refused.
-Records of another account are answered as if they did not exist. Times are ISO 8601 in UTC with milliseconds, amounts
-are in minor units. HEAD is answered wherever GET is; an address that is not listed here is 404 \`not_found\`.`;
 
 /** The reseller interface at `baseUrl`. */
 export function resellerOpenApi(baseUrl: string): Json {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Reseller fulfilment API (sandbox)',
+      title: words.reseller.title,
       version: '1',
-      description: resellerDescription,
+      description: words.reseller.description(maxBodyBytes),
     },
-    servers: [{ url: baseUrl, description: 'This sandbox' }],
+    servers: [{ url: baseUrl, description: words.server }],
     security: security.security,
     tags,
     paths: paths(),
@@ -149,11 +132,11 @@ export function partnerOpenApi(baseUrl: string): Json {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Partner (practice) API (sandbox)',
+      title: words.partner.title,
       version: '0',
       description: errorWords.partnerNotOffered,
     },
-    servers: [{ url: baseUrl, description: 'This sandbox' }],
+    servers: [{ url: baseUrl, description: words.server }],
     security: security.security,
     paths: {},
     components: { securitySchemes: security.securitySchemes, schemas: { Error: errorSchema } },

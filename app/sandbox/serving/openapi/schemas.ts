@@ -28,6 +28,7 @@ import {
   webhookCreateRequestSchema,
   webhookRecordSchema,
 } from '../../../contract/reseller/schemas.ts';
+import { openApiWords } from '../../words/openapi.ts';
 
 export type Json = Record<string, unknown>;
 
@@ -69,39 +70,7 @@ const answerSchemas = {
 
 export type SchemaName = keyof typeof requestSchemas | keyof typeof answerSchemas;
 
-const descriptions: Readonly<Record<SchemaName, string>> = {
-  OrderCreateRequest: 'reseller-api §2.2. What is not named here is refused.',
-  OrderItem: 'How many of a variation.',
-  ShippingAddress: 'Where the kits go (§2.2). The service never sees billing details.',
-  WebhookCreateRequest: 'reseller-api §2.7.',
-  InterpretationRequest: 'reseller-api §4.',
-  ConversationRequest: 'reseller-api §4.',
-  MessageRequest: 'reseller-api §4.',
-  CatalogueItem: 'An orderable product variation (reseller-api §2.1).',
-  Catalogue: 'The whole catalogue.',
-  OrderCreated: 'reseller-api §2.3.',
-  Order: 'reseller-api §2.4. What is not known yet is null, never absent.',
-  OrderPage: 'A page of orders, newest first.',
-  Unit: 'A kit (reseller-api §2.5).',
-  UnitPage: 'A page of kits, in the order in which they were numbered.',
-  Report:
-    'A released report (reseller-api §2.6): personal health data. `GP1` to `GP24` are the glycan peaks, percentages of the total area that together make 100.',
-  ReportPage: 'A page of reports, newest first.',
-  Webhook: 'A registered address. The secret is never shown.',
-  WebhookList: 'All registered addresses, newest first.',
-  Interpretation: 'reseller-api §2.8.',
-  Conversation: 'About one kit and its result (reseller-api §2.8).',
-  ConversationPage: 'A page of conversations, newest first.',
-  Message: 'A question or a reply (reseller-api §2.8).',
-  Transcript: 'Everything said in a conversation, in its order.',
-  StreamLine: 'One line of a streamed reply (reseller-api §4 rule 8).',
-  Source: 'An entry of the closed literature list.',
-  Usage: 'reseller-api §2.8. Money in US dollars; the month is the calendar month in UTC.',
-  Error: 'Every error has this form (reseller-api §7).',
-  OrderShippedEvent: 'reseller-api §6. Idempotency key: `order_id`.',
-  UnitRegisteredEvent: 'reseller-api §6. Idempotency key: `kit_code`.',
-  ResultReadyEvent: 'reseller-api §6. A status signal without result data. Idempotency key: `result_id`.',
-};
+const descriptions: Readonly<Record<SchemaName, string>> = openApiWords.schemas;
 
 /** A name of `components/schemas` as a reference. */
 export function schemaRef(name: SchemaName): Json {

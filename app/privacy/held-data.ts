@@ -1,0 +1,161 @@
+import type { AppPrisma } from '../db/app-client.ts';
+import { isUnreadable } from '../db/sealing.ts';
+import type { DataRequest } from '../db/generated/app/client.ts';
+import { readCorrection } from '../orders/address/corrected-address.ts';
+import type { OrdersContext } from '../orders/context.ts';
+import { dataRequests as words } from '../words/data-requests.ts';
+
+/** What a section of the file says of one thing. */
+type Row = Readonly<Record<string, string | number | boolean | null>>;
+
+export type HeldSection = keyof typeof words.file.sections;
+
+/** What the app holds about a customer, by section. What it doesn't hold it can't give: results above all. */
+export type HeldData = Readonly<Record<HeldSection, readonly Row[]>>;
+
+type Orders = AppPrisma.FulfilmentOrderWhereInput;
+type HeldContext = Pick<OrdersContext, 'db' | 'sealer'>;
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/** Reads everything that is held about the customer of a request. */
+export async function readHeldData(
+  ctx: HeldContext,
+  { shop, customerId }: DataRequest,
+  orders: Orders,
+): Promise<HeldData> {
+  // Where a request names orders alone, nothing that is kept by customer is theirs for certain.
+  const own = customerId === null ? { shop, customerId: { in: [] } } : { shop, customerId };
+  const [rows, gates, claims, conversations, notices, uses, looks, requests] = await Promise.all([
+    ctx.db.fulfilmentOrder.findMany({ where: orders, include: { parts: { orderBy: { part: 'asc' } } } }),
+    ctx.db.kitGate.findMany({ where: own }),
+    ctx.db.kitClaim.findMany({ where: own }),
+    ctx.db.customerConversation.findMany({ where: own }),
+    ctx.db.customerNotices.findMany({ where: own }),
+    ctx.db.interpretationUse.findMany({ where: own, orderBy: { day: 'asc' } }),
+    customerId === null
+      ? []
+      : ctx.db.accessEntry.findMany({
+          where: { shop, OR: [{ actor: `customer:${customerId}` }, { subject: `customer:${customerId}` }] },
+          orderBy: { at: 'asc' },
+        }),
+    ctx.db.dataRequest.findMany({ where: own, orderBy: { receivedAt: 'asc' } }),
+  ]);
+  const kitIds = [...gates, ...claims, ...conversations].map(({ kitId }) => kitId);
+  const codes = await ctx.db.kit.findMany({
+    where: { shop, id: { in: kitIds } },
+    select: { id: true, kitCode: true },
+  });
+  const codeOf = (kitId: string) => codes.find(({ id }) => id === kitId)?.kitCode ?? null;
+  return {
+    orders: rows.flatMap(({ orderName, orderId, orderedAt, parts }) => [
+      { order: orderName, order_id: orderId, ordered_at: iso(orderedAt), placed_at: null, shipped_at: null },
+      ...parts.map((part) => ({
+        order: orderName,
+        order_id: orderId,
+        ordered_at: iso(orderedAt),
+        placed_at: iso(part.placedAt),
+        shipped_at: iso(part.shippedAt),
+      })),
+    ]),
+    kits: await readKits(ctx, shop, orders, { customerId, claimed: claims.map(({ kitId }) => kitId) }),
+    addresses: await readAddresses(
+      ctx,
+      shop,
+      rows.map(({ orderId }) => orderId),
+    ),
+    access: gates.map((gate) => ({
+      kit_code: codeOf(gate.kitId),
+      wrong_tries: gate.failures,
+      confirmed_until: iso(gate.confirmedUntil),
+      hidden_at: iso(gate.hiddenAt),
+      removed_at: iso(gate.removedAt),
+    })),
+    claims: claims.map(({ kitId, claimedAt }) => ({ kit_code: codeOf(kitId), claimed_at: iso(claimedAt) })),
+    conversations: conversations.map(({ kitId, openedAt }) => ({
+      kit_code: codeOf(kitId),
+      opened_at: iso(openedAt),
+    })),
+    notices: notices.map(({ toRegister, missingInfo, resultReady }) => ({
+      to_register: toRegister,
+      missing_info: missingInfo,
+      result_ready: resultReady,
+    })),
+    ai_use: uses.map(({ day, generated, messages }) => ({
+      day: day.toISOString().slice(0, 10),
+      texts: generated,
+      questions: messages,
+    })),
+    looks: looks.map(({ at, purpose, outcome }) => ({ at: iso(at), purpose, outcome })),
+    requests: requests.map(({ receivedAt, answeredAt }) => ({
+      received_at: iso(receivedAt),
+      answered_at: iso(answeredAt),
+    })),
+  };
+}
+
+/** Of a kit that somebody else claimed, its buyer learns where it is and no more. */
+async function readKits(
+  ctx: HeldContext,
+  shop: string,
+  orders: Orders,
+  whose: { customerId: string | null; claimed: string[] },
+): Promise<Row[]> {
+  const kits = await ctx.db.kit.findMany({
+    where: { shop, OR: [{ part: { fulfilmentOrder: orders } }, { id: { in: whose.claimed } }] },
+    orderBy: [{ createdAt: 'asc' }, { kitCode: 'asc' }],
+  });
+  const claims = await ctx.db.kitClaim.findMany({ where: { kitId: { in: kits.map(({ id }) => id) } } });
+  return kits.map((kit) => {
+    const claim = claims.find(({ kitId }) => kitId === kit.id);
+    const isTheirs = claim === undefined || claim.customerId === whose.customerId;
+    return {
+      kit_code: kit.kitCode,
+      tracking_code: kit.trackingCode,
+      shipped_at: iso(kit.shippedAt),
+      registered_at: isTheirs ? iso(kit.registeredAt) : null,
+      result_ready_at: isTheirs ? iso(kit.resultReadyAt) : null,
+    };
+  });
+}
+
+async function readAddresses(ctx: HeldContext, shop: string, orderIds: readonly string[]): Promise<Row[]> {
+  const found = await Promise.all(
+    [...new Set(orderIds)].map((orderId) =>
+      readCorrection(ctx, shop, orderId).catch((error: unknown) => {
+        if (isUnreadable(error)) return { draft: { address: words.file.unreadable } };
+        throw error;
+      }),
+    ),
+  );
+  return found.flatMap((correction) => (correction === null ? [] : [{ ...correction.draft }]));
+}
+
+/** The file in words, for people. */
+export function heldDataText(data: HeldData, madeAt: Date): string {
+  const sections = (Object.keys(words.file.sections) as HeldSection[]).map((key) => {
+    const { title, about } = words.file.sections[key];
+    const rows = data[key].map(rowText).join('\n\n');
+    return [title, '-'.repeat(title.length), about, '', rows === '' ? words.file.nothing : rows].join('\n');
+  });
+  return `${[words.file.title, words.file.about(madeAt.toISOString()), ...sections].join('\n\n')}\n`;
+}
+
+function rowText(row: Row): string {
+  return Object.entries(row)
+    .map(
+      ([name, value]) =>
+        `${name.replaceAll('_', ' ')}: ${value === null || value === '' ? '–' : String(value)}`,
+    )
+    .join('\n');
+}
+
+/** The file for machines, with each section's words beside its data. */
+export function heldDataJson(data: HeldData, madeAt: Date): string {
+  const sections = (Object.keys(words.file.sections) as HeldSection[]).map((key) => [
+    key,
+    { about: words.file.sections[key].about, data: data[key] },
+  ]);
+  const about = words.file.about(madeAt.toISOString());
+  return `${JSON.stringify({ about, ...Object.fromEntries(sections) }, null, 2)}\n`;
+}

@@ -1,0 +1,198 @@
+import type { AppDb } from '../db/app-client.ts';
+import { BULK_ACTIONS_KEPT_DAYS, FINDINGS_KEPT_DAYS } from '../contract/admin/limits.ts';
+import { forgetOldBodies, forgetOldLabEvents } from '../connection/deliveries.ts';
+import { ENDED_JOBS_KEPT_MS } from '../jobs/queue-set.ts';
+import { defaultGateRules } from '../kits/context.ts';
+import { forgetOldTickets, TICKET_LIFE_MS } from '../kits/report-ticket.ts';
+import { forgetOldBulkActions } from '../orders/actions/bulk-actions.ts';
+import { forgetServedAddresses } from '../orders/address/corrected-address.ts';
+import { forgetOldFindings } from '../orders/findings/findings.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+type RetentionContext = { db: AppDb; clock: { now(): Date } };
+
+/** What goes by itself once it's old enough. */
+interface KeptForATime {
+  /** Milliseconds. */
+  keptMs: number;
+  /** Since when they count, as the document says it. */
+  after: string;
+  /** Removes what is from before this moment. Absent where the queue itself does it. */
+  forget?: (ctx: RetentionContext, before: Date) => Promise<unknown>;
+}
+
+/** What has no time of its own. */
+interface KeptUntil {
+  /** What ends it, as the document says it. */
+  until: string;
+}
+
+/** How long one kind of thing is kept. */
+export type Retention = {
+  /** What it is, as the document says it. */
+  what: string;
+  /** The Prisma models it's in, or the columns of one (`LabEvent.bodySealed`). */
+  where: readonly string[];
+} & (KeptForATime | KeptUntil);
+
+/**
+ * How long the removal of a shop waits for the lab to remove the shop's conversations. Shopify wants it done within
+ * 30 days.
+ */
+export const SHOP_REMOVAL_WAITS_MS = 25 * dayMs;
+
+const shopRedaction = '`shop/redact`';
+const anyRedaction = '`customers/redact`, `shop/redact`';
+
+/**
+ * How long everything is kept that the app stores: each model has its row. docs/retention.md says the same, and a test
+ * compares the two. A time that a lower room enforces by itself, or that a sentence names, comes from there.
+ */
+export const retention: readonly Retention[] = [
+  {
+    what: 'Bodies of the lab’s webhooks',
+    where: ['LabEvent.bodySealed'],
+    keptMs: 14 * dayMs,
+    after: 'they came in, if they have been worked on',
+    forget: forgetOldBodies,
+  },
+  {
+    what: 'Events of the lab',
+    where: ['LabEvent'],
+    keptMs: 90 * dayMs,
+    after: 'they came in, if they have been worked on',
+    forget: forgetOldLabEvents,
+  },
+  {
+    what: 'Events of Shopify (IDs)',
+    where: ['ShopEvent'],
+    keptMs: 30 * dayMs,
+    after: 'they came in, if they have been worked on; customer IDs: `customers/redact`',
+    forget: async ({ db }, before) => {
+      await db.shopEvent.deleteMany({ where: { receivedAt: { lt: before }, processedAt: { not: null } } });
+    },
+  },
+  {
+    what: 'Each order’s timeline',
+    where: ['TimelineEntry'],
+    keptMs: 730 * dayMs,
+    after: 'what they tell of',
+    forget: async ({ db }, before) => {
+      await db.timelineEntry.deleteMany({ where: { at: { lt: before } } });
+    },
+  },
+  {
+    what: 'The access log',
+    where: ['AccessEntry'],
+    keptMs: 365 * dayMs,
+    after: 'the look; a customer’s own entries: earlier with `customers/redact`',
+    forget: async ({ db }, before) => {
+      await db.accessEntry.deleteMany({ where: { at: { lt: before } } });
+    },
+  },
+  {
+    what: 'Customers’ requests for their data',
+    where: ['DataRequest'],
+    keptMs: 365 * dayMs,
+    after: 'they came in; earlier with `customers/redact`',
+    forget: async ({ db }, before) => {
+      await db.dataRequest.deleteMany({ where: { receivedAt: { lt: before } } });
+    },
+  },
+  {
+    what: 'What a customer used of the day’s AI texts',
+    where: ['InterpretationUse'],
+    keptMs: 2 * dayMs,
+    after: 'the day began (UTC); earlier with `customers/redact`',
+    forget: async ({ db }, before) => {
+      await db.interpretationUse.deleteMany({ where: { day: { lte: before } } });
+    },
+  },
+  {
+    what: 'Wrong tries at adding a kit',
+    where: ['ClaimTries'],
+    keptMs: defaultGateRules.claimsForgottenMs,
+    after: 'the last try; earlier with `customers/redact`',
+    forget: async ({ db }, before) => {
+      await db.claimTries.deleteMany({ where: { updatedAt: { lt: before } } });
+    },
+  },
+  {
+    what: 'Addresses that merchants corrected',
+    where: ['CorrectedAddress'],
+    keptMs: 7 * dayMs,
+    after: 'everything in the order was sent; earlier with `customers/redact`',
+    forget: forgetServedAddresses,
+  },
+  {
+    what: 'What merchants asked for several orders',
+    where: ['BulkAction', 'BulkActionItem'],
+    keptMs: BULK_ACTIONS_KEPT_DAYS * dayMs,
+    after: 'it was asked for',
+    forget: forgetOldBulkActions,
+  },
+  {
+    what: 'Checks and their findings',
+    where: ['Reconciliation', 'ReconciliationFinding'],
+    keptMs: FINDINGS_KEPT_DAYS * dayMs,
+    after: 'they were made',
+    forget: forgetOldFindings,
+  },
+  {
+    what: 'Tickets for PDFs (a digest)',
+    where: ['ReportTicket'],
+    keptMs: TICKET_LIFE_MS,
+    after: 'they were made, or until they’re used',
+    forget: forgetOldTickets,
+  },
+  {
+    what: 'Ended jobs (IDs)',
+    where: ['pgboss'],
+    keptMs: ENDED_JOBS_KEPT_MS,
+    after: 'they ended',
+  },
+  {
+    what: 'Which conversation at the lab is whose',
+    where: ['CustomerConversation'],
+    until: 'the customer starts over or removes it, `customers/redact`, `shop/redact`',
+  },
+  {
+    what: 'Who may see a kit’s result',
+    where: ['KitGate', 'KitClaim'],
+    until: anyRedaction,
+  },
+  {
+    what: 'Which notices a customer wants',
+    where: ['CustomerNotices'],
+    until: anyRedaction,
+  },
+  {
+    what: 'The ledger and its kits',
+    where: ['FulfilmentOrder', 'OrderPart', 'Kit', 'SeenOrder', 'OrderSearch', 'OrderInShopify'],
+    until: `${shopRedaction}; customer IDs and registration links: \`customers/redact\``,
+  },
+  {
+    what: 'Access to Shopify (tokens)',
+    where: ['ShopifySession'],
+    until: 'the app is uninstalled',
+  },
+  {
+    what: 'Lab accounts, their catalogs, and AI budgets',
+    where: ['Connection', 'WebhookRegistration', 'CatalogueItem', 'VariantMapping', 'AiBudget'],
+    until: `${shopRedaction}; tokens: disconnecting`,
+  },
+  {
+    what: 'Settings and installation',
+    where: ['OrderSettings', 'CustomerPages', 'Installation', 'ShopMode'],
+    until: shopRedaction,
+  },
+];
+
+/** Removes everything whose time is over. May run in several processes at once. */
+export async function forgetWhatIsOld(ctx: RetentionContext): Promise<void> {
+  for (const kept of retention) {
+    if (!('keptMs' in kept)) continue;
+    await kept.forget?.(ctx, new Date(ctx.clock.now().getTime() - kept.keptMs));
+  }
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { LEAST_LATE_DAYS, UNKNOWN_LATE_DAYS } from '../../../app/orders/delivery/late-shipping.ts';
+import { followPart } from '../../../app/orders/delivery/follow-part.ts';
+import { waitsForPerson } from '../../../app/orders/ledger/attention.ts';
+import { placePart } from '../../../app/orders/placement/placement.ts';
+import { reviewOrder } from '../../../app/orders/review/review.ts';
+import { CONNECTION, SHOP, useOrdersWorld } from '../support/world.ts';
+
+const world = useOrdersWorld();
+type Fo = ReturnType<typeof world.shop.order>;
+const dayMs = 86_400_000;
+const asking = () => world.db.fulfilmentOrder.count({ where: waitsForPerson });
+
+/** Parts of the account that shipped after so many days. */
+async function usuallyShipsAfter(days: number, parts = 20): Promise<void> {
+  const fo = await placed();
+  const placedAt = new Date(world.now.getTime() - 60 * dayMs);
+  await world.db.orderPart.createMany({
+    data: Array.from({ length: parts }, (_, index) => ({
+      id: randomUUID(),
+      shop: SHOP,
+      fulfilmentOrderId: fo.id,
+      connectionId: CONNECTION,
+      environment: 'sandbox',
+      part: index + 2,
+      reference: `usual-${String(index)}`,
+      serviceOrderId: `usual-${String(index)}`,
+      state: 'fulfilled',
+      items: [],
+      lines: [],
+      expectedKits: 1,
+      shipsNothing: false,
+      placedAt,
+      shippedAt: new Date(placedAt.getTime() + days * dayMs),
+      nextReconcileAt: null,
+    })),
+  });
+}
+
+async function placed(): Promise<Fo> {
+  const fo = world.shop.order();
+  await world.review(fo);
+  return fo;
+}
+async function after(days: number, fo: Fo): Promise<string | null> {
+  const part = await world.part(fo);
+  world.now = new Date((part.placedAt?.getTime() ?? 0) + days * dayMs);
+  await followPart(world.ctx, part.id).catch(() => undefined);
+  await world.drain();
+  return (await world.part(fo)).reasonCode;
+}
+
+describe('a part that was placed and never ships', () => {
+  it.each([
+    ['two days', 2, LEAST_LATE_DAYS],
+    ['ten days', 10, 10],
+  ])('asks for attention once it is later than usual where %s are usual', async (_, usual, limitDays) => {
+    await usuallyShipsAfter(usual);
+    const fo = await placed();
+    expect(await after(limitDays - 0.1, fo)).toBeNull();
+    expect(await asking()).toBe(0);
+    expect(await after(limitDays + 0.1, fo)).toBe('late_shipping');
+    expect((await world.part(fo)).reason).toContain(`in ${String(limitDays)} days`);
+    expect(await asking()).toBe(1);
+  });
+
+  it('waits longer where too little is known of what is usual', async () => {
+    const fo = await placed();
+    expect(await after(UNKNOWN_LATE_DAYS - 0.1, fo)).toBeNull();
+    expect(await after(98, fo)).toBe('late_shipping');
+  });
+
+  it('asks also while the lab does not answer, and no more once it has shipped', async () => {
+    const fo = await placed();
+    world.connected = false;
+    expect(await after(30, fo)).toBe('late_shipping');
+    world.connected = true;
+    const [order] = world.service.orders;
+    if (order) world.service.ship(order);
+    expect(await after(31, fo)).toBeNull();
+    expect(await world.part(fo)).toMatchObject({ state: 'fulfilled', reason: null });
+    expect(await asking()).toBe(0);
+  });
+});
+
+describe('a part that finds no way to the lab', () => {
+  it('asks for attention after hours, and no more once it got through', async () => {
+    await world.review(world.shop.order());
+    const fo = world.shop.order();
+    await reviewOrder(world.ctx, SHOP, fo.orderId);
+    const part = await world.part(fo);
+    const tryAfter = async (ms: number, ctx = world.ctx) => {
+      await world.db.orderPart.update({
+        where: { id: part.id },
+        data: { createdAt: new Date(world.now.getTime() - ms), nextAttemptAt: world.now },
+      });
+      await placePart(ctx, part.id);
+      return (await world.part(fo)).reasonCode;
+    };
+    const down = { ...world.ctx, placerFor: () => Promise.reject(new Error('down')) };
+    const { stalledLimitMs } = world.ctx.timings;
+    expect(await tryAfter(stalledLimitMs - 1_000, down)).toBe('service_down');
+    expect(await asking()).toBe(0);
+    expect(await tryAfter(stalledLimitMs, down)).toBe('stalled');
+    expect(await asking()).toBe(1);
+    await tryAfter(stalledLimitMs);
+    expect(await world.part(fo)).toMatchObject({ state: 'placed', reason: null });
+    await world.drain();
+    expect(await asking()).toBe(0);
+  });
+
+  it('because a record of the lab’s list can’t be read asks for attention, too', async () => {
+    const fo = world.shop.order();
+    world.service.habits.failPage = 1;
+    await reviewOrder(world.ctx, SHOP, fo.orderId);
+    const part = await world.part(fo);
+    const createdAt = new Date(world.now.getTime() - world.ctx.timings.stalledLimitMs);
+    await world.db.orderPart.update({
+      where: { id: part.id },
+      data: { createdAt, nextAttemptAt: world.now },
+    });
+    await placePart(world.ctx, part.id);
+    expect(await world.part(fo)).toMatchObject({
+      reasonCode: 'stalled',
+      reason: expect.stringContaining('We couldn’t read the account’s lab orders') as string,
+    });
+    expect(await asking()).toBe(1);
+  });
+});
