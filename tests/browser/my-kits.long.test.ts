@@ -218,6 +218,8 @@ async function interpretAndAsk(page: Page): Promise<void> {
   await page.getByText(english('assistant.conversation.news.deleted')).waitFor({ state: 'attached' });
   await page.reload();
   await page.getByRole('button', { name: question }).waitFor();
+  // What is hidden next is refused to a request that is still under way.
+  await page.getByText(pattern('assistant.interpretation.written')).waitFor();
   expect(
     await page.getByText(new RegExp(`^${english('assistant.conversation.by.assistant')}, `)).count(),
   ).toBe(0);

@@ -1,4 +1,5 @@
 import { expect, vi } from 'vitest';
+import { orderActionWords } from '../../app/words/order-actions.ts';
 import { type OrderScenario, playScenarios } from './support/order-scenarios.ts';
 import type { OrderWorld } from './support/order-world.ts';
 
@@ -134,7 +135,7 @@ const scenarios: OrderScenario[] = [
       const id = await accepted(world);
       await world.does(id, 'request-cancellation');
       await world.until(id, { shopify: ['in_progress/cancellation_rejected'], app: ['placed'] });
-      expect((await world.lastAnswer(id))?.message).toContain('cannot be cancelled');
+      expect((await world.lastAnswer(id))?.message).toBe(orderActionWords.inShopify.cancellationRefused);
       await world.ship(id);
       return id;
     },
