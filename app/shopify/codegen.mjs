@@ -10,7 +10,7 @@ import { gunzipSync } from 'node:zlib';
 import { codegen } from '@graphql-codegen/core';
 import * as operations from '@graphql-codegen/typescript-operations';
 import { buildClientSchema, parse, printSchema, validate } from 'graphql';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 
 const room = dirname(fileURLToPath(import.meta.url));
 const root = join(room, '..', '..');
@@ -103,8 +103,9 @@ async function generate() {
       },
     ],
   });
-  const options = await resolveConfig(outputFile);
-  return format(HEADER + content, { ...options, parser: 'typescript' });
+  const options = JSON.parse(readFileSync(join(root, '.oxfmtrc.json'), 'utf8'));
+  const { code } = await format(outputFile, HEADER + content, options);
+  return code;
 }
 
 const unknownFlag = process.argv.slice(2).find((argument) => argument !== '--check');

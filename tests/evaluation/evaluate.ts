@@ -7,7 +7,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import Table from 'cli-table3';
-import { format, resolveConfig } from 'prettier';
+import { formatted } from '../support/formatted.ts';
 import { builtInWriter } from '../../app/sandbox/writer/built-in.ts';
 import type { Writer } from '../../app/sandbox/writer/writer.ts';
 import { createProgress } from '../../app/start/demo/progress.ts';
@@ -102,7 +102,7 @@ async function keep(
   const sample = await answerAll({ writer: builtInWriter, seed, everyNth: sampleEveryNth, signal });
   const written = { seed, answered, sample, hostile, figures: scores.figures };
   const document = withFigures(await readFile(path, 'utf8'), written);
-  await writeFile(path, await format(document, { ...(await resolveConfig(path)), parser: 'markdown' }));
+  await writeFile(path, await formatted(path, document));
 }
 
 async function run(options: Options, writer: Writer): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formatted } from '../support/formatted.ts';
 import { problemSchema } from '../../app/contract/customer/answers.ts';
 import {
   type Called,
@@ -139,8 +139,7 @@ test('the buyer gets health data while the kit is open to them, and else the rea
 test('docs/isolation-matrix.md says so', async () => {
   expect(tables).toHaveLength(2);
   const text = [intro, ...tables, ''].join('\n\n');
-  const options = await resolveConfig(doc);
-  await expect(await format(text, { ...options, parser: 'markdown' })).toMatchFileSnapshot(doc);
+  await expect(await formatted(doc, text)).toMatchFileSnapshot(doc);
 });
 
 const intro = `# Who gets what

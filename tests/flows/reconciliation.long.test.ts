@@ -1,4 +1,4 @@
-import { format } from 'prettier';
+import { formatted } from '../support/formatted.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { basicAuthorization } from '../../app/contract/signing.ts';
 import type { FindingView, ReportView } from '../../app/orders/reconciliation/read.ts';
@@ -231,5 +231,5 @@ function markdownOf({ run, kinds, findings }: ReportView): Promise<string> {
     ...rows,
     '',
   ].join('\n');
-  return format(text, { parser: 'markdown', printWidth: 120, proseWrap: 'preserve' });
+  return formatted('reconciliation.md', text);
 }

@@ -5,8 +5,8 @@ import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { format, resolveConfig } from 'prettier';
 import { projectDir } from '../../support/command.ts';
+import { formatted } from '../../support/formatted.ts';
 import { type Measured, quickMs } from '../../support/measured-run.ts';
 import { type Mutation, mutations } from './mutation-list.ts';
 
@@ -180,5 +180,5 @@ async function writeTable(fates: readonly [Mutation, Fate][]): Promise<void> {
   const listed = mutations.flatMap(({ id }) => rows.get(id) ?? []);
   const table = ['| # | room | mutation | killed by |', '| --- | --- | --- | --- |', ...listed].join('\n');
   const text = `${intro ?? ''}${tableBegins}\n\n${table}\n`;
-  await writeFile(path, await format(text, { ...(await resolveConfig(path)), filepath: path }));
+  await writeFile(path, await formatted(path, text));
 }

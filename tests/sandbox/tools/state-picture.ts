@@ -5,7 +5,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { instance } from '@viz-js/viz';
-import { format, resolveConfig } from 'prettier';
+import { formatted } from '../../support/formatted.ts';
 import { magicValues } from '../../../app/sandbox/faults/magic.ts';
 import {
   finalKitStates,
@@ -167,8 +167,7 @@ export async function withGeneratedParts(guide: string): Promise<string> {
     if (from === -1 || to < from) throw new Error(`the guide lacks the marks of ${name}`);
     text = `${text.slice(0, from + begin.length)}\n\n${make()}\n\n${text.slice(to)}`;
   }
-  const config = (await resolveConfig(guidePath)) ?? {};
-  return format(text, { ...config, parser: 'markdown' });
+  return formatted(guidePath, text);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
