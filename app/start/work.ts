@@ -5,7 +5,7 @@ import { learnShopKind } from '../connection/shop-mode.ts';
 import { labEventsQueue, processLabEvent, requeueLabEvents } from '../events/lab/work.ts';
 import { removeAtService, removeConversationQueue, requeueRemovals } from '../interpretation/erasure.ts';
 import { requeueBulkActions, workOnBulkAction } from '../orders/actions/bulk-action-work.ts';
-import { applyServiceEvent } from '../events/lab/apply.ts';
+import { applyLabEvent } from '../events/lab/apply.ts';
 import { sweepOrderMarks, writeOrderMarks } from '../orders/in-shopify/order-in-shopify.ts';
 import { resumeMarks } from '../orders/marks-due.ts';
 import { searchUnansweredParts } from '../orders/search/order-search.ts';
@@ -68,7 +68,7 @@ export async function startWork(ctx: AppContext): Promise<void> {
   await jobs.work(shopEventQueue, ({ eventId }) => workOnShopEvent(ctx, eventId), { concurrency: 2 });
   await jobs.work(
     labEventsQueue,
-    ({ eventId }) => processLabEvent(ctx, eventId, [(event) => applyServiceEvent(ctx, event)]),
+    ({ eventId }) => processLabEvent(ctx, eventId, [(event) => applyLabEvent(ctx, event)]),
     { concurrency: 2 },
   );
   await jobs.work(reviewOrderQueue, ({ shop, orderId }) => reviewOrder(ctx, shop, orderId), {

@@ -76,7 +76,7 @@ const scenarios: OrderScenario[] = [
       await stock(world, probe, ['service']);
       // Shopify gave it to the merchant's own location: it is none of ours, whoever asks.
       await expect(world.does(id, 'request-fulfillment')).rejects.toThrow('409');
-      expect(await world.standing(id, ['service', 'app'])).toEqual({ service: [], app: [] });
+      expect(await world.onEachSide(id, ['service', 'app'])).toEqual({ service: [], app: [] });
       await world.does(id, 'move');
       await world.until(id, { app: ['waiting'] });
       await world.does(id, 'request-fulfillment');

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import { orderReasons } from '../../app/words/order-reasons.ts';
 import { type OrderScenario, playScenarios } from './support/order-scenarios.ts';
-import type { OrderWorld, Standing, GateInput } from './support/order-world.ts';
+import type { OrderWorld, OnEachSide, GateInput } from './support/order-world.ts';
 
 /** Stands for the 20 hours. */
 const requestLimitMs = 2_500;
 
-const rejected = (reasonCode: string): Standing => ({
+const rejected = (reasonCode: string): OnEachSide => ({
   service: [],
   shopify: ['open/rejected'],
   fulfilments: [],
@@ -115,7 +115,7 @@ const scenarios: OrderScenario[] = [
         .poll(() => world.sides.query('app', stands, [id]), { timeout: 60_000, interval: 60 })
         .toEqual([{ state: 'mismatched' }]);
       // Neither accepted nor rejected: it waits for whoever looks, and goes on by itself once it is found.
-      expect(await world.standing(id, ['shopify'])).toEqual({ shopify: ['open/submitted'] });
+      expect(await world.onEachSide(id, ['shopify'])).toEqual({ shopify: ['open/submitted'] });
       for (const kind of ['cut_after_commit', 'list_lag'])
         await world.sides.control('/faults', { kind, rate: 0 });
       return id;

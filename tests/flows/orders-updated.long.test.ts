@@ -62,7 +62,7 @@ describe('an order that is changed in Shopify', () => {
     await world.until(id, { app: ['waiting: address'], service: [] });
     // Only then: a look that is still due would find the new address without being told.
     await expect.poll(() => isAtRest(id), { timeout: 30_000, interval: 200 }).toBe(true);
-    expect(await world.standing(id, ['service'])).toEqual({ service: [] });
+    expect(await world.onEachSide(id, ['service'])).toEqual({ service: [] });
     await world.sides.query(
       'localShopify',
       `UPDATE "Order" SET "shippingAddress" = jsonb_set("shippingAddress", '{zip}', '"04109"') WHERE id = $1`,

@@ -80,7 +80,7 @@ describe('an order of which one product is not mapped', { timeout: 180_000 }, ()
     const next = await buyBoth();
     await world.does(next, 'request-fulfillment');
     await world.until(next, { service: [3], app: ['placed'] });
-    expect(await world.standing(id, ['service', 'app'])).toEqual({
+    expect(await world.onEachSide(id, ['service', 'app'])).toEqual({
       service: [1],
       app: ['placed: cancelled'],
     });

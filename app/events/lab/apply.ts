@@ -1,8 +1,7 @@
 import { after, type OrdersContext } from '../../orders/context.ts';
 import type { OrderPart } from '../../db/generated/app/client.ts';
-import type { EventKind } from '../../contract/reseller/events.ts';
-import type { EventKit } from './kind.ts';
 import { labEventKinds } from './kinds.ts';
+import type { LabEvent } from './work.ts';
 import { learnKits } from '../../orders/ledger/kit-slots.ts';
 import { rememberOrders } from '../../orders/search/order-index.ts';
 import { settleFromIndex } from '../../orders/search/order-search.ts';
@@ -12,16 +11,8 @@ import { noteTakenKits, takeBackMissed } from '../../orders/findings/kit-differe
 import { flagSecondOrders } from '../../orders/search/second-orders.ts';
 import { noteTimeline } from '../../orders/ledger/timeline.ts';
 
-/** A verified event of the service (reseller-api §6), parsed. */
-export interface ServiceEvent {
-  connectionId: string;
-  kind: EventKind;
-  occurredAt: Date;
-  orderId: string;
-  reference: string | null;
-  kits: readonly EventKit[];
-  resultId: string | null;
-}
+/** What an event says; it may also be known from elsewhere than a delivery. */
+export type AppliedEvent = Omit<LabEvent, 'id' | 'shop'>;
 
 /** What became of an event: `later` when its part is being sent right now and cannot be told yet. */
 export type EventOutcome = 'done' | 'not_ours' | 'later';
@@ -30,7 +21,7 @@ export type EventOutcome = 'done' | 'not_ours' | 'later';
  * Works an event into the ledger. Events may come twice and in any order; an event that carries the reference of an
  * unanswered part settles it.
  */
-export async function applyServiceEvent(ctx: OrdersContext, event: ServiceEvent): Promise<EventOutcome> {
+export async function applyLabEvent(ctx: OrdersContext, event: AppliedEvent): Promise<EventOutcome> {
   const part = await partOf(ctx, event);
   if (part === 'not_ours' || part === 'later') return part;
   const facts = event.kits.map((kit) => labEventKinds[event.kind].factsOf(event, kit));
@@ -45,7 +36,7 @@ export async function applyServiceEvent(ctx: OrdersContext, event: ServiceEvent)
   return 'done';
 }
 
-async function partOf(ctx: OrdersContext, event: ServiceEvent): Promise<OrderPart | 'not_ours' | 'later'> {
+async function partOf(ctx: OrdersContext, event: AppliedEvent): Promise<OrderPart | 'not_ours' | 'later'> {
   const { connectionId } = event;
   const placed = await ctx.db.orderPart.findFirst({ where: { connectionId, serviceOrderId: event.orderId } });
   if (placed) return placed;

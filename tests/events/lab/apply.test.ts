@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applyServiceEvent, type ServiceEvent } from '../../../app/events/lab/apply.ts';
+import { applyLabEvent, type AppliedEvent } from '../../../app/events/lab/apply.ts';
 import { placePart } from '../../../app/orders/placement/placement.ts';
 import { reviewOrder } from '../../../app/orders/review/review.ts';
 import { CONNECTION, SHOP, useOrdersWorld } from '../../orders/support/world.ts';
@@ -7,7 +7,7 @@ import { CONNECTION, SHOP, useOrdersWorld } from '../../orders/support/world.ts'
 const world = useOrdersWorld();
 type Fo = ReturnType<typeof world.shop.order>;
 
-const event = (changes: Partial<ServiceEvent>): ServiceEvent => ({
+const event = (changes: Partial<AppliedEvent>): AppliedEvent => ({
   connectionId: CONNECTION,
   kind: 'order.shipped',
   occurredAt: world.now,
@@ -18,7 +18,7 @@ const event = (changes: Partial<ServiceEvent>): ServiceEvent => ({
   ...changes,
 });
 const aKit = { kitCode: 'K1', qrLink: 'https://q/K1', trackingCode: 'T1' };
-const apply = (changes: Partial<ServiceEvent>) => applyServiceEvent(world.ctx, event(changes));
+const apply = (changes: Partial<AppliedEvent>) => applyLabEvent(world.ctx, event(changes));
 const referenceOf = (fo: Fo) => `kits-${fo.id}-1`;
 
 /** An order whose send was cut, and whose account can't be read just now. */

@@ -1,27 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AppDb, openAppDb } from '../../../app/db/app-client.ts';
+import { expect, test } from 'vitest';
+import type { AppDb } from '../../../app/db/app-client.ts';
 import {
   MOST_REQUEUED,
   requeueShopEvents,
   type ShopifyInboxContext,
 } from '../../../app/events/shopify/inbox.ts';
 import { silentLog } from '../../support/log.ts';
-import { createTestDatabase } from '../../support/postgres.ts';
+import { useAppDatabase } from '../../support/app-database.ts';
 
 let db: AppDb;
-let drop: () => Promise<void>;
 let now = new Date('2026-11-23T12:00:00Z');
 const enqueued: string[] = [];
 
-beforeAll(async () => {
-  const database = await createTestDatabase('app');
-  db = openAppDb(database.url);
-  drop = async () => {
-    await db.$disconnect();
-    await database.drop();
-  };
-});
-afterAll(() => drop());
+useAppDatabase((opened) => void ({ db } = opened));
 
 test('events that always fail take no turn from the others, however many they are', async () => {
   const event = (id: string, ageMs: number) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OrderTimings } from '../../../app/orders/timings.ts';
-import { type OrderWorld, type Standing, startOrderWorld } from './order-world.ts';
+import { type OrderWorld, type OnEachSide, startOrderWorld } from './order-world.ts';
 
 /**
  * Something that happens to an order in real life. `docs/order-scenarios.md` has a row for each, by its name; the
@@ -10,7 +10,7 @@ export interface OrderScenario {
   name: string;
   /** @returns the order's id */
   plays(world: OrderWorld): Promise<string>;
-  then: Standing;
+  then: OnEachSide;
 }
 
 /** Plays the scenarios one after the other in one world, and looks at the end whether all have stayed as they ended. */
@@ -36,7 +36,7 @@ export function playScenarios(
   test('and every order stays as its scenario left it', { timeout: 120_000 }, async () => {
     for (const { name, then } of scenarios) {
       const orderId = played.get(name);
-      if (orderId !== undefined) expect(await world.standing(orderId), name).toEqual(then);
+      if (orderId !== undefined) expect(await world.onEachSide(orderId), name).toEqual(then);
     }
   });
 }

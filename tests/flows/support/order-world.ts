@@ -40,8 +40,8 @@ export interface ShopOrderView {
   }[];
 }
 
-/** Where an order stands on the three sides, in few words. */
-export interface Standing {
+/** What each of the three sides says of an order, in few words. */
+export interface OnEachSide {
   /** The kits of each order that the service has for it; an order of add-ons alone has 0. */
   service: number[];
   /** `status/request status` of each fulfilment order, oldest first. */
@@ -60,10 +60,10 @@ export interface OrderWorld {
   does(orderId: string, action: string, body?: object): Promise<ShopOrderView>;
   inShop(orderId: string): Promise<ShopOrderView>;
   inApp(orderId: string): Promise<AdminOrderRow[]>;
-  standing(orderId: string): Promise<Standing>;
-  standing<S extends keyof Standing>(orderId: string, which: readonly S[]): Promise<Pick<Standing, S>>;
+  onEachSide(orderId: string): Promise<OnEachSide>;
+  onEachSide<S extends keyof OnEachSide>(orderId: string, which: readonly S[]): Promise<Pick<OnEachSide, S>>;
   /** Waits until that much holds; after a minute throws with what holds instead. */
-  until(orderId: string, expected: Partial<Standing>): Promise<void>;
+  until(orderId: string, expected: Partial<OnEachSide>): Promise<void>;
   /** The service's warehouse sends every order of it that has not left yet. */
   ship(orderId: string): Promise<void>;
   /** The customer registers so many of its kits. */
@@ -114,9 +114,9 @@ export async function startOrderWorld(timings: Partial<OrderTimings> = {}): Prom
     );
 
   /** One after the other, the cheapest first: whoever asks all the time slows down what is waited for. */
-  const firstUnlike = async (orderId: string, expected: Partial<Standing>, which: (keyof Standing)[]) => {
+  const firstUnlike = async (orderId: string, expected: Partial<OnEachSide>, which: (keyof OnEachSide)[]) => {
     for (const side of which) {
-      const seen = await world.standing(orderId, [side]);
+      const seen = await world.onEachSide(orderId, [side]);
       if (!isDeepStrictEqual(seen[side], expected[side])) return side;
     }
     return null;
@@ -132,8 +132,8 @@ export async function startOrderWorld(timings: Partial<OrderTimings> = {}): Prom
     inShop: (orderId) => sides.shop(`/orders/${orderId}`),
     inApp: async (orderId) =>
       (await call<{ data: AdminOrderRow[] }>(`/api/admin/orders?order_id=${orderId}`)).data,
-    async standing(orderId: string, which: readonly (keyof Standing)[] = allSides) {
-      const readers: { [S in keyof Standing]: () => Promise<Standing[S]> } = {
+    async onEachSide(orderId: string, which: readonly (keyof OnEachSide)[] = allSides) {
+      const readers: { [S in keyof OnEachSide]: () => Promise<OnEachSide[S]> } = {
         service: async () => (await ordersOf(orderId)).map(kitsOf).sort((a, b) => a - b),
         shopify: async () =>
           (await world.inShop(orderId)).fulfillment_orders.map(
@@ -146,14 +146,14 @@ export async function startOrderWorld(timings: Partial<OrderTimings> = {}): Prom
         app: async () => (await world.inApp(orderId)).sort(byId).map(inWords),
       };
       const seen = await Promise.all(which.map(async (side) => [side, await readers[side]()] as const));
-      return Object.fromEntries(seen) as unknown as Standing;
+      return Object.fromEntries(seen) as unknown as OnEachSide;
     },
     async until(orderId, expected) {
       const giveUpAt = Date.now() + limitMs;
       const which = allSides.filter((side) => expected[side] !== undefined);
       while ((await firstUnlike(orderId, expected, which)) !== null) {
         if (Date.now() > giveUpAt) {
-          const seen = await world.standing(orderId, which);
+          const seen = await world.onEachSide(orderId, which);
           const reasons = (await world.inApp(orderId)).map(({ reason }) => reason);
           throw new Error(
             `Wanted ${JSON.stringify(expected)}, there is ${JSON.stringify(seen)}. ${reasons.join(' | ')}`,
