@@ -1,25 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { recordAccess } from '../../app/audit/access.ts';
 import { readTimeline, recordTimeline, type TimelineFact } from '../../app/audit/timeline.ts';
-import { openAppDb, type AppDb } from '../../app/db/app-client.ts';
-import { createTestDatabase, type TestDatabase } from '../support/postgres.ts';
+import type { AppDb } from '../../app/db/app-client.ts';
+import { useAppDatabase } from '../support/app-database.ts';
 
-let database: TestDatabase;
 let db: AppDb;
 
-beforeAll(async () => {
-  database = await createTestDatabase('app');
-  db = openAppDb(database.url);
-});
+useAppDatabase((opened) => void ({ db } = opened));
 
 beforeEach(async () => {
   await db.timelineEntry.deleteMany();
   await db.accessEntry.deleteMany();
-});
-
-afterAll(async () => {
-  await db.$disconnect();
-  await database.drop();
 });
 
 const at = new Date('2026-11-20T12:00:00.000Z');

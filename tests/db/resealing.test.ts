@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type AppDb, openAppDb } from '../../app/db/app-client.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { AppDb } from '../../app/db/app-client.ts';
 import { resealColumn, type ResealingContext, valuesByKey } from '../../app/db/resealing.ts';
 import { createSealer, keyIdOf, type SealingKey } from '../../app/db/sealing.ts';
 import { silentLog } from '../support/log.ts';
-import { createTestDatabase } from '../support/postgres.ts';
+import { useAppDatabase } from '../support/app-database.ts';
 
 const key = (id: string, fill: number): SealingKey => ({
   id,
@@ -18,16 +18,7 @@ const placeOf = (row: string) => ({ table: column.table, column: column.column, 
 const token = (row: string) => `token of ${row}`;
 
 let db: AppDb;
-let drop: () => Promise<void>;
-beforeAll(async () => {
-  const database = await createTestDatabase('app');
-  db = openAppDb(database.url);
-  drop = async () => {
-    await db.$disconnect();
-    await database.drop();
-  };
-});
-afterAll(() => drop());
+useAppDatabase((opened) => void ({ db } = opened));
 beforeEach(() => db.shopifySession.deleteMany());
 
 const ids = Array.from({ length: 450 }, (_, i) => `shop ${i}`);

@@ -1,27 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AppDb, openAppDb } from '../../app/db/app-client.ts';
+import { expect, test } from 'vitest';
+import type { AppDb } from '../../app/db/app-client.ts';
 import {
   changeCustomerPages,
   type CustomerPages,
   defaultCustomerPages,
   readCustomerPages,
 } from '../../app/kits/customer-pages.ts';
-import { createTestDatabase } from '../support/postgres.ts';
+import { useAppDatabase } from '../support/app-database.ts';
 
 let db: AppDb;
-let drop: () => Promise<void>;
 let shops = 0;
 const newShop = () => `pages-${++shops}.myshopify.com`;
 
-beforeAll(async () => {
-  const database = await createTestDatabase('app');
-  db = openAppDb(database.url);
-  drop = async () => {
-    await db.$disconnect();
-    await database.drop();
-  };
-});
-afterAll(() => drop());
+useAppDatabase((opened) => void ({ db } = opened));
 
 test('a shop that never chose shows everything, names nobody and confirms for 30 minutes', async () => {
   expect(await readCustomerPages(db, newShop())).toEqual({ pages: defaultCustomerPages, savedAt: null });

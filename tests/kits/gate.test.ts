@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openAppDb, type AppDb } from '../../app/db/app-client.ts';
-import { createSealer } from '../../app/db/sealing.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { AppDb } from '../../app/db/app-client.ts';
+import { testSealer } from '../support/test-sealer.ts';
 import { type KitsContext, defaultGateRules } from '../../app/kits/context.ts';
 import { listCustomerKits } from '../../app/kits/customer-kits.ts';
 import { defaultCustomerPages } from '../../app/kits/customer-pages.ts';
@@ -9,55 +9,30 @@ import { confirmKit, openKit } from '../../app/kits/gate.ts';
 import { readResult } from '../../app/kits/result.ts';
 import { waitAfter } from '../../app/kits/tries.ts';
 import { LabError } from '../../app/lab/lab-error.ts';
-import type { LabReport } from '../../app/lab/reseller-records.ts';
+import { labReportOf } from './support/lab-report.ts';
 import { silentLog } from '../support/log.ts';
-import { createTestDatabase } from '../support/postgres.ts';
+import { useAppDatabase } from '../support/app-database.ts';
 import { createKit } from './support/kit-rows.ts';
 
 const shop = 'gate-test.myshopify.com';
 const birth = '1980-02-29';
 
 let db: AppDb;
-let drop: () => Promise<void>;
 let nowMs = Date.UTC(2026, 10, 20);
 let reportFails = false;
 let reportsRead = 0;
 
-const report: LabReport = {
-  id: 'res_1',
-  kitCode: 'KIT1',
-  orderId: 'ord_1',
-  reference: null,
-  glycanAge: 41,
-  chronologicalAge: 46,
-  gender: 'female',
-  ethnicity: 'x',
-  dateOfBirth: birth,
-  dateOfSampling: '2026-11-01',
-  createdOn: new Date('2026-11-15T00:00:00Z'),
-  peaks: null,
-  indexes: [],
-};
-
-const sealer = createSealer({
-  keys: [{ id: 'k', secretBase64: Buffer.alloc(32, 7).toString('base64') }],
-  currentKeyId: 'k',
-});
+const report = labReportOf(birth);
 
 let ctx: KitsContext;
 
+useAppDatabase((opened) => void ({ db } = opened));
 beforeAll(async () => {
-  const database = await createTestDatabase('app');
-  db = openAppDb(database.url);
-  drop = async () => {
-    await db.$disconnect();
-    await database.drop();
-  };
   ctx = {
     db,
     log: silentLog,
     clock: { now: () => new Date(nowMs) },
-    sealer,
+    sealer: testSealer,
     gate: defaultGateRules,
     readReport: () => {
       reportsRead += 1;
@@ -68,8 +43,6 @@ beforeAll(async () => {
   };
 });
 
-afterAll(() => drop());
-
 /** A kit of a customer's own order, by default with a released result. */
 const makeKit = ({ customerId = '100', ready = true } = {}): Promise<string> =>
   createKit(db, {
@@ -78,7 +51,7 @@ const makeKit = ({ customerId = '100', ready = true } = {}): Promise<string> =>
     ready,
     at: new Date(nowMs),
     sealQrLink: (id) =>
-      sealer.seal('https://lab.example/r/1', { table: 'Kit', column: 'qrLinkSealed', row: id }),
+      testSealer.seal('https://lab.example/r/1', { table: 'Kit', column: 'qrLinkSealed', row: id }),
   });
 
 const me = { shop, customerId: '100' };

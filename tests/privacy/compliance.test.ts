@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type AppDb, openAppDb } from '../../app/db/app-client.ts';
+import { beforeEach, expect, test } from 'vitest';
+import type { AppDb } from '../../app/db/app-client.ts';
 import { ConnectionFailure } from '../../app/connection/failures.ts';
 import { createBudgetWatch } from '../../app/interpretation/budget-watch.ts';
 import type { Assistant } from '../../app/interpretation/context.ts';
@@ -12,10 +12,9 @@ import { redactCustomer, redactShop } from '../../app/privacy/compliance.ts';
 import type { AdminClient } from '../../app/shopify/admin-client.ts';
 import { ShopifyFailure } from '../../app/shopify/errors.ts';
 import { silentLog } from '../support/log.ts';
-import { createTestDatabase } from '../support/postgres.ts';
+import { useAppDatabase } from '../support/app-database.ts';
 
 let db: AppDb;
-let drop: () => Promise<void>;
 let now = new Date('2026-11-20T12:00:00Z');
 const clock = { now: () => now };
 /** Conversations that the service was asked to remove, and what it answers. */
@@ -72,15 +71,7 @@ beforeEach(() => {
   [shopify, meanwhile] = ['refuses it', () => Promise.resolve()];
 });
 
-beforeAll(async () => {
-  const database = await createTestDatabase('app');
-  db = openAppDb(database.url);
-  drop = async () => {
-    await db.$disconnect();
-    await database.drop();
-  };
-});
-afterAll(() => drop());
+useAppDatabase((opened) => void ({ db } = opened));
 
 /** An order of a customer with a placed kit, its gate, its use and a look at it. */
 async function makeOrder(shop: string, customerId: string, orderId: string): Promise<string> {

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AppDb, openAppDb } from '../../app/db/app-client.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { AppDb } from '../../app/db/app-client.ts';
 import type { ShopEvent } from '../../app/db/generated/app/client.ts';
 import { addressFields } from '../../app/orders/address/fields.ts';
-import { createSealer } from '../../app/db/sealing.ts';
+import { testSealer } from '../support/test-sealer.ts';
 import {
   ANSWER_WITHIN_DAYS,
   answerDataRequest,
@@ -14,31 +14,21 @@ import { heldDataJson, heldDataText } from '../../app/privacy/held-data.ts';
 import { dataRequests as words } from '../../app/words/data-requests.ts';
 import { createKit } from '../kits/support/kit-rows.ts';
 import { silentLog } from '../support/log.ts';
-import { createTestDatabase } from '../support/postgres.ts';
+import { useAppDatabase } from '../support/app-database.ts';
 
 const shop = 'kits.myshopify.com';
 const dayMs = 86_400_000;
 const asked = new Date('2026-11-01T10:00:00Z');
 let now = asked;
 let db: AppDb;
-let drop: () => Promise<void>;
 let own: string;
 let gift: string;
 
-const sealer = createSealer({
-  keys: [{ id: 'k', secretBase64: Buffer.alloc(32, 7).toString('base64') }],
-  currentKeyId: 'k',
-});
-const ctx = () => ({ db, log: silentLog, clock: { now: () => now }, sealer });
+const ctx = () => ({ db, log: silentLog, clock: { now: () => now }, sealer: testSealer });
 const of = { shop, id: 'event-1', actor: 'merchant:5' };
 
+useAppDatabase((opened) => void ({ db } = opened));
 beforeAll(async () => {
-  const database = await createTestDatabase('app');
-  db = openAppDb(database.url);
-  drop = async () => {
-    await db.$disconnect();
-    await database.drop();
-  };
   const kit = (customerId: string, kitCode: string) =>
     createKit(db, {
       shop,
@@ -61,7 +51,7 @@ beforeAll(async () => {
   });
   const { orderId } = part.fulfilmentOrder;
   const draft = { ...Object.fromEntries(addressFields.map((field) => [field, ''])), city: 'Leipzig' };
-  const addressSealed = sealer.seal(JSON.stringify({ draft, digestKey: 'x' }), {
+  const addressSealed = testSealer.seal(JSON.stringify({ draft, digestKey: 'x' }), {
     ...place,
     row: `${shop}/${orderId}`,
   });
@@ -69,7 +59,6 @@ beforeAll(async () => {
     data: { shop, orderId, customerId: '1', addressSealed, correctsDigest: 'd', correctedAt: asked },
   });
 });
-afterAll(() => drop());
 
 const event = (id: string, subject: unknown): ShopEvent => ({
   id,

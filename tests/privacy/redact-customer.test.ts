@@ -1,27 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AppDb, openAppDb } from '../../app/db/app-client.ts';
+import { expect, test } from 'vitest';
+import type { AppDb } from '../../app/db/app-client.ts';
 import { withClient } from '../../app/db/databases.ts';
 import { createBudgetWatch } from '../../app/interpretation/budget-watch.ts';
 import { createTurns } from '../../app/interpretation/turns.ts';
 import { redactCustomer } from '../../app/privacy/compliance.ts';
 import { silentLog } from '../support/log.ts';
-import { createTestDatabase } from '../support/postgres.ts';
+import { useAppDatabase } from '../support/app-database.ts';
 import { fill, isOfShop, readTables, tablesNaming } from './support/every-table.ts';
 
 let url: string;
 let db: AppDb;
-let drop: () => Promise<void>;
 
-beforeAll(async () => {
-  const database = await createTestDatabase('app');
-  url = database.url;
-  db = openAppDb(url);
-  drop = async () => {
-    await db.$disconnect();
-    await database.drop();
-  };
-});
-afterAll(() => drop());
+useAppDatabase((opened) => void ({ db, url } = opened));
 
 /** Columns that name a customer beside those called `customerId`. */
 const naming: Record<string, (id: string) => unknown> = {

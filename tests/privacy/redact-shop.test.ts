@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AppDb, openAppDb } from '../../app/db/app-client.ts';
+import { expect, test } from 'vitest';
+import type { AppDb } from '../../app/db/app-client.ts';
 import { withClient } from '../../app/db/databases.ts';
 import { createBudgetWatch } from '../../app/interpretation/budget-watch.ts';
 import type { Assistant } from '../../app/interpretation/context.ts';
 import { createTurns } from '../../app/interpretation/turns.ts';
 import { redactShop } from '../../app/privacy/compliance.ts';
 import { silentLog } from '../support/log.ts';
-import { createTestDatabase } from '../support/postgres.ts';
+import { useAppDatabase } from '../support/app-database.ts';
 import { fill, isOfShop, readTables, tablesNaming, textFor } from './support/every-table.ts';
 
 /** What belongs to no shop. A new table is either a shop's, or is named here with the reason. */
@@ -16,18 +16,8 @@ const ofNoShop: Record<string, string> = {
 
 let url: string;
 let db: AppDb;
-let drop: () => Promise<void>;
 
-beforeAll(async () => {
-  const database = await createTestDatabase('app');
-  url = database.url;
-  db = openAppDb(url);
-  drop = async () => {
-    await db.$disconnect();
-    await database.drop();
-  };
-});
-afterAll(() => drop());
+useAppDatabase((opened) => void ({ db, url } = opened));
 
 test('a redacted shop leaves no row in any table, and every row of another shop stays', async () => {
   const gone = 'gone.myshopify.com';

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AppDb, openAppDb } from '../../app/db/app-client.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { AppDb } from '../../app/db/app-client.ts';
 import { TICKET_LIFE_MS } from '../../app/kits/report-ticket.ts';
 import { forgetWhatIsOld, type Retention, retention } from '../../app/privacy/retention.ts';
-import { createTestDatabase } from '../support/postgres.ts';
+import { useAppDatabase } from '../support/app-database.ts';
 
 const unitsMs: [string, number][] = [
   ['day', 86_400_000],
@@ -50,15 +50,9 @@ test('nothing is stored without a word on how long', () => {
 describe('what has a time', () => {
   const [shop, at] = ['old.myshopify.com', new Date('2026-03-01T00:00:00Z')];
   let db: AppDb;
-  let drop: () => Promise<void>;
 
+  useAppDatabase((opened) => void ({ db } = opened));
   beforeAll(async () => {
-    const database = await createTestDatabase('app');
-    db = openAppDb(database.url);
-    drop = async () => {
-      await db.$disconnect();
-      await database.drop();
-    };
     await db.connection.create({
       data: {
         id: 'c',
@@ -78,7 +72,6 @@ describe('what has a time', () => {
       data: { id: 'r', connectionId: 'c', url: 'u', secretSealed: 's', state: 'live', createdAt: at },
     });
   });
-  afterAll(() => drop());
 
   /** For each function's table: puts a row there as of `at`, and counts what is left of it. */
   const rows: Record<string, { make(): Promise<unknown>; count(): Promise<number> }> = {

@@ -1,26 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AppDb, openAppDb } from '../../app/db/app-client.ts';
+import { expect, test } from 'vitest';
+import type { AppDb } from '../../app/db/app-client.ts';
 import { withClient } from '../../app/db/databases.ts';
 import { createSealer, type SealingKey } from '../../app/db/sealing.ts';
 import { readKeyUse, resealValues, sealedColumns } from '../../app/privacy/sealed-values.ts';
 import { createLogCapture } from '../support/log.ts';
-import { createTestDatabase } from '../support/postgres.ts';
+import { useAppDatabase } from '../support/app-database.ts';
 import { fill, isOfShop, readTables } from './support/every-table.ts';
 
 let url: string;
 let db: AppDb;
-let drop: () => Promise<void>;
 
-beforeAll(async () => {
-  const database = await createTestDatabase('app');
-  url = database.url;
-  db = openAppDb(url);
-  drop = async () => {
-    await db.$disconnect();
-    await database.drop();
-  };
-});
-afterAll(() => drop());
+useAppDatabase((opened) => void ({ db, url } = opened));
 
 const key = (id: string, byte: number): SealingKey => ({
   id,

@@ -1,26 +1,16 @@
 import pino from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AppDb, openAppDb } from '../../app/db/app-client.ts';
+import { expect, test } from 'vitest';
+import type { AppDb } from '../../app/db/app-client.ts';
 import { withClient } from '../../app/db/databases.ts';
 import { describeFailure } from '../../app/jobs/errors.ts';
 import { ShopifyFailure } from '../../app/shopify/errors.ts';
 import { loggedError } from '../../app/start/logged-error.ts';
 import { createLog } from '../../app/start/process.ts';
-import { createTestDatabase } from '../support/postgres.ts';
+import { useAppDatabase } from '../support/app-database.ts';
 
 let url: string;
 let db: AppDb;
-let drop: () => Promise<void>;
-beforeAll(async () => {
-  const database = await createTestDatabase('app');
-  url = database.url;
-  db = openAppDb(url);
-  drop = async () => {
-    await db.$disconnect();
-    await database.drop();
-  };
-});
-afterAll(() => drop());
+useAppDatabase((opened) => void ({ db, url } = opened));
 
 const secret = 'ida.brandt@example.com';
 const refused = `INSERT INTO "Connection" (id, shop, kind, environment, "baseUrl", name, "accountFingerprint", state,

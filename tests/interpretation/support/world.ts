@@ -4,7 +4,7 @@ import { createBudgetWatch } from '../../../app/interpretation/budget-watch.ts';
 import { defaultFairShare, type InterpretationContext } from '../../../app/interpretation/context.ts';
 import { createTurns } from '../../../app/interpretation/turns.ts';
 import { openAppDb } from '../../../app/db/app-client.ts';
-import { createSealer } from '../../../app/db/sealing.ts';
+import { testSealer } from '../../support/test-sealer.ts';
 import { defaultGateRules } from '../../../app/kits/context.ts';
 import { createResellerClient } from '../../../app/lab/reseller-client.ts';
 import { createKit } from '../../kits/support/kit-rows.ts';
@@ -65,10 +65,7 @@ export function useAssistantWorld(): AssistantWorld {
       log: silentLog,
       clock,
       gate: defaultGateRules,
-      sealer: createSealer({
-        keys: [{ id: 'k', secretBase64: Buffer.alloc(32, 7).toString('base64') }],
-        currentKeyId: 'k',
-      }),
+      sealer: testSealer,
       readReport: () => Promise.reject(new Error('no report is read here')),
       jobs: { enqueue: (_tx, _queue, payload) => Promise.resolve(void world.enqueued.push(payload)) },
       fairShare: {

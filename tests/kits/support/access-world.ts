@@ -1,6 +1,5 @@
-import { afterAll, beforeAll } from 'vitest';
-import { type AppDb, openAppDb } from '../../../app/db/app-client.ts';
-import { createSealer } from '../../../app/db/sealing.ts';
+import type { AppDb } from '../../../app/db/app-client.ts';
+import { testSealer } from '../../support/test-sealer.ts';
 import { forgetConversations } from '../../../app/interpretation/erasure.ts';
 import { type ClosingContext, defaultGateRules } from '../../../app/kits/context.ts';
 import {
@@ -8,19 +7,14 @@ import {
   type CustomerPages,
   readCustomerPages,
 } from '../../../app/kits/customer-pages.ts';
-import type { LabReport } from '../../../app/lab/reseller-records.ts';
+import { labReportOf } from './lab-report.ts';
 import { silentLog } from '../../support/log.ts';
-import { createTestDatabase } from '../../support/postgres.ts';
+import { useAppDatabase } from '../../support/app-database.ts';
 import { createKit } from './kit-rows.ts';
 
 /** Given at the registration of each kit. */
 export const birth = '1980-02-29';
 export const otherDate = '1979-02-28';
-
-const sealer = createSealer({
-  keys: [{ id: 'k', secretBase64: Buffer.alloc(32, 7).toString('base64') }],
-  currentKeyId: 'k',
-});
 
 export interface AccessWorld {
   db: AppDb;
@@ -50,20 +44,13 @@ export function useAccessWorld(): AccessWorld {
     meanwhile: () => Promise.resolve(),
   } as unknown as AccessWorld;
   let shops = 0;
-  let drop = () => Promise.resolve();
 
-  beforeAll(async () => {
-    const database = await createTestDatabase('app');
-    const db = openAppDb(database.url);
-    drop = async () => {
-      await db.$disconnect();
-      await database.drop();
-    };
+  useAppDatabase(({ db }) => {
     world.db = db;
     world.ctx = {
       db,
       log: silentLog,
-      sealer,
+      sealer: testSealer,
       gate: defaultGateRules,
       clock: { now: () => new Date(world.nowMs) },
       async readReport() {
@@ -76,7 +63,6 @@ export function useAccessWorld(): AccessWorld {
         forgetConversations({ jobs: { enqueue: () => Promise.resolve() } }, tx, whose),
     };
   });
-  afterAll(() => drop());
 
   world.newShop = () => `access-${++shops}.myshopify.com`;
   world.makeKit = ({ customerId = '1', ...wanted }) =>
@@ -86,7 +72,7 @@ export function useAccessWorld(): AccessWorld {
       connectionId: wanted.shop,
       ...wanted,
       sealQrLink: (id) =>
-        sealer.seal('https://lab.example/r/1', { table: 'Kit', column: 'qrLinkSealed', row: id }),
+        testSealer.seal('https://lab.example/r/1', { table: 'Kit', column: 'qrLinkSealed', row: id }),
     });
   world.changePages = async (shop, input) => {
     const { savedAt } = await readCustomerPages(world.db, shop);
@@ -115,18 +101,4 @@ export function useAccessWorld(): AccessWorld {
   return world;
 }
 
-const report: LabReport = {
-  id: 'res_1',
-  kitCode: 'KIT1',
-  orderId: 'ord_1',
-  reference: null,
-  glycanAge: 41,
-  chronologicalAge: 46,
-  gender: 'female',
-  ethnicity: 'x',
-  dateOfBirth: birth,
-  dateOfSampling: '2026-11-01',
-  createdOn: new Date('2026-11-15T00:00:00Z'),
-  peaks: null,
-  indexes: [],
-};
+const report = labReportOf(birth);

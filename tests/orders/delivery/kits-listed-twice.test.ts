@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applyServiceEvent } from '../../../app/events/lab/apply.ts';
+import { applyLabEvent } from '../../../app/events/lab/apply.ts';
 import { followPart } from '../../../app/orders/delivery/follow-part.ts';
 import { workOnReconciliation } from '../../../app/orders/reconciliation/run.ts';
 import { CONNECTION, SHOP, useOrdersWorld } from '../support/world.ts';
@@ -99,7 +99,7 @@ describe('a kit that the lab lists under two orders', () => {
       kits: [kit, own],
       resultId: null,
     };
-    expect(await applyServiceEvent(world.ctx, event)).toBe('done');
+    expect(await applyLabEvent(world.ctx, event)).toBe('done');
     expect(await kitsOf(second)).toMatchObject([
       { kitCode: 'OWN', trackingCode: 'T-2', qrLinkSealed: 'sealed:https://q/2' },
       { kitCode: null, trackingCode: 'T-1', qrLinkSealed: null },
@@ -111,7 +111,7 @@ describe('a kit that the lab lists under two orders', () => {
       kind: 'unit.registered' as const,
       kits: [{ ...kit, qrLink: null, trackingCode: null }],
     };
-    expect(await applyServiceEvent(world.ctx, registered)).toBe('done');
+    expect(await applyLabEvent(world.ctx, registered)).toBe('done');
     expect(await kitsOf(second)).toHaveLength(2);
   });
 

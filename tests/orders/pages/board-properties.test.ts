@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type AppDb, openAppDb } from '../../../app/db/app-client.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { AppDb } from '../../../app/db/app-client.ts';
 import { fulfilmentOrderStates } from '../../../app/orders/ledger/fulfilment-order-states.ts';
 import { type BoardPage, readBoard } from '../../../app/orders/pages/board.ts';
 import { boardStates } from '../../../app/orders/pages/board-states.ts';
@@ -11,21 +11,13 @@ import { partTransitions } from '../../../app/orders/ledger/part-states.ts';
 import { reasonCodes } from '../../../app/orders/reasons.ts';
 import { emptyTables } from '../../support/empty-tables.ts';
 import '../../support/property-seed.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/postgres.ts';
+import { useAppDatabase } from '../../support/app-database.ts';
 import { pagesShop as shop, writeOrder, type WrittenOrder } from '../support/ledger-rows.ts';
 
-let database: TestDatabase;
 let db: AppDb;
 
-beforeAll(async () => {
-  database = await createTestDatabase('app');
-  db = openAppDb(database.url);
-});
+useAppDatabase((opened) => void ({ db } = opened));
 beforeEach(() => empty());
-afterAll(async () => {
-  await db.$disconnect();
-  await database.drop();
-});
 
 const empty = () => emptyTables(db, ['Kit', 'OrderPart', 'FulfilmentOrder', 'TimelineEntry']);
 

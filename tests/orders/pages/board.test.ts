@@ -1,27 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type AppDb, openAppDb } from '../../../app/db/app-client.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { AppDb } from '../../../app/db/app-client.ts';
 import { type BoardPage, readBoard } from '../../../app/orders/pages/board.ts';
 import { endOfDay, startOfDay } from '../../../app/orders/pages/board-days.ts';
 import { boardStates, wordsOfBoardState } from '../../../app/orders/pages/board-states.ts';
 import { boardInputOf, type BoardInput } from '../../../app/orders/pages/board-input.ts';
 import { mostBulkOrders } from '../../../app/orders/actions/bulk-limit.ts';
 import { emptyTables } from '../../support/empty-tables.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/postgres.ts';
+import { useAppDatabase } from '../../support/app-database.ts';
 import { pagesShop as shop, writeOrder } from '../support/ledger-rows.ts';
 
-let database: TestDatabase;
 let db: AppDb;
 
-beforeAll(async () => {
-  database = await createTestDatabase('app');
-  db = openAppDb(database.url);
-});
+useAppDatabase((opened) => void ({ db } = opened));
 beforeEach(async () => {
   await emptyTables(db, ['Kit', 'OrderPart', 'FulfilmentOrder', 'TimelineEntry']);
-});
-afterAll(async () => {
-  await db.$disconnect();
-  await database.drop();
 });
 
 const inputOf = (address: string): BoardInput => boardInputOf(new URLSearchParams(address));

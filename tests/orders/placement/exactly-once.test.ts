@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { OrdersContext } from '../../../app/orders/context.ts';
-import { applyServiceEvent } from '../../../app/events/lab/apply.ts';
+import { applyLabEvent } from '../../../app/events/lab/apply.ts';
 import { changeOrderSettings } from '../../../app/orders/settings/order-settings.ts';
 import { reviewOrder } from '../../../app/orders/review/review.ts';
 import { reviewWaiting, sweepAssigned, sweepLedger } from '../../../app/orders/sweep.ts';
@@ -287,7 +287,7 @@ async function play(what: Command, isAutomatic: boolean, skewsMs: readonly numbe
         occurredAt: world.now,
         orderId,
       } as const;
-      await applyServiceEvent(worker(what.dies), { ...event, reference, kits: [], resultId: null }).catch(
+      await applyLabEvent(worker(what.dies), { ...event, reference, kits: [], resultId: null }).catch(
         () => undefined,
       );
       return;

@@ -3,7 +3,7 @@ import { ConnectionFailure } from '../../../app/connection/failures.ts';
 import { AppPrisma } from '../../../app/db/app-client.ts';
 import type { OrderPart } from '../../../app/db/generated/app/client.ts';
 import type { OrdersContext } from '../../../app/orders/context.ts';
-import { applyServiceEvent, type ServiceEvent } from '../../../app/events/lab/apply.ts';
+import { applyLabEvent, type AppliedEvent } from '../../../app/events/lab/apply.ts';
 import { forgetOldFindings } from '../../../app/orders/findings/findings.ts';
 import { differenceKinds } from '../../../app/orders/findings/kinds.ts';
 import { type FindingView, readChecks, readReport } from '../../../app/orders/reconciliation/read.ts';
@@ -67,7 +67,7 @@ async function placed(lines?: { variantId: string; quantity: number }[]) {
 async function fulfilled() {
   const { fo, part, order } = await placed();
   world.service.ship(order);
-  await applyServiceEvent(world.ctx, shippedEvent(order));
+  await applyLabEvent(world.ctx, shippedEvent(order));
   await world.drain();
   expect((await world.part(fo)).state).toBe('fulfilled');
   return { fo, part, order };
@@ -79,10 +79,10 @@ function atService(reference: string): ModelOrder {
   return order;
 }
 
-function shippedEvent(order: ModelOrder): ServiceEvent {
+function shippedEvent(order: ModelOrder): AppliedEvent {
   return event('order.shipped', order);
 }
-function event(kind: ServiceEvent['kind'], order: ModelOrder): ServiceEvent {
+function event(kind: AppliedEvent['kind'], order: ModelOrder): AppliedEvent {
   return {
     connectionId: CONNECTION,
     kind,
@@ -324,7 +324,7 @@ const cases: Case[] = [
       world.shop.before = (operation) => {
         if (operation === 'CreateFulfilment') throw shopifyDown(operation);
       };
-      await applyServiceEvent(world.ctx, shippedEvent(order));
+      await applyLabEvent(world.ctx, shippedEvent(order));
       await world.drain();
       expect((await world.part(fo)).state).toBe('shipped');
       world.shop.before = () => undefined;
@@ -339,7 +339,7 @@ const cases: Case[] = [
       const { fo, order } = await placed();
       world.service.ship(order);
       fo.held = true;
-      await applyServiceEvent(world.ctx, shippedEvent(order));
+      await applyLabEvent(world.ctx, shippedEvent(order));
       await world.drain();
       world.advance(late);
       return () => Promise.resolve(expect(fo.fulfilments).toEqual([]));
@@ -541,9 +541,9 @@ describe('what is merely a moment late is no finding', () => {
       happen();
       expect(await check()).toHaveLength(1);
       world.advance(late);
-      await applyServiceEvent(world.ctx, event(kind, order));
+      await applyLabEvent(world.ctx, event(kind, order));
       expect(await world.db.reconciliationFinding.count()).toBe(0);
-      await applyServiceEvent(world.ctx, event(kind, order));
+      await applyLabEvent(world.ctx, event(kind, order));
     },
   );
 
@@ -552,7 +552,7 @@ describe('what is merely a moment late is no finding', () => {
     world.service.ship(order);
     expect(await check()).toHaveLength(1);
     world.advance(late + 1);
-    await applyServiceEvent(world.ctx, shippedEvent(order));
+    await applyLabEvent(world.ctx, shippedEvent(order));
     expect(await world.db.reconciliationFinding.count()).toBe(1);
   });
 });

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AppDb, openAppDb } from '../../../app/db/app-client.ts';
+import { expect, test } from 'vitest';
+import type { AppDb } from '../../../app/db/app-client.ts';
 import {
   changeOrderSettings,
   changeOrderSettingsSeen,
@@ -7,20 +7,12 @@ import {
   readOrderSettings,
   readSavedOrderSettings,
 } from '../../../app/orders/settings/order-settings.ts';
-import { createTestDatabase, type TestDatabase } from '../../support/postgres.ts';
+import { useAppDatabase } from '../../support/app-database.ts';
 
 const shop = 'kit-shop.myshopify.com';
-let database: TestDatabase;
 let db: AppDb;
 
-beforeAll(async () => {
-  database = await createTestDatabase('app');
-  db = openAppDb(database.url);
-});
-afterAll(async () => {
-  await db.$disconnect();
-  await database.drop();
-});
+useAppDatabase((opened) => void ({ db } = opened));
 
 test('a change leaves alone what somebody else changes at the same moment', async () => {
   await changeOrderSettings(db, shop, { automaticRequests: true });

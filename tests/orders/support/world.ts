@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type AppDb, openAppDb } from '../../../app/db/app-client.ts';
 import type { FulfilmentOrder, OrderPart } from '../../../app/db/generated/app/client.ts';
 import { ConnectionFailure } from '../../../app/connection/failures.ts';
-import { createSealer } from '../../../app/db/sealing.ts';
+import { testSealer } from '../../support/test-sealer.ts';
 import { createJobs, type Jobs } from '../../../app/jobs/queue.ts';
 import { createResellerClient, type ResellerClient } from '../../../app/lab/reseller-client.ts';
 import { workOnBulkAction } from '../../../app/orders/actions/bulk-action-work.ts';
@@ -119,10 +119,7 @@ export function useOrdersWorld(): OrdersWorld {
       log: silentLog,
       clock,
       timings: defaultTimings,
-      sealer: createSealer({
-        keys: [{ id: 'k1', secretBase64: Buffer.alloc(32, 7).toString('base64') }],
-        currentKeyId: 'k1',
-      }),
+      sealer: testSealer,
       sealQrLink: (link) => `sealed:${link}`,
       adminFor: () => Promise.resolve(shop.admin),
       serviceLocation: () => Promise.resolve(world.locationId),
