@@ -3,7 +3,7 @@
 const sandbox = {
   room: 'app/sandbox',
   line:
-    'index.ts -> serving -> console -> control, registration, reseller' +
+    'index.ts -> serving -> console -> control, registration, reseller -> calls' +
     ' -> interpretation, orders, public-pages, report-pdf -> lifecycle -> deliveries -> faults -> context.ts' +
     ' -> metering -> accounts -> http, writer -> results -> core -> words',
   reasons: {
@@ -12,6 +12,7 @@ const sandbox = {
     control: 'The control addresses are what the console’s buttons do: they work without anybody watching.',
     registration: 'A customer with a kit knows of no console and no account.',
     reseller: 'The interface is the contract alone: what steers the sandbox is not part of the service.',
+    calls: 'What a call is made of is the same for both interfaces, and each knows nothing of the other.',
     interpretation:
       'A text is written for whoever may ask: the reseller’s interface today, the practices’ too.',
     orders: 'An order is the same whichever interface took it.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { kitViews } from '../contract/customer/answers.ts';
-import { requiredTextSchema } from '../contract/reseller/fields.ts';
+import { requiredTextSchema } from '../contract/fields.ts';
 import { fallbackLanguage, languageFor } from '../contract/customer/languages.ts';
 
 /** What customers send, field by field. */

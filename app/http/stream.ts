@@ -1,4 +1,4 @@
-import { streamMediaType } from '../contract/reseller/schemas.ts';
+import { streamMediaType } from '../contract/ai.ts';
 import type { Reply, ReplyLine } from '../interpretation/ask.ts';
 import { customerProblems } from '../words/customer-problems.ts';
 

@@ -1,4 +1,4 @@
-import { aiHeaders } from '../contract/reseller/schemas.ts';
+import { aiHeaders } from '../contract/ai.ts';
 import type { Conversation, Interpretation, Message, Usage } from '../contract/reseller/schemas.ts';
 import type {
   LabAiLimits,

@@ -1,5 +1,5 @@
 import type { CatalogueItem, OrderRecord, UnitRecord, WebhookRecord } from '../contract/reseller/schemas.ts';
-import { unitStatuses } from '../contract/reseller/schemas.ts';
+import { unitStatuses } from '../contract/kits.ts';
 import { isObject, type JsonObject } from './json.ts';
 import type { LabOrder, LabOrderItem, LabProduct, LabUnit, LabWebhook } from './reseller-records.ts';
 import { fieldOf, fields, integer, knownWord, text, UnreadableRecord } from './tolerance.ts';

@@ -1,13 +1,10 @@
 import type { Logger } from 'pino';
 import { basicAuthorization } from '../contract/signing.ts';
-import { endpointPath, resellerEndpoints } from '../contract/reseller/endpoints.ts';
-import type {
-  EndpointBody,
-  EndpointDefinition,
-  EndpointParams,
-  ResellerEndpointName,
-} from '../contract/reseller/endpoints.ts';
-import { streamMediaType } from '../contract/reseller/schemas.ts';
+import { resellerEndpoints } from '../contract/reseller/endpoints.ts';
+import { endpointPath } from '../contract/endpoints.ts';
+import type { EndpointBody, EndpointParams, ResellerEndpointName } from '../contract/reseller/endpoints.ts';
+import type { EndpointDefinition } from '../contract/endpoints.ts';
+import { streamMediaType } from '../contract/ai.ts';
 import type { LabAiLimits } from './ai-records.ts';
 import { createHttpExchange, retryAfterMs, type HttpAnswer, type HttpStream } from './http-exchange.ts';
 import { LabError, LAB_ERRORS, type LabErrorCode } from './lab-error.ts';

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { messageRequestSchema } from '../contract/reseller/schemas.ts';
+import { messageRequestSchema } from '../contract/ai.ts';
 import { bodyOf, customerOf, failGate, handle, kitIdOf } from '../http/request.ts';
 import { streamed } from '../http/stream.ts';
 

@@ -1,4 +1,4 @@
-import { maxMessageLength } from '../../app/contract/reseller/schemas.ts';
+import { maxMessageLength } from '../../app/contract/ai.ts';
 import { keepIt } from './common.ts';
 import { type Words, written } from './text.ts';
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { streamMediaType } from '../../app/contract/reseller/schemas.ts';
+import { streamMediaType } from '../../app/contract/ai.ts';
 
 const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
 

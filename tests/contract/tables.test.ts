@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { serviceErrorFacts, serviceErrors } from '../../app/contract/errors.ts';
-import { endpointPath, resellerEndpoints } from '../../app/contract/reseller/endpoints.ts';
+import { resellerEndpoints } from '../../app/contract/reseller/endpoints.ts';
+import { endpointPath } from '../../app/contract/endpoints.ts';
 import { eventIdempotencyKey, resellerEventSchema } from '../../app/contract/reseller/events.ts';
 
 describe('the endpoint table', () => {

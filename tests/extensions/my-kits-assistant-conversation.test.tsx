@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import type { Message } from '../../app/contract/customer/answers.ts';
-import { maxMessageLength } from '../../app/contract/reseller/schemas.ts';
+import { maxMessageLength } from '../../app/contract/ai.ts';
 import {
   type Answering,
   begin,

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { endpointErrors, endpointPath, resellerEndpoints } from '../../app/contract/reseller/endpoints.ts';
-import type { EndpointDefinition } from '../../app/contract/reseller/endpoints.ts';
+import { resellerEndpoints } from '../../app/contract/reseller/endpoints.ts';
+import { endpointErrors, endpointPath } from '../../app/contract/endpoints.ts';
+import type { EndpointDefinition } from '../../app/contract/endpoints.ts';
 import { serviceErrors } from '../../app/contract/errors.ts';
 import { eventKinds } from '../../app/contract/reseller/events.ts';
 import { createResellerClient } from '../../app/lab/reseller-client.ts';

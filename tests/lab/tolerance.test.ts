@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { indexDefinitions, indexSymbols, peakNames, type PeakName } from '../../app/contract/indexes.ts';
-import { unitStatuses } from '../../app/contract/reseller/schemas.ts';
+import { unitStatuses } from '../../app/contract/kits.ts';
 import { parseJson } from '../../app/lab/json.ts';
 import { readInterpretation } from '../../app/lab/read-ai.ts';
 import { readOrder, readProduct, readUnit } from '../../app/lab/read-records.ts';

@@ -4,7 +4,8 @@ import { Agent, createServer, request as httpRequest } from 'node:http';
 import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import { streamLineSchema, streamMediaType } from '../../app/contract/reseller/schemas.ts';
+import { streamLineSchema } from '../../app/contract/reseller/schemas.ts';
+import { streamMediaType } from '../../app/contract/ai.ts';
 
 /** A request as it was sent to the sandbox, and what it answered. */
 export interface Exchange {

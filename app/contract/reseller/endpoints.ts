@@ -2,9 +2,10 @@
  * Every operation of the reseller interface that is served, as data (reseller-api §4). The sandbox's router, its
  * OpenAPI document and the app's client derive from this table; nothing else lists paths.
  */
-import { z } from 'zod';
-import { serviceErrors } from '../errors.ts';
-import type { ServiceErrorCode } from '../errors.ts';
+import { messageRequestSchema } from '../ai.ts';
+import { generationErrors, generationRefusals, noQuery } from '../endpoints.ts';
+import type { BodyOf, EndpointDefinition, ParamsOf } from '../endpoints.ts';
+import { pageQuerySchema, pageSchema, wholeListSchema } from '../lists.ts';
 import {
   catalogueItemSchema,
   conversationRequestSchema,
@@ -12,13 +13,10 @@ import {
   conversationsQuerySchema,
   interpretationRequestSchema,
   interpretationSchema,
-  messageRequestSchema,
   messageSchema,
   orderCreateRequestSchema,
   orderCreateResponseSchema,
   orderRecordSchema,
-  pageQuerySchema,
-  pageSchema,
   reportRecordSchema,
   streamLineSchema,
   unitRecordSchema,
@@ -26,47 +24,11 @@ import {
   usageSchema,
   webhookCreateRequestSchema,
   webhookRecordSchema,
-  wholeListSchema,
 } from './schemas.ts';
 
-export interface EndpointDefinition {
-  readonly method: 'GET' | 'POST' | 'DELETE';
-  /** Relative to the account's base_url; `{name}` stands for a path parameter. */
-  readonly path: string;
-  /** What it belongs to, in a reader's words. */
+type ResellerEndpoint = EndpointDefinition & {
   readonly tag: 'Catalogue' | 'Orders' | 'Kits' | 'Reports' | 'Webhooks' | 'AI';
-  readonly summary: string;
-  /** What a caller must know beyond the summary. */
-  readonly notes?: string;
-  /** Where the contract states it. */
-  readonly section: string;
-  /** Errors of its own, beside those that `endpointErrors` gives to every endpoint of its kind. */
-  readonly errors?: readonly ServiceErrorCode[];
-  /** Query parameters; what is not named here is refused. */
-  readonly query: z.ZodType;
-  readonly body?: z.ZodType;
-  readonly success: { readonly status: 200 | 201 | 204; readonly body: z.ZodType | null };
-  /** Read with cursor and limit. */
-  readonly list?: true;
-  /** The contract also offers the answer as application/pdf. */
-  readonly pdf?: true;
-  /** The answer is lines of JSON, each of the shape of `success.body`, sent as they come about. */
-  readonly stream?: true;
-  /** Metered, with the AI headers and the AI error codes. */
-  readonly ai?: true;
-}
-
-const noQuery = z.strictObject({});
-
-/** What refuses a generation before it begins. */
-const generationRefusals = [
-  'not_found',
-  'no_results',
-  'rate_limit_exceeded',
-  'daily_rate_limit_exceeded',
-  'monthly_budget_exhausted',
-] as const satisfies readonly ServiceErrorCode[];
-const generationErrors = [...generationRefusals, 'empty_response'] as const;
+};
 
 const neverFromBrowser = 'Results are personal health data, so never call this from a browser.';
 const everyPeakOrPdf =
@@ -327,55 +289,11 @@ export const resellerEndpoints = {
     success: { status: 200, body: usageSchema },
     ai: true,
   },
-} as const satisfies Record<string, EndpointDefinition>;
+} as const satisfies Record<string, ResellerEndpoint>;
 
 export type ResellerEndpoints = typeof resellerEndpoints;
 export type ResellerEndpointName = keyof ResellerEndpoints;
 
-/** Every error code an endpoint may answer with, each once, by status. */
-export function endpointErrors(endpoint: EndpointDefinition): ServiceErrorCode[] {
-  const codes: ServiceErrorCode[] = [
-    'invalid_request',
-    'unauthorized',
-    'method_not_allowed',
-    'not_acceptable',
-    'internal_error',
-    'unavailable',
-  ];
-  if (endpoint.body !== undefined) codes.push('payload_too_large', 'unsupported_media_type');
-  if (endpoint.ai === true) codes.push('ai_disabled');
-  codes.push(...(endpoint.errors ?? []));
-  return codes.toSorted((a, b) => serviceErrors[a].status - serviceErrors[b].status);
-}
-
-/** Names of the path parameters in a template: `/orders/{id}` gives `id`. */
-export type PathParameter<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | PathParameter<Rest>
-  : never;
-
-export type EndpointParams<Name extends ResellerEndpointName> = Record<
-  PathParameter<ResellerEndpoints[Name]['path']>,
-  string
->;
-/** Query after parsing. */
-export type EndpointQuery<Name extends ResellerEndpointName> = z.output<ResellerEndpoints[Name]['query']>;
+export type EndpointParams<Name extends ResellerEndpointName> = ParamsOf<ResellerEndpoints[Name]>;
 /** Body after parsing; undefined where the endpoint takes none. */
-export type EndpointBody<Name extends ResellerEndpointName> = ResellerEndpoints[Name] extends {
-  body: infer Body extends z.ZodType;
-}
-  ? z.output<Body>
-  : undefined;
-/** Body of the successful answer; undefined where there is none (204). */
-export type EndpointResponse<Name extends ResellerEndpointName> =
-  ResellerEndpoints[Name]['success']['body'] extends z.ZodType
-    ? z.output<Extract<ResellerEndpoints[Name]['success']['body'], z.ZodType>>
-    : undefined;
-
-/** Fills the parameters of a path template, percent-encoded. Throws when one is missing: that is a programming error. */
-export function endpointPath(template: string, params: Readonly<Record<string, string>>): string {
-  return template.replace(/\{([^}]+)\}/g, (_match, name: string) => {
-    const value = params[name];
-    if (value === undefined) throw new Error(`path parameter ${name} of ${template} is missing`);
-    return encodeURIComponent(value);
-  });
-}
+export type EndpointBody<Name extends ResellerEndpointName> = BodyOf<ResellerEndpoints[Name]>;

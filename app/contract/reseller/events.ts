@@ -1,23 +1,13 @@
 /** Webhook events of the reseller interface (reseller-api §6). */
 import { z } from 'zod';
+import { eventTimestampSchema } from '../webhooks.ts';
 
 export const eventKinds = ['order.shipped', 'unit.registered', 'result.ready'] as const;
 export type EventKind = (typeof eventKinds)[number];
 
-/** Lowercase, as Node and `Headers` hand them over; HTTP ignores case. */
-export const webhookHeaders = {
-  event: 'x-webhook-event',
-  signature: 'x-webhook-signature',
-} as const;
-
-/** Time in which a receiver must answer 200 (reseller-api §6, delivery rule 1). */
-export const webhookAcknowledgementMs = 10_000;
-
-const timestamp = z.iso.datetime({ offset: false });
-
 export const orderShippedEventSchema = z.object({
   event: z.literal('order.shipped'),
-  timestamp,
+  timestamp: eventTimestampSchema,
   data: z.object({
     order_id: z.string().min(1),
     reference: z.string().nullable(),
@@ -33,7 +23,7 @@ export const orderShippedEventSchema = z.object({
 
 export const unitRegisteredEventSchema = z.object({
   event: z.literal('unit.registered'),
-  timestamp,
+  timestamp: eventTimestampSchema,
   data: z.object({
     order_id: z.string().min(1),
     reference: z.string().nullable(),
@@ -43,7 +33,7 @@ export const unitRegisteredEventSchema = z.object({
 
 export const resultReadyEventSchema = z.object({
   event: z.literal('result.ready'),
-  timestamp,
+  timestamp: eventTimestampSchema,
   data: z.object({
     order_id: z.string().min(1),
     reference: z.string().nullable(),

@@ -4,48 +4,26 @@
  * reads more than they allow, because the live service may have chosen otherwise.
  */
 import { z } from 'zod';
-import { indexSymbols, peakNames } from '../indexes.ts';
-import type { PeakName } from '../indexes.ts';
-import { eventKinds } from './events.ts';
+import { interpretationWishes, messageRoles, sourceSchema, streamLineSchemaOf } from '../ai.ts';
 import {
-  amountMinorSchema,
   countrySchema,
-  currencySchema,
-  cursorSchema,
   dateSchema,
   emailSchema,
   epochMsSchema,
-  limitSchema,
-  referenceSchema,
   requiredTextSchema,
   textSchema,
   timestampSchema,
   typeRule,
-} from './fields.ts';
+} from '../fields.ts';
+import { indexSymbols } from '../indexes.ts';
+import { unitStatuses } from '../kits.ts';
+import { pageQuerySchema } from '../lists.ts';
+import { peakColumns, percentage } from '../reports.ts';
+import { webhookRequestSchemaOf } from '../webhooks.ts';
+import { eventKinds } from './events.ts';
+import { amountMinorSchema, currencySchema, referenceSchema } from './fields.ts';
 import { maxItemQuantity, minItemQuantity } from './limits.ts';
 
-export { errorBodySchema } from '../errors.ts';
-
-// ---- lists ---------------------------------------------------------------------------------------------------------
-
-/** Envelope of /orders, /units and /reports: newest first; `next_cursor` is null on the last page. */
-export function pageSchema<Item extends z.ZodType>(item: Item) {
-  return z.object({
-    data: z.array(item),
-    next_cursor: z.string().nullable().describe('`cursor` of the next page, or null on the last page.'),
-  });
-}
-export interface Page<Item> {
-  data: Item[];
-  next_cursor: string | null;
-}
-
-/** A list that is always whole: /products and /webhooks. */
-export function wholeListSchema<Item extends z.ZodType>(item: Item) {
-  return z.object({ data: z.array(item) });
-}
-
-export const pageQuerySchema = z.strictObject({ cursor: cursorSchema, limit: limitSchema });
 export const unitsQuerySchema = pageQuerySchema.extend({
   order_id: requiredTextSchema.describe('The order whose kits you want.'),
 });
@@ -140,18 +118,6 @@ export type OrderRecord = z.infer<typeof orderRecordSchema>;
 
 // ---- units (§2.5, §3) ----------------------------------------------------------------------------------------------
 
-/** The main path in order, then the states outside it. */
-export const unitStatuses = [
-  'In stock',
-  'Shipped',
-  'Awaiting analysis',
-  'In analysis',
-  'Results released',
-  'Cancelled',
-  'Missing info',
-] as const;
-export type UnitStatus = (typeof unitStatuses)[number];
-
 export const unitRecordSchema = z.object({
   kit_code: z.string().min(1).describe('Code of the kit, printed on it.'),
   order_id: z.string().min(1),
@@ -171,12 +137,6 @@ export const unitRecordSchema = z.object({
 export type UnitRecord = z.infer<typeof unitRecordSchema>;
 
 // ---- reports (§2.6) ------------------------------------------------------------------------------------------------
-
-const percentage = z.number().min(0).max(100);
-const peakColumns = Object.fromEntries(peakNames.map((name) => [name, percentage])) as Record<
-  PeakName,
-  typeof percentage
->;
 
 /**
  * One of the five indexes of a report. An extra of the sandbox, not in the contract (docs/contract-decisions.md): a
@@ -215,31 +175,7 @@ export type ReportRecord = z.infer<typeof reportRecordSchema>;
 
 // ---- webhooks (§2.7) -----------------------------------------------------------------------------------------------
 
-const minSecretLength = 32;
-const maxSecretLength = 128;
-const secretRule = `must have ${String(minSecretLength)} to ${String(maxSecretLength)} characters`;
-
-export const webhookCreateRequestSchema = z.strictObject({
-  /** Only its shape is checked here; scheme and reachability are the sender's to judge. */
-  url: requiredTextSchema
-    .refine((value) => URL.canParse(value), 'must be an absolute URL')
-    .meta({
-      description: 'An `https://` URL that can be reached from the internet.',
-      format: 'uri',
-    }),
-  events: z
-    .array(
-      z.enum(eventKinds, `must be one of ${eventKinds.join(', ')}`),
-      typeRule('must be a list of event kinds'),
-    )
-    .min(1, 'must name at least one event')
-    .refine((kinds) => new Set(kinds).size === kinds.length, 'must name each event once')
-    .meta({ description: 'The kinds of events to deliver.', uniqueItems: true }),
-  secret: textSchema
-    .min(minSecretLength, secretRule)
-    .max(maxSecretLength, secretRule)
-    .describe('Signs every delivery. The key is its bytes in UTF-8. It’s never shown.'),
-});
+export const webhookCreateRequestSchema = webhookRequestSchemaOf(eventKinds);
 export type WebhookCreateRequest = z.infer<typeof webhookCreateRequestSchema>;
 
 export const webhookRecordSchema = z.object({
@@ -255,42 +191,11 @@ export type WebhookRecord = z.infer<typeof webhookRecordSchema>;
 
 // ---- AI (§2.8) -----------------------------------------------------------------------------------------------------
 
-const maxInstructionsLength = 2_000;
-/** The contract names no limit for messages (docs/contract-decisions.md, "AI"). */
-export const maxMessageLength = 4_000;
-
-// eslint-disable-next-line no-control-regex -- control characters are what it is about
-const withoutControls = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]*$/u;
-
-/** A text that a person typed: line breaks and tabs are fine, other control characters are not. */
-function typedText(maxLength: number) {
-  return z
-    .string(typeRule('must be a text'))
-    .max(maxLength, `must have at most ${String(maxLength)} characters`)
-    .regex(withoutControls, 'must not contain control characters')
-    .refine((value) => value.isWellFormed(), 'must be well-formed Unicode');
-}
-
 export const interpretationRequestSchema = z.strictObject({
   kit_code: requiredTextSchema,
-  refresh: z
-    .boolean(typeRule('must be true or false'))
-    .optional()
-    .describe('True writes a new text and replaces the stored one.'),
-  instructions: typedText(maxInstructionsLength)
-    .optional()
-    .describe('Shapes this interpretation only. Without `refresh`, a stored text is returned unchanged.'),
+  ...interpretationWishes,
 });
 export type InterpretationRequest = z.infer<typeof interpretationRequestSchema>;
-
-/** An entry of the closed literature corpus; the contract leaves its shape open. */
-export const sourceSchema = z.object({
-  id: z.string().describe('ID of the source. It doesn’t change.'),
-  title: z.string(),
-  citation: z.string().describe('Authors, journal, year, and identifier.'),
-  url: z.url(),
-});
-export type Source = z.infer<typeof sourceSchema>;
 
 export const interpretationSchema = z.object({
   kit_code: z.string().min(1),
@@ -338,12 +243,6 @@ export const conversationsQuerySchema = pageQuerySchema.extend({
   kit_code: requiredTextSchema.optional().describe('Only conversations about this kit.'),
 });
 
-export const messageRequestSchema = z.strictObject({
-  message: typedText(maxMessageLength).regex(/\S/, 'is required and must not be blank'),
-});
-
-const messageRoles = ['user', 'assistant'] as const;
-
 export const messageSchema = z.object({
   id: z.string().min(1),
   conversation_id: z.string().min(1),
@@ -355,28 +254,5 @@ export const messageSchema = z.object({
 export type Message = z.infer<typeof messageSchema>;
 
 /** One line of a streamed reply (§4 rule 8). */
-export const streamLineSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('text'), content: z.string().describe('Append this to what’s shown.') }),
-  z.object({
-    type: z.literal('complete'),
-    message: messageSchema.describe('The message as stored, which is what counts.'),
-  }),
-  z.object({
-    type: z.literal('error'),
-    code: z.string().describe('For a program to read.'),
-    error: z.string().describe('For a person to read.'),
-  }),
-]);
+export const streamLineSchema = streamLineSchemaOf(messageSchema);
 export type StreamLine = z.infer<typeof streamLineSchema>;
-export const streamMediaType = 'application/x-ndjson';
-
-/** Headers of every AI answer but 401 (reseller-api §8), lowercase. */
-export const aiHeaders = {
-  limitMinute: 'x-ratelimit-limit',
-  remainingMinute: 'x-ratelimit-remaining',
-  limitDay: 'x-ratelimit-limit-day',
-  remainingDay: 'x-ratelimit-remaining-day',
-  budgetLimitUsd: 'x-ai-budget-limit-usd',
-  budgetUsedUsd: 'x-ai-budget-used-usd',
-  budgetRemainingUsd: 'x-ai-budget-remaining-usd',
-} as const;

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { eventKinds, webhookHeaders } from '../../contract/reseller/events.ts';
+import { eventKinds } from '../../contract/reseller/events.ts';
+import { webhookHeaders } from '../../contract/webhooks.ts';
 import { verifyBody } from '../../contract/signing.ts';
 import type { AppPrisma } from '../../db/app-client.ts';
 import { isObject, parseJson } from '../../lab/json.ts';

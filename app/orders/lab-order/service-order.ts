@@ -1,4 +1,4 @@
-import { maxTextLength } from '../../contract/reseller/fields.ts';
+import { maxTextLength } from '../../contract/fields.ts';
 import { type OrderCreateRequest, orderCreateRequestSchema } from '../../contract/reseller/schemas.ts';
 import type {
   FulfilmentDestination,

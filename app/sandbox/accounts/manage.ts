@@ -7,7 +7,7 @@ import { defaultAiLimits } from '../../contract/account.ts';
 import type { SandboxDb, SandboxTx } from '../../db/sandbox-client.ts';
 import type { Currency } from './currencies.ts';
 import { ServiceFailure } from '../core/failure.ts';
-import { resellerBaseUrl } from '../http/addresses.ts';
+import { baseUrlOf } from '../http/addresses.ts';
 import { described, lockAccount } from './accounts.ts';
 import type { AccountRow } from './accounts.ts';
 import type { AccountsContext } from './accounts-context.ts';
@@ -154,7 +154,7 @@ export async function createAccount(
       },
     });
     const token = await issueNext(tx, ctx, id);
-    const service = described(row, token.token, resellerBaseUrl(ctx.publicUrl));
+    const service = described(row, token.token, baseUrlOf('reseller', ctx.publicUrl));
     return { account: await readAccount({ db: tx }, id), token, service };
   });
   ctx.changes.tell(made.account.id, 'accounts');

@@ -1,7 +1,7 @@
 /** Accounts and tokens over the control address, for whoever runs the sandbox. */
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { requiredTextSchema, typeRule } from '../../contract/reseller/fields.ts';
+import { requiredTextSchema, typeRule } from '../../contract/fields.ts';
 import {
   accountNameLength,
   changeAccount,

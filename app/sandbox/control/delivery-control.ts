@@ -1,9 +1,9 @@
 /** The log of deliveries. */
 import { z } from 'zod';
 import { eventKinds } from '../../contract/reseller/events.ts';
-import { textSchema, typeRule } from '../../contract/reseller/fields.ts';
-import { pageQuerySchema } from '../../contract/reseller/schemas.ts';
-import type { Page } from '../../contract/reseller/schemas.ts';
+import { textSchema, typeRule } from '../../contract/fields.ts';
+import { pageQuerySchema } from '../../contract/lists.ts';
+import type { Page } from '../../contract/lists.ts';
 import { SandboxPrisma } from '../../db/sandbox-client.ts';
 import type { SandboxTx } from '../../db/sandbox-client.ts';
 import type { SandboxContext } from '../context.ts';

@@ -1,6 +1,6 @@
 /** Sending deliveries once more: one, or those of a time window. */
 import { z } from 'zod';
-import { textSchema, typeRule } from '../../contract/reseller/fields.ts';
+import { textSchema, typeRule } from '../../contract/fields.ts';
 import { SandboxPrisma } from '../../db/sandbox-client.ts';
 import type { SandboxTx } from '../../db/sandbox-client.ts';
 import type { SandboxContext } from '../context.ts';

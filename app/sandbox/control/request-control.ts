@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { typeRule } from '../../contract/reseller/fields.ts';
-import { pageQuerySchema } from '../../contract/reseller/schemas.ts';
-import type { Page } from '../../contract/reseller/schemas.ts';
+import { typeRule } from '../../contract/fields.ts';
+import { pageQuerySchema } from '../../contract/lists.ts';
+import type { Page } from '../../contract/lists.ts';
 import type { SandboxContext } from '../context.ts';
 import { pageOf, pageRequest } from '../http/paging.ts';
 import { ruleWords } from '../words/errors.ts';

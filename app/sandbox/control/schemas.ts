@@ -1,6 +1,6 @@
 /** Bodies of the control address; see docs/sandbox.md. */
 import { z } from 'zod';
-import { textSchema, typeRule } from '../../contract/reseller/fields.ts';
+import { textSchema, typeRule } from '../../contract/fields.ts';
 import { faultKinds, faultKindsWithMs, hasMs } from '../faults/rules.ts';
 import { kitSteps } from '../lifecycle/kit-states.ts';
 import { ruleWords } from '../words/errors.ts';

@@ -1,7 +1,7 @@
 import type { LookupFunction } from 'node:net';
 import type { Readable } from 'node:stream';
 import { Client } from 'undici';
-import { webhookAcknowledgementMs } from '../../contract/reseller/events.ts';
+import { webhookAcknowledgementMs } from '../../contract/webhooks.ts';
 import { retryAfterMs } from './retry-after.ts';
 import { signatureHeaders } from './signatures.ts';
 import { checkTargetUrl, judgedAddresses, resolveBySystem, TargetRefused } from './targets.ts';

@@ -3,7 +3,7 @@
  * them those of Standard Webhooks (standardwebhooks.com), an extra of the sandbox.
  */
 import { createHmac } from 'node:crypto';
-import { webhookHeaders } from '../../contract/reseller/events.ts';
+import { webhookHeaders } from '../../contract/webhooks.ts';
 import { signBody } from '../../contract/signing.ts';
 
 export interface SignedMessage {

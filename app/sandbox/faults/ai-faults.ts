@@ -1,5 +1,5 @@
 /** What AI calls meet where the e-mail of the kit's order asks for a failure (reseller-api §7). */
-import { aiHeaders } from '../../contract/reseller/schemas.ts';
+import { aiHeaders } from '../../contract/ai.ts';
 import type { SandboxTx } from '../../db/sandbox-client.ts';
 import { ServiceFailure } from '../core/failure.ts';
 import { quotaRefusal } from '../metering/limits.ts';

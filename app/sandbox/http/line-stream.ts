@@ -1,5 +1,5 @@
 /** Answers that are lines of JSON, each sent as it comes about. */
-import { streamMediaType } from '../../contract/reseller/schemas.ts';
+import { streamMediaType } from '../../contract/ai.ts';
 import type { HttpBindings } from '@hono/node-server';
 
 export interface LineStream {

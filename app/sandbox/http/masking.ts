@@ -2,6 +2,8 @@
  * What the request log may keep of a request: no secret, no token, nothing about somebody's health. Names decide, and
  * beside them the form of our own tokens, so that one sent in a wrong place is masked, too.
  */
+import type { ShownFields } from './shown-fields.ts';
+
 const masked = '***';
 
 /** Longest body kept, in characters. */
@@ -56,10 +58,10 @@ function storable(text: string): string {
 }
 
 /**
- * A parsed body as JSON text, masked and cut. `showOnly` names the fields that are shown at all: for bodies that are about
- * somebody's health, whatever is in them. The work is bounded by what is kept, not by what came.
+ * A parsed body as JSON text, masked and cut. `shown` names the fields that are shown at all: for bodies that are about
+ * somebody, whatever is in them. The work is bounded by what is kept, not by what came.
  */
-export function maskBody(body: unknown, showOnly?: ReadonlySet<string>): string {
+export function maskBody(body: unknown, shown?: ShownFields): string {
   let text = '';
   const room = (): boolean => text.length <= maxBodyChars;
   const write = (value: unknown): void => {
@@ -77,9 +79,9 @@ export function maskBody(body: unknown, showOnly?: ReadonlySet<string>): string 
       // Lazily: a body may have very many fields.
       for (const name in value) {
         if (!room()) break;
-        text += `${first ? '' : ','}${shownName(name, showOnly)}:`;
+        text += `${first ? '' : ','}${shownName(name, shown)}:`;
         first = false;
-        if (isMaskedName(name) || showOnly?.has(name) === false) text += asJson(masked);
+        if (isMaskedName(name) || shown?.values.has(name) === false) text += asJson(masked);
         else write((value as Record<string, unknown>)[name]);
       }
       text += '}';
@@ -88,13 +90,13 @@ export function maskBody(body: unknown, showOnly?: ReadonlySet<string>): string 
     }
   };
   const named = body !== null && typeof body === 'object' && !Array.isArray(body);
-  write(showOnly === undefined || named ? body : masked);
+  write(shown === undefined || named ? body : masked);
   return room() ? text : text.slice(0, maxBodyChars).toWellFormed() + cutNote;
 }
 
 /** A field's name as the log writes it, in JSON. */
-function shownName(name: string, showOnly?: ReadonlySet<string>): string {
-  if (showOnly !== undefined) return asJson(maskFieldName(name, showOnly));
+function shownName(name: string, shown?: ShownFields): string {
+  if (shown !== undefined) return asJson(maskFieldName(name, shown));
   const known = written.get(name);
   if (known !== undefined) return known;
   const text = asJson(maskText(name.slice(0, maxBodyChars)));
@@ -104,9 +106,13 @@ function shownName(name: string, showOnly?: ReadonlySet<string>): string {
 
 const written = new Map<string, string>();
 
-/** What a sender calls a field may say something about somebody's health, too, unless the interface calls it so. */
-export function maskFieldName(name: string, known: ReadonlySet<string>): string {
-  return known.has(name) || healthName.test(name) ? name : masked;
+/** What a sender calls a field may say something about somebody, too, unless the interface calls it so. */
+export function maskFieldName(path: string, { names }: ShownFields): string {
+  const isKnown = (name: string): boolean => names.has(name) || /^\d{1,3}$/.test(name);
+  return path
+    .split('.')
+    .map((name) => (isKnown(name) ? name : masked))
+    .join('.');
 }
 
 function asJson(value: unknown): string {

@@ -1,7 +1,7 @@
 /** Keyset paging: a cursor names the last row of a page, so rows that arrive meanwhile shift nothing. */
 import { z } from 'zod';
-import { defaultPageSize } from '../../contract/reseller/fields.ts';
-import type { Page } from '../../contract/reseller/schemas.ts';
+import { defaultPageSize } from '../../contract/lists.ts';
+import type { Page } from '../../contract/lists.ts';
 import { fieldFailure } from '../core/failure.ts';
 import { ruleWords } from '../words/errors.ts';
 

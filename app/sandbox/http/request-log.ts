@@ -8,7 +8,11 @@ import type { ColumnTypes, PreparedStatements } from '../../db/prepared.ts';
 import type { SandboxDb } from '../../db/sandbox-client.ts';
 import type { Changes } from '../core/changes.ts';
 import type { ServiceFailure } from '../core/failure.ts';
+import { basePaths } from './addresses.ts';
+import type { InterfaceKind } from './addresses.ts';
 import { maskBody, maskFieldName, maskText } from './masking.ts';
+import { shownOf } from './shown-fields.ts';
+import type { ShownFields } from './shown-fields.ts';
 
 /** Entries older than this are removed, and the oldest beyond this many. */
 const keepRequestsMs = 7 * 86_400_000;
@@ -36,6 +40,8 @@ export interface CallNotes {
 
 /** A request that was answered, or whose connection was cut. */
 export interface LoggedRequest {
+  /** Of the interface that was called. */
+  readonly kind: InterfaceKind;
   /** Null when the request carried no valid token. */
   readonly accountId: string | null;
   readonly method: string;
@@ -73,19 +79,21 @@ interface RequestLogContext {
   readonly now: () => number;
 }
 
-/** A request to the interface at `basePath`, as an entry says it. */
+/** A request to an interface, as an entry says it. */
 export function callEntry(
   request: { readonly method: string; readonly url: string },
-  basePath: string,
-  call: Omit<LoggedRequest, 'method' | 'path' | 'query'>,
+  kind: InterfaceKind,
+  call: Omit<LoggedRequest, 'kind' | 'method' | 'path' | 'query'>,
 ): LoggedRequest {
   const { method, url } = request;
   const queryAt = url.includes('?') ? url.indexOf('?') : url.length;
   // An address of the Fetch API is whole; one as it came begins with its path.
   const pathAt = url.startsWith('/') ? 0 : url.indexOf('/', url.indexOf('//') + 2);
   const path = url.slice(pathAt, queryAt);
+  const basePath = basePaths[kind];
   return {
     ...call,
+    kind,
     method,
     path: path.startsWith(basePath) ? path.slice(basePath.length) : path,
     query: url.slice(queryAt + 1),
@@ -198,18 +206,18 @@ export function createRequestLog(ctx: RequestLogContext): RequestLog {
   };
 }
 
-/** Fields and parameters of the AI endpoints that say nothing about anybody's health. */
-const shownOfHealth = new Set(['kit_code', 'refresh', 'cursor', 'limit', 'body']);
-
 function rowOf({ notes, ...request }: LoggedRequest, nowMs: number) {
-  const aboutHealth = isAboutHealth(request.path);
+  const shown = shownOf(request.kind, request.path);
   return {
     accountId: request.accountId,
     method: request.method,
     path: kept(request.path),
-    query: request.query === '' ? null : kept(aboutHealth ? knownParameters(request.query) : request.query),
-    body: notes.body === undefined ? null : maskBody(notes.body, aboutHealth ? shownOfHealth : undefined),
-    problem: request.failure === null ? null : maskText(problemOf(request.failure, aboutHealth)),
+    query:
+      request.query === ''
+        ? null
+        : kept(shown === null ? request.query : knownParameters(request.query, shown)),
+    body: notes.body === undefined ? null : maskBody(notes.body, shown ?? undefined),
+    problem: request.failure === null ? null : maskText(problemOf(request.failure, shown)),
     status: request.status,
     code: request.failure?.code ?? null,
     fault: notes.fault ?? null,
@@ -221,16 +229,9 @@ function rowOf({ notes, ...request }: LoggedRequest, nowMs: number) {
   };
 }
 
-/** Whether a path leads to the AI endpoints, also where it writes their names with escapes. */
-function isAboutHealth(path: string): boolean {
-  return path
-    .replace(/%([2-7][0-9a-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
-    .includes('/ai/');
-}
-
 /** A query with the parameters that are known; of others, that there were any. */
-function knownParameters(query: string): string {
-  const known = (parameter: string): boolean => shownOfHealth.has(parameter.split('=')[0] ?? '');
+function knownParameters(query: string, { values }: ShownFields): string {
+  const known = (parameter: string): boolean => values.has(parameter.split('=')[0] ?? '');
   return query
     .slice(0, 2 * maxTextChars)
     .split('&')
@@ -249,19 +250,18 @@ function keptOrNull(text: string | null | undefined): string | null {
 }
 
 /** The error's body as JSON, with its first fields alone where there are very many. */
-function problemOf(failure: ServiceFailure, aboutHealth: boolean): string {
+function problemOf(failure: ServiceFailure, shown: ShownFields | null): string {
   const { details, ...body } = failure.body();
   if (details === undefined) return JSON.stringify(body);
   const entries = Object.entries(details);
-  const shown = entries
+  const told = entries
     .slice(0, maxProblemFields)
     .map(([field, rules]): [string, string[]] => [
-      aboutHealth ? maskFieldName(field, shownOfHealth) : field.slice(0, maxTextChars),
+      shown === null ? field.slice(0, maxTextChars) : maskFieldName(field, shown),
       rules,
     ]);
-  if (entries.length > shown.length)
-    shown.push(['…', [`${String(entries.length - shown.length)} more fields`]]);
-  return JSON.stringify({ ...body, details: Object.fromEntries(shown) });
+  if (entries.length > told.length) told.push(['…', [`${String(entries.length - told.length)} more fields`]]);
+  return JSON.stringify({ ...body, details: Object.fromEntries(told) });
 }
 
 const columns = {

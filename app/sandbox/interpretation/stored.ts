@@ -1,7 +1,7 @@
 /** Rows of AI text as plain values. */
 import { z } from 'zod';
-import { sourceSchema } from '../../contract/reseller/schemas.ts';
-import type { Source } from '../../contract/reseller/schemas.ts';
+import { sourceSchema } from '../../contract/ai.ts';
+import type { Source } from '../../contract/ai.ts';
 import type { SandboxPrisma } from '../../db/sandbox-client.ts';
 
 const sourcesSchema = z.array(sourceSchema);

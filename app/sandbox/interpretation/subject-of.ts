@@ -7,16 +7,16 @@ import type { Subject } from '../writer/subject.ts';
 const genderSchema = z.enum(genders);
 
 /** What a customer's text is about: the one result, no history (reseller-api §1.6). */
-export function subjectOf({ record, indexes, peaks }: ReportView): Subject {
+export function subjectOf(view: ReportView): Subject {
   return {
     reader: 'customer',
     result: {
-      glycanAge: record.glycan_age,
-      chronologicalAge: record.chronological_age,
-      gender: genderSchema.parse(record.gender),
-      dateOfSampling: record.date_of_sampling,
-      indexes,
-      peaks,
+      glycanAge: view.glycanAge,
+      chronologicalAge: view.chronologicalAge,
+      gender: genderSchema.parse(view.gender),
+      dateOfSampling: view.dateOfSampling,
+      indexes: view.indexes,
+      peaks: view.peaks,
     },
     earlier: [],
     questionnaire: [],

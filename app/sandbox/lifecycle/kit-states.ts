@@ -2,7 +2,7 @@
  * What may happen to a kit, as data (reseller-api §3). The table and its picture in docs/sandbox.md are made from it.
  */
 import type { EventKind } from '../../contract/reseller/events.ts';
-import type { UnitStatus } from '../../contract/reseller/schemas.ts';
+import type { UnitStatus } from '../../contract/kits.ts';
 
 export const kitSteps = [
   'order.shipped',

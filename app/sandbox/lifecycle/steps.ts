@@ -1,6 +1,6 @@
 /** Moves orders and kits along, by the clock or by hand; every change of a kit's state is made here. */
 import type { ResellerEvent } from '../../contract/reseller/events.ts';
-import { unitStatuses } from '../../contract/reseller/schemas.ts';
+import { unitStatuses } from '../../contract/kits.ts';
 import { SandboxPrisma } from '../../db/sandbox-client.ts';
 import type { SandboxTx } from '../../db/sandbox-client.ts';
 import type { AccountRow } from '../accounts/accounts.ts';

@@ -1,6 +1,5 @@
 /** An account's AI counters, read from the database, and how answers tell them (reseller-api §2.8, §8). */
-import { aiHeaders } from '../../contract/reseller/schemas.ts';
-import type { Usage } from '../../contract/reseller/schemas.ts';
+import { aiHeaders } from '../../contract/ai.ts';
 import type { SandboxTx } from '../../db/sandbox-client.ts';
 import type { AccountRow } from '../accounts/account-row.ts';
 import { budgetMicroUsd, inUsd } from './money.ts';
@@ -14,7 +13,13 @@ export interface Meter {
   /** Reserved by the month's calls that are still going on. */
   readonly openMicroUsd: number;
   /** Requests count as they begin, tokens once they are settled. */
-  readonly month: Omit<Usage['current_month'], 'spend_usd' | 'remaining_usd'>;
+  readonly month: {
+    readonly requests: number;
+    readonly interpretations: number;
+    readonly conversationMessages: number;
+    readonly inputTokens: number;
+    readonly outputTokens: number;
+  };
 }
 
 interface MeterRow {
@@ -60,9 +65,9 @@ export async function readMeter(tx: SandboxTx, accountId: string, nowMs: number)
     month: {
       requests: Number(row.requests),
       interpretations: Number(row.interpretations),
-      conversation_messages: Number(row.messages),
-      input_tokens: Number(row.input_tokens),
-      output_tokens: Number(row.output_tokens),
+      conversationMessages: Number(row.messages),
+      inputTokens: Number(row.input_tokens),
+      outputTokens: Number(row.output_tokens),
     },
   };
 }
@@ -89,18 +94,15 @@ export function meterHeaders(account: AccountRow, meter: Meter): Record<string, 
   };
 }
 
-export function usageOf(account: AccountRow, meter: Meter): Usage {
+/** What the usage endpoint tells, whichever interface asks (reseller-api §2.8, partner-api §2.6). */
+export function usageOf(account: AccountRow, meter: Meter) {
   return {
     enabled: account.aiEnabled,
     limits: {
-      requests_per_minute: account.aiRequestsPerMinute,
-      requests_per_day: account.aiRequestsPerDay,
-      monthly_budget_usd: account.aiMonthlyBudgetUsd,
+      requestsPerMinute: account.aiRequestsPerMinute,
+      requestsPerDay: account.aiRequestsPerDay,
+      monthlyBudgetUsd: account.aiMonthlyBudgetUsd,
     },
-    current_month: {
-      spend_usd: spentUsd(meter),
-      remaining_usd: remainingUsd(account, meter),
-      ...meter.month,
-    },
+    currentMonth: { spendUsd: spentUsd(meter), remainingUsd: remainingUsd(account, meter), ...meter.month },
   };
 }

@@ -1,8 +1,8 @@
 /** The charts of the report: where a value stands, the two ages beside each other, and the 24 peaks. */
 import { peakNames } from '../../contract/indexes.ts';
 import type { PeakName } from '../../contract/indexes.ts';
-import type { ReportRecord } from '../../contract/reseller/schemas.ts';
 import type { IndexView } from '../results/index-view.ts';
+import type { Ages } from './wording.ts';
 import { colours, line, styles, widthOf } from './sheet.ts';
 import type { Box, TextStyle } from './sheet.ts';
 import { percent } from './wording.ts';
@@ -72,10 +72,10 @@ function inside(middle: number, x: number, width: number, half: number): number 
 // ---- the two ages --------------------------------------------------------------------------------------------------
 
 /** Draws both ages on one line of years: a dot, and a ring that stays visible around it; 54 points high. */
-export function ageScale(doc: Doc, record: ReportRecord, { x, y, width }: Omit<Box, 'height'>): void {
-  const ages = [record.glycan_age, record.chronological_age];
-  const first = Math.min(20, Math.floor(Math.min(...ages) / 10) * 10);
-  const last = Math.max(90, Math.ceil(Math.max(...ages) / 10) * 10);
+export function ageScale(doc: Doc, ages: Ages, { x, y, width }: Omit<Box, 'height'>): void {
+  const both = [ages.glycanAge, ages.chronologicalAge];
+  const first = Math.min(20, Math.floor(Math.min(...both) / 10) * 10);
+  const last = Math.max(90, Math.ceil(Math.max(...both) / 10) * 10);
   const [from, to] = [x + 16, x + width - 18];
   const at = (age: number): number => from + ((age - first) / (last - first)) * (to - from);
   const axis = y + 27;
@@ -86,7 +86,7 @@ export function ageScale(doc: Doc, record: ReportRecord, { x, y, width }: Omit<B
   line(doc, String(first), { x: from - 5, y: axis - 4.5, align: 'right' }, small);
   line(doc, String(last), { x: to + 5, y: axis - 4.5 }, small);
 
-  const [glycan, chronological] = [at(record.glycan_age), at(record.chronological_age)];
+  const [glycan, chronological] = [at(ages.glycanAge), at(ages.chronologicalAge)];
   doc.moveTo(glycan, axis).lineTo(chronological, axis).lineWidth(3).stroke(colours.accent);
   doc.circle(chronological, axis, 6.5).lineWidth(1.8).fillAndStroke(colours.white, colours.accent);
   doc.circle(glycan, axis, 4).lineWidth(1.2).fillAndStroke(colours.accent, colours.white);

@@ -23,7 +23,6 @@ const ageFigure: TextStyle = { font: 'bold', size: 42, colour: colours.ink };
 const indexFigure: TextStyle = { font: 'bold', size: 17, colour: colours.ink };
 
 export function drawFirstPage(doc: Doc, parent: Tag, view: ReportView): void {
-  const { record } = view;
   leaf(doc, parent, 'H1', () => {
     line(doc, reportWords.title, { x: page.left - 1, y: 62 }, styles.title);
   });
@@ -39,10 +38,10 @@ export function drawFirstPage(doc: Doc, parent: Tag, view: ReportView): void {
         x: page.left,
         width: 226,
         facts: [
-          { label: reportWords.person.kitCode, value: record.kit_code },
+          { label: reportWords.person.kitCode, value: view.kitCode },
           {
             label: reportWords.person.reference,
-            value: record.reference ?? reportWords.person.noReference,
+            value: view.reference ?? reportWords.person.noReference,
             maxLines: 2,
           },
         ],
@@ -51,16 +50,16 @@ export function drawFirstPage(doc: Doc, parent: Tag, view: ReportView): void {
         x: 292,
         width: 120,
         facts: [
-          { label: reportWords.person.dateOfBirth, value: longDate(record.date_of_birth) },
-          { label: reportWords.person.dateOfSampling, value: longDate(record.date_of_sampling) },
+          { label: reportWords.person.dateOfBirth, value: longDate(view.dateOfBirth) },
+          { label: reportWords.person.dateOfSampling, value: longDate(view.dateOfSampling) },
         ],
       },
       {
         x: 427,
         width: 120,
         facts: [
-          { label: reportWords.person.gender, value: capitalised(record.gender) },
-          { label: reportWords.person.ethnicity, value: record.ethnicity },
+          { label: reportWords.person.gender, value: capitalised(view.gender) },
+          { label: reportWords.person.ethnicity, value: view.ethnicity },
         ],
       },
     ],
@@ -72,7 +71,7 @@ export function drawFirstPage(doc: Doc, parent: Tag, view: ReportView): void {
 
 // ---- ages ----------------------------------------------------------------------------------------------------------
 
-function drawAges(doc: Doc, parent: Tag, { record }: ReportView): void {
+function drawAges(doc: Doc, parent: Tag, view: ReportView): void {
   const top = 202;
   decoration(doc, () => {
     doc.roundedRect(page.left, top, page.contentWidth, 104, 6).fill(colours.panel);
@@ -81,8 +80,8 @@ function drawAges(doc: Doc, parent: Tag, { record }: ReportView): void {
     line(doc, reportWords.ages.heading, { x: page.left + 16, y: top + 11 }, styles.heading);
   });
   const ages = [
-    { label: reportWords.ages.glycanYears, years: record.glycan_age, x: page.left + 16 },
-    { label: reportWords.ages.chronologicalYears, years: record.chronological_age, x: page.left + 116 },
+    { label: reportWords.ages.glycanYears, years: view.glycanAge, x: page.left + 16 },
+    { label: reportWords.ages.chronologicalYears, years: view.chronologicalAge, x: page.left + 116 },
   ];
   for (const age of ages) {
     leaf(doc, parent, 'P', () => {
@@ -91,18 +90,18 @@ function drawAges(doc: Doc, parent: Tag, { record }: ReportView): void {
     });
   }
   const box = { x: 284, y: top + 16, width: 248, height: 54 };
-  const alt = reportWords.ages.alternative(record.glycan_age, record.chronological_age);
+  const alt = reportWords.ages.alternative(view.glycanAge, view.chronologicalAge);
   leaf(
     doc,
     parent,
     'Figure',
     () => {
-      ageScale(doc, record, box);
+      ageScale(doc, view, box);
     },
     { alt, box },
   );
   leaf(doc, parent, 'P', () => {
-    line(doc, ageSentence(record), { x: box.x + 16, y: top + 80 }, styles.body);
+    line(doc, ageSentence(view), { x: box.x + 16, y: top + 80 }, styles.body);
   });
 }
 
@@ -112,7 +111,7 @@ const indexesTop = 322;
 const rowHeight = 82;
 
 function drawIndexes(doc: Doc, parent: Tag, view: ReportView): void {
-  const { gender, chronological_age: years } = view.record;
+  const { gender, chronologicalAge: years } = view;
   leaf(doc, parent, 'H2', () => {
     line(doc, reportWords.indexes.heading, { x: page.left, y: indexesTop }, styles.heading);
   });

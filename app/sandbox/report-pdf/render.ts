@@ -24,7 +24,7 @@ export async function renderReportsPdf(views: readonly ReportView[]): Promise<Ui
   for (const [index, view] of views.entries()) {
     if (index > 0) await nextTurn();
     drawReport(doc, root, view);
-    if (views.length > 1) doc.outline.addItem(reportWords.outline(index + 1, view.record.kit_code));
+    if (views.length > 1) doc.outline.addItem(reportWords.outline(index + 1, view.kitCode));
   }
   root.end();
   doc.end();
@@ -36,7 +36,7 @@ function openDocument(views: readonly ReportView[]): Doc {
   const title =
     first === undefined || more.length > 0
       ? reportWords.titleOfMany(views.length)
-      : reportWords.titleOfKit(first.record.kit_code);
+      : reportWords.titleOfKit(first.kitCode);
   const options = {
     autoFirstPage: false,
     size: 'A4',
@@ -54,7 +54,7 @@ function openDocument(views: readonly ReportView[]): Doc {
       Author: reportWords.author,
       Subject: reportWords.notice,
       // The time of drawing would make two answers differ. An empty list has no time of its own.
-      CreationDate: new Date(first?.record.created_on ?? 0),
+      CreationDate: new Date(first?.createdOn ?? 0),
     },
   } as const;
   const doc = new PDFDocument(options);

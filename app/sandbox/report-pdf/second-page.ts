@@ -218,7 +218,7 @@ function drawLimits(doc: Doc, parent: Tag): void {
 
 const originTop = 682;
 
-function drawOrigin(doc: Doc, parent: Tag, { record }: ReportView): void {
+function drawOrigin(doc: Doc, parent: Tag, view: ReportView): void {
   decoration(doc, () => {
     doc.roundedRect(page.left, originTop, page.contentWidth, 98, 6).fill(colours.panel);
   });
@@ -233,18 +233,18 @@ function drawOrigin(doc: Doc, parent: Tag, { record }: ReportView): void {
         x: page.left + 16,
         width: 228,
         facts: [
-          { label: reportWords.origin.result, value: record.id },
-          { label: reportWords.origin.order, value: record.order_id },
+          { label: reportWords.origin.result, value: view.resultId },
+          { label: reportWords.origin.order, value: view.orderId },
         ],
       },
       {
         x: 308,
         width: 224,
         facts: [
-          { label: reportWords.origin.created, value: record.created_on },
+          { label: reportWords.origin.created, value: view.createdOn },
           {
             label: reportWords.origin.recorded,
-            value: `${record.date_of_birth}, ${record.date_of_sampling}`,
+            value: `${view.dateOfBirth}, ${view.dateOfSampling}`,
           },
         ],
       },

@@ -1,8 +1,8 @@
 /** Puts a report's values into the words of words/report.ts. */
 import { bandOf, peakNames, percentileBands } from '../../contract/indexes.ts';
 import type { PeakName } from '../../contract/indexes.ts';
-import type { ReportRecord } from '../../contract/reseller/schemas.ts';
 import type { IndexView } from '../results/index-view.ts';
+import type { ReportView } from '../results/report-view.ts';
 import { reportWords } from '../words/report.ts';
 
 /** A percentage as it is shown: two decimals, as measured. */
@@ -28,9 +28,12 @@ export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** The two ages of a report, in whole years. */
+export type Ages = Pick<ReportView, 'glycanAge' | 'chronologicalAge'>;
+
 /** How the two ages compare, in a sentence. */
-export function ageSentence(record: ReportRecord): string {
-  const years = record.glycan_age - record.chronological_age;
+export function ageSentence(ages: Ages): string {
+  const years = ages.glycanAge - ages.chronologicalAge;
   return years === 0 ? reportWords.ages.same : reportWords.ages.apart(years);
 }
 

@@ -35,5 +35,23 @@ export const getInterpretationByKit: Handler<'getInterpretationByKit'> = async (
   return interpretationRecord(params.kitCode, stored, true);
 };
 
-export const getUsage: Handler<'getUsage'> = async ({ ctx, account }) =>
-  usageOf(account, await readMeter(ctx.db, account.id, ctx.now()));
+export const getUsage: Handler<'getUsage'> = async ({ ctx, account }) => {
+  const { enabled, limits, currentMonth } = usageOf(account, await readMeter(ctx.db, account.id, ctx.now()));
+  return {
+    enabled,
+    limits: {
+      requests_per_minute: limits.requestsPerMinute,
+      requests_per_day: limits.requestsPerDay,
+      monthly_budget_usd: limits.monthlyBudgetUsd,
+    },
+    current_month: {
+      spend_usd: currentMonth.spendUsd,
+      remaining_usd: currentMonth.remainingUsd,
+      requests: currentMonth.requests,
+      interpretations: currentMonth.interpretations,
+      conversation_messages: currentMonth.conversationMessages,
+      input_tokens: currentMonth.inputTokens,
+      output_tokens: currentMonth.outputTokens,
+    },
+  };
+};

@@ -1,4 +1,5 @@
-import type { Handlers } from './call.ts';
+import type { ResellerEndpoints } from '../../contract/reseller/endpoints.ts';
+import type { HandlersOf } from '../calls/call.ts';
 import { createInterpretation, getInterpretationByKit, getUsage } from './ai.ts';
 import * as conversations from './conversations.ts';
 import { createOrder } from './create-order.ts';
@@ -9,7 +10,7 @@ import { getUnitByKit, listUnits } from './units.ts';
 import { createWebhook, deleteWebhook, listWebhooks } from './webhooks.ts';
 
 /** One handler for each entry of the endpoint table; a missing one does not compile. */
-export const resellerHandlers: Handlers = {
+export const resellerHandlers: HandlersOf<ResellerEndpoints> = {
   listProducts,
   createOrder,
   listOrders,

@@ -1,8 +1,7 @@
-/** A released report as its answers show it: the JSON and the PDF come from this one view. */
+/** A released report as its answers show it: the JSON of either interface and the PDF come from this one view. */
 import { z } from 'zod';
 import { indexDefinitions, indexValues, peakNames, roundedIndexValue } from '../../contract/indexes.ts';
 import type { PeakName } from '../../contract/indexes.ts';
-import type { ReportRecord } from '../../contract/reseller/schemas.ts';
 import type { SandboxPrisma } from '../../db/sandbox-client.ts';
 import { registrationOf } from './registration.ts';
 import type { Registration } from './registration.ts';
@@ -11,8 +10,23 @@ import { ageAtSampling } from './person.ts';
 import { referenceOf } from './reference.ts';
 
 export interface ReportView {
-  /** Exactly the JSON answer. */
-  readonly record: ReportRecord;
+  readonly resultId: string;
+  readonly kitCode: string;
+  readonly orderId: string;
+  /** A reseller's name for the order. */
+  readonly reference: string | null;
+  /** Whole years. */
+  readonly glycanAge: number;
+  /** Whole years on the day of the sample. */
+  readonly chronologicalAge: number;
+  readonly gender: string;
+  readonly ethnicity: string;
+  /** YYYY-MM-DD */
+  readonly dateOfBirth: string;
+  /** YYYY-MM-DD */
+  readonly dateOfSampling: string;
+  /** ISO 8601 UTC with milliseconds. */
+  readonly createdOn: string;
   /** In the order of `indexDefinitions`. */
   readonly indexes: readonly IndexView[];
   /** Percentages of the total area, together 100. */
@@ -50,24 +64,16 @@ const profileSchema = z.object({
 export function reportView(row: ReportRow): ReportView {
   const { glycanAge, peaks } = profileSchema.parse(row.profile);
   const person = registrationOf(row.kit);
-  const indexes = indexViews(peaks, person);
   return {
-    record: {
-      id: row.id,
-      kit_code: row.kitCode,
-      order_id: row.orderId,
-      reference: row.kit.order.reference,
-      glycan_age: glycanAge,
-      chronological_age: ageAtSampling(person),
-      gender: person.gender,
-      ethnicity: person.ethnicity,
-      date_of_birth: person.dateOfBirth,
-      date_of_sampling: person.dateOfSampling,
-      created_on: row.createdAt.toISOString(),
-      ...peaks,
-      indexes: indexes.map(indexRecord),
-    },
-    indexes,
+    resultId: row.id,
+    kitCode: row.kitCode,
+    orderId: row.orderId,
+    reference: row.kit.order.reference,
+    glycanAge,
+    chronologicalAge: ageAtSampling(person),
+    ...person,
+    createdOn: row.createdAt.toISOString(),
+    indexes: indexViews(peaks, person),
     peaks,
   };
 }
@@ -90,17 +96,4 @@ function indexViews(peaks: Record<PeakName, number>, person: Registration): Inde
       percentile,
     };
   });
-}
-
-type IndexRecord = NonNullable<ReportRecord['indexes']>[number];
-
-function indexRecord(index: IndexView): IndexRecord {
-  return {
-    symbol: index.symbol,
-    name: index.name,
-    value: index.value,
-    reference_low: index.referenceLow,
-    reference_high: index.referenceHigh,
-    percentile: index.percentile,
-  };
 }

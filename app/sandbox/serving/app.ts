@@ -8,12 +8,13 @@ import { homePage } from '../public-pages/home-page.ts';
 import { trackingPage } from '../public-pages/tracking-page.ts';
 import { partnerApi } from './partner-api.ts';
 import { languageOf, registrationPages } from '../registration/registration-pages.ts';
-import { partnerBasePath, resellerBasePath, resellerBaseUrl } from '../http/addresses.ts';
+import { baseUrlOf, basePaths } from '../http/addresses.ts';
 import { failureAnswer, failureOf, jsonAnswer } from '../http/answers.ts';
 import type { HttpEnv } from '../http/answers.ts';
 import { docsPages } from './openapi/docs.ts';
 import { partnerOpenApi, resellerOpenApi } from './openapi/openapi.ts';
-import { resellerApi } from './reseller-api.ts';
+import { interfaceApi } from './interface-api.ts';
+import { resellerInterface } from './interfaces.ts';
 import { errorWords } from '../words/errors.ts';
 
 export interface SandboxAddresses {
@@ -27,8 +28,8 @@ export interface SandboxAddresses {
 /** Absolute addresses under an origin, none with a trailing slash. */
 export function sandboxAddresses(origin: string): SandboxAddresses {
   return {
-    reseller: resellerBaseUrl(origin),
-    partner: `${origin}${partnerBasePath}`,
+    reseller: baseUrlOf('reseller', origin),
+    partner: baseUrlOf('partner', origin),
     console: `${origin}/console`,
     control: `${origin}/control`,
     openapi: { reseller: `${origin}/openapi/reseller.json`, partner: `${origin}/openapi/partner.json` },
@@ -42,8 +43,8 @@ export function sandboxApp(ctx: SandboxContext): Hono<HttpEnv> {
   const partnerDocument = partnerOpenApi(addresses.partner);
   const app = new Hono<HttpEnv>();
 
-  app.route(resellerBasePath, resellerApi(ctx));
-  app.route(partnerBasePath, partnerApi(ctx));
+  app.route(basePaths.reseller, interfaceApi(ctx, resellerInterface));
+  app.route(basePaths.partner, partnerApi(ctx));
   app.route('/control', controlApi(ctx));
   app.get('/openapi/reseller.json', () => jsonAnswer(200, resellerDocument));
   app.get('/openapi/partner.json', () => jsonAnswer(200, partnerDocument));

@@ -5,7 +5,8 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { AccountRow } from '../accounts/accounts.ts';
 import type { SandboxContext } from '../context.ts';
-import { resellerBasePath } from '../http/addresses.ts';
+import { basePaths } from '../http/addresses.ts';
+import type { InterfaceKind } from '../http/addresses.ts';
 import { jsonHeaders } from '../http/answers.ts';
 import { callEntry } from '../http/request-log.ts';
 
@@ -22,8 +23,9 @@ export function answerFromMemory(
   outgoing: ServerResponse,
 ): boolean {
   const { method, url = '', headers } = incoming;
-  if (method !== 'GET' || !url.startsWith(resellerBasePath)) return false;
-  const account = plainCaller(ctx, headers);
+  const kind = url.startsWith(basePaths.partner) ? 'partner' : 'reseller';
+  if (method !== 'GET' || !url.startsWith(basePaths[kind])) return false;
+  const account = plainCaller(ctx, headers, kind);
   if (account === null) return false;
   const key = answerKey(account.id, url);
   const bytes = ctx.answers.remembered(key);
@@ -31,7 +33,7 @@ export function answerFromMemory(
   outgoing.writeHead(200, [...jsonHeaderList, 'content-length', String(bytes.byteLength)]);
   outgoing.end(bytes);
   ctx.requests.addPoll(key, () =>
-    callEntry({ method, url }, resellerBasePath, {
+    callEntry({ method, url }, kind, {
       accountId: account.id,
       startedAtMs: ctx.now(),
       status: 200,
@@ -42,11 +44,15 @@ export function answerFromMemory(
   return true;
 }
 
-/** The reseller who asks, where they are known, take JSON, and have no fault that could meet the request; else null. */
-export function plainCaller(ctx: SandboxContext, headers: IncomingHttpHeaders): AccountRow | null {
+/** The account that asks, where it is known, takes JSON, and has no fault that could meet the request; else null. */
+export function plainCaller(
+  ctx: SandboxContext,
+  headers: IncomingHttpHeaders,
+  kind: InterfaceKind,
+): AccountRow | null {
   if (!jsonIsFine.has(headers.accept)) return null;
   const account = ctx.accounts.remembered(headers.authorization ?? '');
-  if (account === null || account.kind !== 'reseller') return null;
+  if (account === null || account.kind !== kind) return null;
   return account.faultKinds.length > 0 || account.downUntil !== null ? null : account;
 }
 

@@ -3,7 +3,6 @@ import { Hono } from 'hono';
 import { authenticate } from '../accounts/accounts.ts';
 import type { SandboxContext } from '../context.ts';
 import { ServiceFailure } from '../core/failure.ts';
-import { partnerBasePath } from '../http/addresses.ts';
 import { failureAnswer, failureOf } from '../http/answers.ts';
 import type { HttpEnv } from '../http/answers.ts';
 import { callEntry } from '../http/request-log.ts';
@@ -22,9 +21,7 @@ export function partnerApi(ctx: SandboxContext): Hono<HttpEnv> {
     } catch (error) {
       const failure = failureOf(ctx, error);
       const { status } = failure;
-      ctx.requests.add(
-        callEntry(c.req, partnerBasePath, { accountId, startedAtMs, status, failure, notes: {} }),
-      );
+      ctx.requests.add(callEntry(c.req, 'partner', { accountId, startedAtMs, status, failure, notes: {} }));
       return failureAnswer(failure);
     }
   });

@@ -9,14 +9,14 @@ import type { SandboxContext } from '../context.ts';
 import { ConnectionCut } from '../core/failure.ts';
 import type { ServiceFailure } from '../core/failure.ts';
 import { createOrder } from '../reseller/create-order.ts';
-import { resellerBasePath } from '../http/addresses.ts';
+import { basePaths } from '../http/addresses.ts';
 import { failureOf, jsonHeaders } from '../http/answers.ts';
 import { readJson } from '../http/body.ts';
-import type { CallNotes } from '../reseller/call.ts';
 import { plainCaller } from './from-memory.ts';
 import { callEntry } from '../http/request-log.ts';
+import type { CallNotes } from '../http/request-log.ts';
 
-const url = `${resellerBasePath}/orders`;
+const url = `${basePaths.reseller}/orders`;
 const endpoint = resellerEndpoints.createOrder;
 /** Longer bodies, and those of unknown length, go the usual way. */
 const maxPlainBytes = 50_000;
@@ -31,7 +31,7 @@ export function takePlainOrder(
   if (method !== 'POST' || incoming.url !== url || headers['content-type'] !== 'application/json')
     return false;
   if (!(Number(headers['content-length']) <= maxPlainBytes)) return false;
-  const account = plainCaller(ctx, headers);
+  const account = plainCaller(ctx, headers, 'reseller');
   if (account === null) return false;
   void place(ctx, account, { incoming, outgoing });
   return true;
@@ -61,7 +61,7 @@ async function place(
     outgoing.end(text);
   }
   const call = { accountId: account.id, startedAtMs, status, failure, notes };
-  ctx.requests.add(callEntry({ method: 'POST', url }, resellerBasePath, call));
+  ctx.requests.add(callEntry({ method: 'POST', url }, 'reseller', call));
 }
 
 async function outcomeOf(

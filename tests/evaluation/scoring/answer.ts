@@ -1,5 +1,5 @@
 /** What is scored: an answer as a reader would get it, with what it was asked. */
-import type { Source } from '../../../app/contract/reseller/schemas.ts';
+import type { Source } from '../../../app/contract/ai.ts';
 import type { Subject } from '../../../app/sandbox/writer/subject.ts';
 import type { Expectation } from '../cases/question.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { eventIdempotencyKey } from '../../../app/contract/reseller/events.ts';
 import type { DeliveryReport } from '../../../app/sandbox/control/delivery-control.ts';
 import { maxAttempts } from '../../../app/sandbox/deliveries/schedule.ts';
-import { webhooksAtMost } from '../../../app/sandbox/reseller/webhooks.ts';
+import { webhooksAtMost } from '../../../app/sandbox/deliveries/registrations.ts';
 import {
   eventually,
   order,

@@ -1,7 +1,7 @@
 /** Runs the guide's table of magic e-mails row by row against a sandbox. */
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aiHeaders } from '../../../app/contract/reseller/schemas.ts';
+import { aiHeaders } from '../../../app/contract/ai.ts';
 import { verifyBody } from '../../../app/contract/signing.ts';
 import { magicOf, magicValues, slowAnswerMs } from '../../../app/sandbox/faults/magic.ts';
 import type { MagicName } from '../../../app/sandbox/faults/magic.ts';

@@ -308,6 +308,7 @@ describe('written behind the requests', () => {
     });
     afterAll(() => Promise.all([db.$disconnect(), prepared.close(), lock.end()]));
     const entry = (path: string): LoggedRequest => ({
+      kind: 'reseller',
       accountId: null,
       method: 'GET',
       path,

@@ -1,6 +1,7 @@
 /** Replies that are read along as they are written (reseller-api §4 rules 8 and 9). */
 import { describe, expect, test } from 'vitest';
-import { aiHeaders, messageSchema, streamLineSchema } from '../../../app/contract/reseller/schemas.ts';
+import { messageSchema, streamLineSchema } from '../../../app/contract/reseller/schemas.ts';
+import { aiHeaders } from '../../../app/contract/ai.ts';
 import { basicAuthorization } from '../../../app/contract/signing.ts';
 import {
   conversationOf,

@@ -1,6 +1,7 @@
 /** Conversations about a kit's result (reseller-api §2.8, §4 rules 6 and 7, §5 rule 3, §8). */
 import { describe, expect, test } from 'vitest';
-import { aiHeaders, conversationSchema, messageSchema } from '../../../app/contract/reseller/schemas.ts';
+import { conversationSchema, messageSchema } from '../../../app/contract/reseller/schemas.ts';
+import { aiHeaders } from '../../../app/contract/ai.ts';
 import type { ReplyTask } from '../../../app/sandbox/writer/writer.ts';
 import { conversationOf, kitOf, monthOf, openStream, said, useAiSandbox } from '../support/ai.ts';
 import { startTestSandbox } from '../support/sandbox.ts';

@@ -1,7 +1,8 @@
 /** Interpretations of a kit's result (reseller-api §2.8, §4 rules 5 and 6, §7, §8). */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { indexDefinitions } from '../../../app/contract/indexes.ts';
-import { aiHeaders, interpretationSchema } from '../../../app/contract/reseller/schemas.ts';
+import { interpretationSchema } from '../../../app/contract/reseller/schemas.ts';
+import { aiHeaders } from '../../../app/contract/ai.ts';
 import { withClient } from '../../../app/db/databases.ts';
 import { basicAuthorization } from '../../../app/contract/signing.ts';
 import { corpus } from '../../../app/sandbox/writer/corpus/corpus.ts';

@@ -1,7 +1,7 @@
 /** The table of kit states against the running sandbox: every step from every state, and random sequences. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { unitStatuses } from '../../../app/contract/reseller/schemas.ts';
+import { unitStatuses } from '../../../app/contract/kits.ts';
 import { withClient } from '../../../app/db/databases.ts';
 import {
   firstKitState,

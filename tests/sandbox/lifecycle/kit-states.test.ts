@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { eventKinds } from '../../../app/contract/reseller/events.ts';
-import { unitStatuses } from '../../../app/contract/reseller/schemas.ts';
+import { unitStatuses } from '../../../app/contract/kits.ts';
 import { kitMagicOf, magicValues, registersByItself } from '../../../app/sandbox/faults/magic.ts';
 import {
   finalKitStates,

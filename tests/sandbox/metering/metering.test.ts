@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aiHeaders } from '../../../app/contract/reseller/schemas.ts';
+import { aiHeaders } from '../../../app/contract/ai.ts';
 import { openSandboxDb } from '../../../app/db/sandbox-client.ts';
 import type { SandboxDb } from '../../../app/db/sandbox-client.ts';
 import { lockAccount } from '../../../app/sandbox/accounts/accounts.ts';
@@ -101,7 +101,7 @@ describe('a call', () => {
     await settle({ db, prices, log: silentLog }, callId, { inputTokens: 55, outputTokens: 5 });
     expect(await readMeter(db, accountId, nowMs)).toMatchObject({ monthMicroUsd: 8, openMicroUsd: 0 });
     const nextYear = await readMeter(db, accountId, nowMs + 30_000);
-    expect(nextYear).toMatchObject({ monthMicroUsd: 0, dayUsed: 1, month: { requests: 0, input_tokens: 0 } });
+    expect(nextYear).toMatchObject({ monthMicroUsd: 0, dayUsed: 1, month: { requests: 0, inputTokens: 0 } });
   });
 
   test('above its bounds is charged as used, and the log says so without a word of text', async () => {
@@ -340,7 +340,7 @@ async function compare({ accountId, model }: Both): Promise<void> {
   const meter = await readMeter(db, accountId, model.nowMs);
   const expected = model.read();
   expect(meter).toEqual(expected.meter);
-  expect(usageOf(account, meter).current_month.spend_usd).toBe(expected.meter.monthMicroUsd / 1e6);
+  expect(usageOf(account, meter).currentMonth.spendUsd).toBe(expected.meter.monthMicroUsd / 1e6);
   expect(meterHeaders(account, meter)).toEqual({
     [aiHeaders.limitMinute]: String(model.limits.perMinute),
     [aiHeaders.remainingMinute]: String(model.limits.perMinute - expected.meter.minuteUsed),

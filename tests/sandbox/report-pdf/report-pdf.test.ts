@@ -336,8 +336,8 @@ describe('whatever the report holds, it is drawn within its lines', () => {
     [60, 60, [17, 18, 82, 83, 50]],
     [0, 110, [2, 98, 33, 34, 67]],
     [100, 99, [66, 67, 34, 33, 82]],
-  ])('ages %i and %i, percentiles %j', async (glycan_age, chronological_age, percentiles) => {
-    await drawn({ glycan_age, chronological_age, ethnicity: 'Hispanic or Latino' }, percentiles);
+  ])('ages %i and %i, percentiles %j', async (glycanAge, chronologicalAge, percentiles) => {
+    await drawn({ glycanAge, chronologicalAge, ethnicity: 'Hispanic or Latino' }, percentiles);
   });
 
   test.each([

@@ -6,7 +6,8 @@ import {
   roundedIndexValue,
 } from '../../../app/contract/indexes.ts';
 import { reportRecordSchema } from '../../../app/contract/reseller/schemas.ts';
-import type { Page, ReportRecord } from '../../../app/contract/reseller/schemas.ts';
+import type { ReportRecord } from '../../../app/contract/reseller/schemas.ts';
+import type { Page } from '../../../app/contract/lists.ts';
 import { readReport } from '../../../app/lab/read-report.ts';
 import { order, startTestSandbox } from '../support/sandbox.ts';
 import type { Client, TestSandbox } from '../support/sandbox.ts';

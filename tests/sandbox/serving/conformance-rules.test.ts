@@ -5,7 +5,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { peakNames } from '../../../app/contract/indexes.ts';
-import { webhookAcknowledgementMs } from '../../../app/contract/reseller/events.ts';
+import { webhookAcknowledgementMs } from '../../../app/contract/webhooks.ts';
 import { order, registerWebhook, secret, startReceiver, startTestSandbox } from '../support/sandbox.ts';
 import type { Answer, Client, Received, Receiver, TestSandbox } from '../support/sandbox.ts';
 

@@ -1,9 +1,12 @@
 /** Walks the contract's endpoint table: whatever is in it is served as it says, and refuses what it must. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serviceErrorFacts } from '../../../app/contract/errors.ts';
-import { endpointPath, resellerEndpoints } from '../../../app/contract/reseller/endpoints.ts';
-import type { EndpointDefinition, ResellerEndpointName } from '../../../app/contract/reseller/endpoints.ts';
-import { aiHeaders, errorBodySchema } from '../../../app/contract/reseller/schemas.ts';
+import { resellerEndpoints } from '../../../app/contract/reseller/endpoints.ts';
+import { endpointPath } from '../../../app/contract/endpoints.ts';
+import type { ResellerEndpointName } from '../../../app/contract/reseller/endpoints.ts';
+import type { EndpointDefinition } from '../../../app/contract/endpoints.ts';
+import { aiHeaders } from '../../../app/contract/ai.ts';
+import { errorBodySchema } from '../../../app/contract/errors.ts';
 import { openStream } from '../support/ai.ts';
 import { order, secret, startTestSandbox } from '../support/sandbox.ts';
 import type { Answer, Client, TestSandbox } from '../support/sandbox.ts';

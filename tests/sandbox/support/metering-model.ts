@@ -169,9 +169,9 @@ export function meterModel(startMs: number, startLimits: Limits) {
         month: {
           requests: month.length,
           interpretations: count('interpretation'),
-          conversation_messages: count('conversation_message'),
-          input_tokens: total(settled.map(({ used }) => used.inputTokens)),
-          output_tokens: total(settled.map(({ used }) => used.outputTokens)),
+          conversationMessages: count('conversation_message'),
+          inputTokens: total(settled.map(({ used }) => used.inputTokens)),
+          outputTokens: total(settled.map(({ used }) => used.outputTokens)),
         },
       };
       return {

@@ -1,7 +1,6 @@
 import { indexDefinitions, indexValues, peakNames } from '../../../app/contract/indexes.ts';
 import type { PeakName } from '../../../app/contract/indexes.ts';
 import type { ReportView } from '../../../app/sandbox/results/report-view.ts';
-import type { ReportRecord } from '../../../app/contract/reseller/schemas.ts';
 
 const peaks = Object.fromEntries(
   peakNames.map((name, index) => [
@@ -15,27 +14,25 @@ const peaks = Object.fromEntries(
 
 /** A report that nobody measured: a view as the sandbox makes it, to be changed field by field. */
 export function reportView(
-  changes: Partial<ReportRecord> = {},
+  changes: Partial<ReportView> = {},
   percentiles: readonly number[] = [61, 34, 50, 77, 18],
 ): ReportView {
-  const record: ReportRecord = {
-    id: 'res_7Q2M9XK4TB',
-    kit_code: 'KB-7F3K-92QD',
-    order_id: 'ord_M4T8Z2QW9A',
+  const facts = {
+    resultId: 'res_7Q2M9XK4TB',
+    kitCode: 'KB-7F3K-92QD',
+    orderId: 'ord_M4T8Z2QW9A',
     reference: 'shop-1001',
-    glycan_age: 52,
-    chronological_age: 55,
+    glycanAge: 52,
+    chronologicalAge: 55,
     gender: 'female',
     ethnicity: 'European',
-    date_of_birth: '1971-03-14',
-    date_of_sampling: '2026-11-02',
-    created_on: '2026-11-21T10:20:30.456Z',
-    ...peaks,
-    ...changes,
+    dateOfBirth: '1971-03-14',
+    dateOfSampling: '2026-11-02',
+    createdOn: '2026-11-21T10:20:30.456Z',
   };
   const values = indexValues(peaks);
   return {
-    record,
+    ...facts,
     peaks,
     indexes: indexDefinitions.map(({ name, symbol, role, measures, favourable }, index) => {
       const percentile = percentiles[index] ?? 50;
@@ -53,5 +50,6 @@ export function reportView(
         referenceHigh: low + 6,
       };
     }),
+    ...changes,
   };
 }

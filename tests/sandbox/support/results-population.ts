@@ -40,13 +40,13 @@ export function population(seed: string): Member[] {
   );
 }
 
-function member({ record, indexes, peaks }: ReportView): Member {
+function member({ indexes, peaks, ...view }: ReportView): Member {
   const by = (pick: 'value' | 'percentile'): Record<IndexSymbol, number> =>
     Object.fromEntries(indexes.map((index) => [index.symbol, index[pick]])) as Record<IndexSymbol, number>;
   return {
-    age: record.chronological_age,
-    gender: record.gender as Gender,
-    glycanAge: record.glycan_age,
+    age: view.chronologicalAge,
+    gender: view.gender as Gender,
+    glycanAge: view.glycanAge,
     values: by('value'),
     percentiles: by('percentile'),
     peaks,

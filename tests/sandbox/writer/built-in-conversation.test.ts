@@ -16,12 +16,12 @@ import { foreignQuestions, hostileMessages, questions } from '../support/built-i
 import { simulatedRow } from '../support/results-population.ts';
 
 function subjectOf(ordinal: number, reader: Reader = 'customer'): Subject {
-  const { record, indexes, peaks } = reportView(simulatedRow('conversation', ordinal));
+  const { indexes, peaks, ...view } = reportView(simulatedRow('conversation', ordinal));
   const result = {
-    glycanAge: record.glycan_age,
-    chronologicalAge: record.chronological_age,
-    gender: record.gender as 'female' | 'male',
-    dateOfSampling: record.date_of_sampling,
+    glycanAge: view.glycanAge,
+    chronologicalAge: view.chronologicalAge,
+    gender: view.gender as 'female' | 'male',
+    dateOfSampling: view.dateOfSampling,
     indexes,
     peaks,
   };

@@ -13,12 +13,12 @@ import { reportView } from '../../../app/sandbox/results/report-view.ts';
 import { simulatedRow } from '../support/results-population.ts';
 
 function simulated(ordinal: number): SubjectResult {
-  const { record, indexes, peaks } = reportView(simulatedRow('built-in writer', ordinal));
+  const { indexes, peaks, ...view } = reportView(simulatedRow('built-in writer', ordinal));
   return {
-    glycanAge: record.glycan_age,
-    chronologicalAge: record.chronological_age,
-    gender: record.gender === 'female' ? 'female' : 'male',
-    dateOfSampling: record.date_of_sampling,
+    glycanAge: view.glycanAge,
+    chronologicalAge: view.chronologicalAge,
+    gender: view.gender === 'female' ? 'female' : 'male',
+    dateOfSampling: view.dateOfSampling,
     indexes,
     peaks,
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { indexSymbols } from '../../../app/contract/indexes.ts';
-import { sourceSchema } from '../../../app/contract/reseller/schemas.ts';
+import { sourceSchema } from '../../../app/contract/ai.ts';
 import { corpus, corpusEntry, searchCorpus, sourceOf } from '../../../app/sandbox/writer/corpus/corpus.ts';
 import { readNumbers } from '../../../app/sandbox/writer/text/numbers.ts';
 import { refusals } from '../support/guards.ts';

@@ -12,7 +12,7 @@ import {
 import type { IssuedToken, ManagedAccount } from '../../accounts/manage.ts';
 import { currencies } from '../../accounts/currencies.ts';
 import { fieldFailure } from '../../core/failure.ts';
-import { resellerBaseUrl } from '../../http/addresses.ts';
+import { baseUrlOf } from '../../http/addresses.ts';
 import { actionButton, ago, facts, html, pill, row, table } from '../html.ts';
 import type { Html } from '../html.ts';
 import { adminOnly, consolePath, idIn, notHere } from '../view.ts';
@@ -106,9 +106,7 @@ export async function showAccount(view: View): Promise<Page> {
           columns.webhooks,
           html`<a href="${consolePath}/webhooks?account=${account.id}">${count(account.counts.webhooks)}</a>`,
         ],
-        ...(account.kind === 'reseller'
-          ? [['base_url', html`<code>${resellerBaseUrl(view.ctx.publicUrl)}</code>`] as const]
-          : []),
+        ['base_url', html`<code>${baseUrlOf(account.kind, view.ctx.publicUrl)}</code>`],
       ])}
     </section>
     <section class="card" aria-labelledby="tokens-heading">

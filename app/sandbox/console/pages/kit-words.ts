@@ -1,5 +1,5 @@
 /** A kit's states and steps in the console's words. */
-import type { UnitStatus } from '../../../contract/reseller/schemas.ts';
+import type { UnitStatus } from '../../../contract/kits.ts';
 import { stepsPossible } from '../../lifecycle/kit-states.ts';
 import type { KitStep } from '../../lifecycle/kit-states.ts';
 import { stateOf } from '../../lifecycle/steps.ts';

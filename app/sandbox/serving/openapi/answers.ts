@@ -1,9 +1,11 @@
 /** Answers of the reseller document: each status an endpoint may give, its codes, example bodies and headers. */
 import { serviceErrors } from '../../../contract/errors.ts';
 import type { ServiceErrorCode } from '../../../contract/errors.ts';
-import { endpointErrors, resellerEndpoints } from '../../../contract/reseller/endpoints.ts';
-import type { EndpointDefinition, ResellerEndpointName } from '../../../contract/reseller/endpoints.ts';
-import { streamMediaType, type aiHeaders } from '../../../contract/reseller/schemas.ts';
+import { resellerEndpoints } from '../../../contract/reseller/endpoints.ts';
+import { endpointErrors } from '../../../contract/endpoints.ts';
+import type { ResellerEndpointName } from '../../../contract/reseller/endpoints.ts';
+import type { EndpointDefinition } from '../../../contract/endpoints.ts';
+import { streamMediaType, type aiHeaders } from '../../../contract/ai.ts';
 import { openApiWords as words } from '../../words/openapi.ts';
 import { answerExamples, detailsExample } from './examples.ts';
 import { refOf, schemaRef } from './schemas.ts';

@@ -1,7 +1,8 @@
 /** OpenAPI 3.1 documents, derived from the contract's endpoint table and schemas. */
-import { defaultPageSize, maxPageSize } from '../../../contract/reseller/fields.ts';
+import { defaultPageSize, maxPageSize } from '../../../contract/lists.ts';
 import { resellerEndpoints } from '../../../contract/reseller/endpoints.ts';
-import type { EndpointDefinition, ResellerEndpointName } from '../../../contract/reseller/endpoints.ts';
+import type { ResellerEndpointName } from '../../../contract/reseller/endpoints.ts';
+import type { EndpointDefinition } from '../../../contract/endpoints.ts';
 import { answers, componentHeaders, componentResponses } from './answers.ts';
 import { parameterExamples, parameterExamplesOf, requestExamples } from './examples.ts';
 import { componentSchemas, jsonSchema, refOf } from './schemas.ts';

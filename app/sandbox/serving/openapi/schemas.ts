@@ -13,7 +13,6 @@ import {
   conversationSchema,
   interpretationRequestSchema,
   interpretationSchema,
-  messageRequestSchema,
   messageSchema,
   orderCreateRequestSchema,
   orderCreateResponseSchema,
@@ -21,13 +20,13 @@ import {
   orderRecordSchema,
   reportRecordSchema,
   shippingAddressSchema,
-  sourceSchema,
   streamLineSchema,
   unitRecordSchema,
   usageSchema,
   webhookCreateRequestSchema,
   webhookRecordSchema,
 } from '../../../contract/reseller/schemas.ts';
+import { messageRequestSchema, sourceSchema } from '../../../contract/ai.ts';
 import { openApiWords } from '../../words/openapi.ts';
 
 export type Json = Record<string, unknown>;

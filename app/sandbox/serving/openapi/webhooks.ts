@@ -1,5 +1,6 @@
 /** The `webhooks` section of the reseller document: what the service sends (reseller-api §6). */
-import { eventKinds, webhookAcknowledgementMs } from '../../../contract/reseller/events.ts';
+import { eventKinds } from '../../../contract/reseller/events.ts';
+import { webhookAcknowledgementMs } from '../../../contract/webhooks.ts';
 import type { EventKind } from '../../../contract/reseller/events.ts';
 import { openApiWords } from '../../words/openapi.ts';
 import { eventExamples } from './examples.ts';

@@ -1,6 +1,6 @@
 /** The closed corpus: everything a text may say about the literature, its look-up and its search. */
 import MiniSearch from 'minisearch';
-import type { Source } from '../../../contract/reseller/schemas.ts';
+import type { Source } from '../../../contract/ai.ts';
 import { ageEntries } from './entries-age.ts';
 import { healthEntries } from './entries-health.ts';
 import { lifeEntries } from './entries-life.ts';

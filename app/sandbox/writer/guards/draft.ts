@@ -1,5 +1,5 @@
 /** A text as it comes about behind the guards: what was accepted so far, how it is shown, and what it cites. */
-import type { Source } from '../../../contract/reseller/schemas.ts';
+import type { Source } from '../../../contract/ai.ts';
 import { corpusEntry, sourceOf } from '../corpus/corpus.ts';
 import { guardSentence } from './guards.ts';
 import type { GuardContext, Sentence, Violation } from '../text/rule.ts';

@@ -1,5 +1,5 @@
 /** What becomes of a writing task behind the guards (write-guarded.ts). */
-import type { Source } from '../../../contract/reseller/schemas.ts';
+import type { Source } from '../../../contract/ai.ts';
 import type { TokenCount } from '../writer.ts';
 
 export type GuardedOutcome =

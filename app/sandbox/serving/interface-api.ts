@@ -1,58 +1,27 @@
-/** The reseller interface over HTTP: routes, checks and answers, all derived from the contract's endpoint table. */
+/** An interface over HTTP: routes, checks and answers, all derived from the contract's endpoint table. */
 import { Hono } from 'hono';
 import type { Context } from 'hono';
-import { resellerEndpoints } from '../../contract/reseller/endpoints.ts';
-import type { EndpointDefinition, ResellerEndpointName } from '../../contract/reseller/endpoints.ts';
-import { streamMediaType } from '../../contract/reseller/schemas.ts';
+import { streamMediaType } from '../../contract/ai.ts';
+import type { EndpointDefinition } from '../../contract/endpoints.ts';
 import { authenticate } from '../accounts/accounts.ts';
 import type { AccountRow } from '../accounts/accounts.ts';
+import type { CallTo } from '../calls/call.ts';
+import { pdfMediaType } from '../calls/pdf-answer.ts';
 import type { SandboxContext } from '../context.ts';
 import { ConnectionCut, ServiceFailure } from '../core/failure.ts';
 import { meetRequestFaults } from '../faults/request-faults.ts';
-import { meterHeaders, readMeter } from '../metering/meter.ts';
-import { pdfMediaType, reportPdfHandlers } from '../reseller/report-pdfs.ts';
-import type { PdfHandler } from '../reseller/report-pdfs.ts';
-import { resellerHandlers } from '../reseller/handlers.ts';
 import { negotiate } from '../http/accept.ts';
-import { resellerBasePath } from '../http/addresses.ts';
 import { cutConnection, failureAnswer, failureOf, jsonAnswer, jsonTextAnswer } from '../http/answers.ts';
 import type { HttpEnv } from '../http/answers.ts';
 import { checked, queryObject, readJson } from '../http/body.ts';
-import type { Call, CallNotes } from '../reseller/call.ts';
-import { answerKey } from './from-memory.ts';
 import { lineStreamAnswer } from '../http/line-stream.ts';
 import type { LineStream } from '../http/line-stream.ts';
 import { callEntry } from '../http/request-log.ts';
+import type { CallNotes } from '../http/request-log.ts';
+import { meterHeaders, readMeter } from '../metering/meter.ts';
 import { errorWords } from '../words/errors.ts';
-
-type AnyHandler = (call: Call<ResellerEndpointName>) => Promise<unknown>;
-
-interface Route {
-  readonly endpoint: EndpointDefinition;
-  readonly handler: AnyHandler;
-  readonly pdfHandler: PdfHandler | undefined;
-  readonly remembered: boolean;
-}
-
-/** Reads that integrators poll, answered from memory between changes. */
-const rememberedReads: ReadonlySet<ResellerEndpointName> = new Set([
-  'listProducts',
-  'listOrders',
-  'getOrder',
-  'listUnits',
-  'getUnitByKit',
-]);
-
-function routes(): Route[] {
-  const names = Object.keys(resellerEndpoints) as ResellerEndpointName[];
-  return names.map((name) => ({
-    endpoint: resellerEndpoints[name],
-    // The table gives each handler exactly what its own entry parsed.
-    handler: resellerHandlers[name],
-    pdfHandler: reportPdfHandlers[name],
-    remembered: rememberedReads.has(name),
-  }));
-}
+import { answerKey } from './from-memory.ts';
+import type { Route, ServedInterface } from './interfaces.ts';
 
 /** `/orders/{id}` as Hono writes it: `/orders/:id`. */
 function honoPath(path: string): string {
@@ -60,51 +29,60 @@ function honoPath(path: string): string {
 }
 
 /** The app to mount at an account's base_url. */
-export function resellerApi(ctx: SandboxContext): Hono<HttpEnv> {
+export function interfaceApi(ctx: SandboxContext, served: ServedInterface): Hono<HttpEnv> {
   const api = new Hono<HttpEnv>();
-  const table = routes();
-  for (const route of table) {
-    api.on(route.endpoint.method, honoPath(route.endpoint.path), (c) => serve(ctx, c, route));
+  const door: Door = { ctx, kind: served.kind };
+  for (const route of served.routes) {
+    api.on(route.endpoint.method, honoPath(route.endpoint.path), (c) => serve(door, c, route));
   }
-  for (const path of new Set(table.map((route) => route.endpoint.path))) {
-    const served = table.map((route) => route.endpoint).filter((endpoint) => endpoint.path === path);
-    const methods = served.map((endpoint) => endpoint.method);
-    const allow = methods.includes('GET') ? [...methods, 'HEAD'] : methods;
-    const failure = () => new ServiceFailure('method_not_allowed', { headers: { allow: allow.join(', ') } });
-    api.all(honoPath(path), (c) => refuse(ctx, c, failure(), served[0]));
+  for (const path of new Set(served.routes.map((route) => route.endpoint.path))) {
+    const here = served.routes.map((route) => route.endpoint).filter((endpoint) => endpoint.path === path);
+    api.all(honoPath(path), (c) =>
+      answerFor(door, c, {
+        ...(here[0] === undefined ? {} : { endpoint: here[0] }),
+        act: () => Promise.reject(methodRefusal(here)),
+      }),
+    );
   }
-  api.all('*', (c) => refuse(ctx, c, new ServiceFailure('not_found', { message: errorWords.noSuchAddress })));
+  api.all('*', (c) => answerFor(door, c, { act: () => Promise.reject(noSuchAddress()) }));
   return api;
 }
 
-/** `endpoint`: one at the same path, for the headers that go with it (reseller-api §8). */
-async function refuse(
-  ctx: SandboxContext,
-  c: Context<HttpEnv>,
-  failure: ServiceFailure,
-  endpoint?: EndpointDefinition,
-): Promise<Response> {
-  const act = (): Promise<never> => Promise.reject(failure);
-  return answerFor(ctx, c, endpoint === undefined ? { act } : { endpoint, act });
+/** What every request passes, and whose interface it comes to. */
+interface Door {
+  readonly ctx: SandboxContext;
+  readonly kind: ServedInterface['kind'];
+}
+
+function noSuchAddress(): ServiceFailure {
+  return new ServiceFailure('not_found', { message: errorWords.noSuchAddress });
+}
+
+/** A method that an address does not have. */
+function methodRefusal(offered: readonly EndpointDefinition[]): ServiceFailure {
+  const methods = offered.map((endpoint) => endpoint.method);
+  const allow = methods.includes('GET') ? [...methods, 'HEAD'] : methods;
+  return new ServiceFailure('method_not_allowed', { headers: { allow: allow.join(', ') } });
 }
 
 async function serve(
-  ctx: SandboxContext,
+  door: Door,
   c: Context<HttpEnv>,
   { endpoint, handler, pdfHandler, remembered }: Route,
 ): Promise<Response> {
-  return answerFor(ctx, c, {
+  const { ctx } = door;
+  return answerFor(door, c, {
     endpoint,
     act: async (account, notes) => {
       if (endpoint.ai === true && !account.aiEnabled) throw new ServiceFailure('ai_disabled');
       const mediaType = negotiate(c.req.header('accept'), offeredBy(endpoint));
       if (mediaType === null) throw notAcceptable(endpoint);
-      const parse = async (): Promise<Call<ResellerEndpointName>> => {
+      const parse = async (): Promise<CallTo<EndpointDefinition>> => {
         const params = pathParams(c);
         const query = checked(endpoint.query, queryObject(new URL(c.req.url)), 'query');
         const body =
           endpoint.body === undefined ? undefined : await readJson(c.env.incoming, endpoint.body, notes);
-        return { ctx, account, params, query, body, notes } as Call<ResellerEndpointName>;
+        return { ctx, account, params, query, body, notes } as CallTo<EndpointDefinition>;
       };
       if (mediaType === pdfMediaType && pdfHandler !== undefined) return pdfHandler(await parse());
       if (endpoint.stream === true) {
@@ -126,24 +104,24 @@ interface Act {
 
 /** Authenticates, acts, turns what was thrown into an answer, adds the AI headers, keeps the log. */
 async function answerFor(
-  ctx: SandboxContext,
+  { ctx, kind }: Door,
   c: Context<HttpEnv>,
   { endpoint, act }: Act,
 ): Promise<Response> {
   const startedAtMs = ctx.now();
   let account: AccountRow;
   try {
-    account = await authenticate(ctx.accounts, c.req.header('authorization'), 'reseller');
+    account = await authenticate(ctx.accounts, c.req.header('authorization'), kind);
   } catch (error) {
     const failure = failureOf(ctx, error);
     const call = { accountId: null, startedAtMs, status: failure.status, failure, notes: {} };
-    ctx.requests.add(callEntry(c.req, resellerBasePath, call));
+    ctx.requests.add(callEntry(c.req, kind, call));
     return failureAnswer(failure);
   }
   const notes: CallNotes = {};
   const log = (status: number | null, failure: ServiceFailure | null): void =>
     ctx.requests.add(
-      callEntry(c.req, resellerBasePath, {
+      callEntry(c.req, kind, {
         accountId: account.id,
         startedAtMs,
         status,
