@@ -1,6 +1,6 @@
 /**
  * Error codes of the service: one table with status, wording and whether a retry helps.
- * The AI codes are reseller-api §7; the others are the house's (docs/contract-decisions.md, "Errors").
+ * The AI codes are reseller-api §7 and partner-api §7 (see partner/errors.ts); the others are the house's (docs/contract-decisions.md, "Errors").
  */
 import { z } from 'zod';
 
@@ -37,6 +37,7 @@ export const serviceErrors = {
     message: 'The kit is not in a state that allows this step.',
     retryable: false,
   },
+  kit_unassigned: { status: 409, message: 'The kit is not assigned to a patient.', retryable: true },
   result_not_ready: { status: 409, message: 'The kit has no released result yet.', retryable: true },
   no_results: { status: 409, message: "The kit's result is no longer available.", retryable: false },
   payload_too_large: { status: 413, message: 'The request body is too large.', retryable: false },

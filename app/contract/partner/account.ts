@@ -1,4 +1,4 @@
-/** What identifies a partner (practice) account. The partner interface itself is not part of this module yet. */
+/** What identifies a partner (practice) account. */
 import { z } from 'zod';
 import { serviceAccountSchema } from '../account.ts';
 
