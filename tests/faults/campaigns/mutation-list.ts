@@ -89,9 +89,10 @@ export const mutations: readonly Mutation[] = [
   {
     id: 9,
     file: 'app/orders/placement/parts.ts',
-    snippet: 'return isUnsent && part.environment === connection.environment && ',
-    replacement: 'return isUnsent && ',
-    why: 'a sandbox order is placed anew in production',
+    snippet:
+      'const elsewhere = parts.filter((part) => isUnsent(part) && part.connectionId !== connection.id);',
+    replacement: 'const elsewhere: OrderPart[] = [];',
+    why: 'what was not sent to the former account counts as covered there, and the new one never gets it',
     tests: [
       'tests/orders/placement/parts.test.ts',
       'tests/orders/placement/placement.test.ts',
@@ -109,14 +110,14 @@ export const mutations: readonly Mutation[] = [
   {
     id: 11,
     file: 'app/orders/search/decisions.ts',
-    snippet: 'if (seen && part.version !== seen.version) return refusals.changed;',
+    snippet: "if (seen && part.version !== seen.version) return refused('changed');",
     replacement: '',
     why: 'a decision about an earlier uncertainty is taken for the present one',
     tests: decisions,
   },
   {
     id: 12,
-    file: 'app/orders/search/decisions.ts',
+    file: 'app/orders/search/order-owner.ts',
     snippet: "[{ reference, state: { not: 'withdrawn' } }]",
     replacement: '[{ reference }]',
     why: 'an order that belongs to nobody any more cannot be named',
@@ -344,8 +345,8 @@ export const mutations: readonly Mutation[] = [
   {
     id: 31,
     file: 'app/privacy/compliance.ts',
-    snippet: 'await tx.accessEntry.deleteMany({ where: { shop, actor: `customer:${customerId}` } });',
-    replacement: '',
+    snippet: 'OR: [{ actor: named }, { subject: named }]',
+    replacement: 'OR: [{ subject: named }]',
     why: 'what a redacted customer looked at stays on the access log',
     tests: ['tests/privacy/compliance.test.ts'],
   },
@@ -368,7 +369,7 @@ export const mutations: readonly Mutation[] = [
   {
     id: 34,
     file: 'app/interpretation/erasure.ts',
-    snippet: "if (!isConnectionFailure(error) || error.code === 'connection_unauthorized') throw error;",
+    snippet: 'if (!isConnectionFailure(error) || mayComeBack.has(error.code)) throw error;',
     replacement: 'if (!isConnectionFailure(error)) throw error;',
     why: 'a conversation stays at the service because its token was refused for a day',
     tests: ['tests/privacy/compliance.test.ts'],
