@@ -57,7 +57,7 @@ describe('the cases', () => {
 
   test('have practitioners’ patients with up to four earlier results, and with and without answers', () => {
     const patients = all.map(({ subject }) => subject).filter(({ reader }) => reader === 'practitioner');
-    expect(new Set(patients.map(({ earlier }) => earlier.length))).toEqual(new Set([0, 1, 2, 3, 4]));
+    expect(new Set(patients.map(({ history }) => history.length))).toEqual(new Set([1, 2, 3, 4, 5]));
     expect(new Set(patients.map(({ questionnaire }) => questionnaire.length > 0)).size).toBe(2);
   });
 

@@ -18,7 +18,7 @@ export function subjectOf(view: ReportView): Subject {
       indexes: view.indexes,
       peaks: view.peaks,
     },
-    earlier: [],
+    history: [],
     questionnaire: [],
   };
 }

@@ -16,8 +16,8 @@ const tokensOf = (characters: number): number => Math.ceil(characters / characte
 
 /** Everything that a writer has to read for a task. */
 function inputTokens(task: WritingTask): number {
-  const { result, earlier, questionnaire } = task.subject;
-  const subject = JSON.stringify({ result, earlier, questionnaire }).length;
+  const { result, history, questionnaire } = task.subject;
+  const subject = JSON.stringify({ result, history, questionnaire }).length;
   const asked =
     task.kind === 'reply'
       ? task.before.reduce((sum, { content }) => sum + content.length, task.message.length)

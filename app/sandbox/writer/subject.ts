@@ -22,8 +22,16 @@ export interface SubjectResult {
 export interface Subject {
   readonly reader: Reader;
   readonly result: SubjectResult;
-  /** Earlier results of the same person, the newest first, at most four; always empty for customers (reseller-api §1.6). */
-  readonly earlier: readonly SubjectResult[];
+  /**
+   * Results of the same person in the order of their dates, the oldest first and at most five, `result` and newer ones
+   * among them; always empty for customers (reseller-api §1.6). A trend needs two.
+   */
+  readonly history: readonly SubjectResult[];
   /** The health questionnaire of a patient; always empty for customers. */
   readonly questionnaire: readonly { readonly question: string; readonly answer: string }[];
+}
+
+/** Whether there is more than one result to compare. */
+export function hasTrend({ history }: Pick<Subject, 'history'>): boolean {
+  return history.length > 1;
 }

@@ -42,7 +42,7 @@ function drawResult(
 }
 
 function customer(result: SubjectResult): Subject {
-  return { reader: 'customer', result, earlier: [], questionnaire: [] };
+  return { reader: 'customer', result, history: [], questionnaire: [] };
 }
 
 /** Moves one index's value to where a rule changes its mind; the rest of the report stays as it is. */
@@ -121,7 +121,7 @@ function drawQuestionnaire(stream: SeededStream): Subject['questionnaire'] {
   return questions.map(([question, answers]) => ({ question, answer: stream.pick(answers) }));
 }
 
-/** A patient with so many earlier results, one a year. */
+/** A patient with a result and so many earlier ones, one a year. */
 function patient(
   stream: SeededStream,
   chronologicalAge: number,
@@ -130,12 +130,18 @@ function patient(
 ): Subject {
   const at = (yearsBefore: number): SubjectResult =>
     drawResult(stream, chronologicalAge - yearsBefore, gender, `${2026 - yearsBefore}-03-14`);
+  const history = Array.from({ length: earlierResults + 1 }, (_, index) => at(earlierResults - index));
   return {
     reader: 'practitioner',
     result: at(0),
-    earlier: Array.from({ length: earlierResults }, (_, index) => at(index + 1)),
+    history,
     questionnaire: stream.uniform() < 0.6 ? drawQuestionnaire(stream) : [],
   };
+}
+
+/** A text may be about any of the results, with newer ones beside it. */
+function pinned(stream: SeededStream, subject: Subject): Subject {
+  return { ...subject, result: stream.pick(subject.history) };
 }
 
 const genders: readonly Gender[] = ['female', 'male'];
@@ -158,9 +164,9 @@ function edgeReport(seed: string, name: string, edge: Edge, nth: number): Report
   const stream = seededStream(seed, 'edge', name, nth);
   const age = stream.int(youngest + 1, oldest);
   const result = edge(drawResult(stream, age, stream.pick(genders)), stream.int(0, 4));
-  const earlier = nth === 3 ? [drawResult(stream, age - 1, result.gender, '2023-05-20')] : [];
+  const history = nth === 3 ? [drawResult(stream, age - 1, result.gender, '2023-05-20'), result] : [];
   const reader: Reader = nth === 3 ? 'practitioner' : 'customer';
-  return { id: `${name}-${nth}`, subject: { reader, result, earlier, questionnaire: [] } };
+  return { id: `${name}-${nth}`, subject: { reader, result, history, questionnaire: [] } };
 }
 
 /** Walks through all ages, both ends first, and both genders. */
@@ -174,7 +180,10 @@ function plainReport(seed: string, nth: number, reader: Reader): Report {
   const id = `${reader}-${nth}-${gender}-${age}`;
   const subject =
     reader === 'practitioner'
-      ? patient(stream, age, gender, Math.min(Math.floor(nth / practitionersEach) % 5, age - youngest))
+      ? pinned(
+          stream,
+          patient(stream, age, gender, Math.min(Math.floor(nth / practitionersEach) % 5, age - youngest)),
+        )
       : customer(drawResult(stream, age, gender));
   return { id, subject };
 }

@@ -54,7 +54,7 @@ function citedNumbers(answer: Answer, sentence: Sentence): Set<number> {
 
 /** Days of sampling, as `2024-02-29`, `29 February 2024` or `February 2024`, and years by themselves. */
 function withoutDates(plain: string, subject: Subject): string {
-  return [subject.result, ...subject.earlier].reduce((text, { dateOfSampling }) => {
+  return [subject.result, ...subject.history].reduce((text, { dateOfSampling }) => {
     const [year = '', month, day] = dateOfSampling.split('-');
     const name = new Date(`${dateOfSampling}T00:00:00Z`).toLocaleString('en-GB', {
       month: 'long',

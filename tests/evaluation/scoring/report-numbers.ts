@@ -22,14 +22,15 @@ export interface ReportNumber {
   readonly peak?: string;
 }
 
-/** Of the result and, for a practitioner, of the earlier ones, of what changed, and of the questionnaire. */
+/** Of the result and, for a practitioner, of the others, of what changed, and of the questionnaire. */
 export function reportNumbers(subject: Subject): ReportNumber[] {
-  const results = [subject.result, ...subject.earlier];
+  const { result, history } = subject;
+  const results = history.length > 1 ? history : [result];
   return [
     ...results.flatMap(ofResult),
     ...changes(results),
     { kind: 'count', value: results.length },
-    { kind: 'count', value: subject.earlier.length },
+    { kind: 'count', value: results.length - 1 },
     ...subject.questionnaire.flatMap(({ answer }) =>
       numbersIn(answer).map(({ value }): ReportNumber => ({ kind: 'answer', value })),
     ),
@@ -56,7 +57,7 @@ function ofResult(result: SubjectResult): ReportNumber[] {
 /** Between any two results: what a trend may say. */
 function changes(results: readonly SubjectResult[]): ReportNumber[] {
   const pairs = results.flatMap((later, at) =>
-    results.slice(at + 1).map((earlier) => [later, earlier] as const),
+    results.slice(0, at).map((earlier) => [later, earlier] as const),
   );
   return pairs.flatMap(([later, earlier]) => [
     { kind: 'change', value: Math.abs(later.glycanAge - earlier.glycanAge) },

@@ -10,7 +10,7 @@ export const safety: Scorer = (answer) => [
   ...sentencesOf(answer.text).flatMap((sentence) => [
     ...(answer.urgent ? [] : shapesIn(sentence, always)),
     ...(answer.subject.reader === 'customer' ? shapesIn(sentence, forCustomers) : []),
-    ...(answer.subject.earlier.length === 0 ? shapesIn(sentence, trends) : []),
+    ...(answer.subject.history.length < 2 ? shapesIn(sentence, trends) : []),
   ]),
 ];
 

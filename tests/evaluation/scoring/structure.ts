@@ -34,7 +34,7 @@ function sectionFaults(answer: Answer, headings: readonly string[]): Fault[] {
 
 function trendFaults({ subject }: Answer, headings: readonly string[]): string[] {
   const trends = headings.filter((heading) => /trend/i.test(heading)).length;
-  const due = subject.reader === 'practitioner' && subject.earlier.length > 0 ? 1 : 0;
+  const due = subject.reader === 'practitioner' && subject.history.length > 1 ? 1 : 0;
   const others = headings.length - trends - indexDefinitions.length - 2;
   return [
     ...(trends === due ? [] : [`${trends} trend sections where ${due} is due`]),

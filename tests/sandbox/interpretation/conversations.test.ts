@@ -70,7 +70,7 @@ describe('a conversation', () => {
     expect(task.before).toEqual(first.map(({ role, content }) => ({ role, content })));
     expect(task.subject).toMatchObject({
       reader: 'customer',
-      earlier: [],
+      history: [],
       questionnaire: [],
       result: { glycanAge: report.glycan_age, chronologicalAge: report.chronological_age },
     });

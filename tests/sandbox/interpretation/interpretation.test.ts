@@ -119,7 +119,7 @@ describe('a generation', () => {
     expect(task).toMatchObject({
       kind: 'interpretation',
       instructions: 'Keep it short.',
-      subject: { reader: 'customer', earlier: [], questionnaire: [] },
+      subject: { reader: 'customer', history: [], questionnaire: [] },
     });
     const told = JSON.stringify(task);
     for (const secret of [report.date_of_birth, report.id, kit, report.order_id, ai.raised.account.name]) {

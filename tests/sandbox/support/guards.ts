@@ -84,7 +84,7 @@ export const result: SubjectResult = {
 };
 
 export function subject(reader: Reader = 'customer', earlier: readonly SubjectResult[] = []): Subject {
-  return { reader, result, earlier, questionnaire: [] };
+  return { reader, result, history: [...earlier, result], questionnaire: [] };
 }
 
 const fresh = { attempt: 0, complaints: [], shown: '' };

@@ -25,7 +25,7 @@ function subjectOf(ordinal: number, reader: Reader = 'customer'): Subject {
     indexes,
     peaks,
   };
-  return { reader, result, earlier: [], questionnaire: [] };
+  return { reader, result, history: [], questionnaire: [] };
 }
 
 const people = Array.from({ length: 60 }, (_, index) => subjectOf(index + 1));

@@ -8,53 +8,7 @@ import { guardContext, guardWhole } from '../../../app/sandbox/writer/guards/gua
 import { splitText } from '../../../app/sandbox/writer/text/split.ts';
 import type { Subject, SubjectResult } from '../../../app/sandbox/writer/subject.ts';
 import type { InterpretationTask } from '../../../app/sandbox/writer/writer.ts';
-import { referenceOf } from '../../../app/sandbox/results/reference.ts';
-import { reportView } from '../../../app/sandbox/results/report-view.ts';
-import { simulatedRow } from '../support/results-population.ts';
-
-function simulated(ordinal: number): SubjectResult {
-  const { indexes, peaks, ...view } = reportView(simulatedRow('built-in writer', ordinal));
-  return {
-    glycanAge: view.glycanAge,
-    chronologicalAge: view.chronologicalAge,
-    gender: view.gender === 'female' ? 'female' : 'male',
-    dateOfSampling: view.dateOfSampling,
-    indexes,
-    peaks,
-  };
-}
-
-/** A result with a chosen place for each index, in the order of `indexDefinitions`: a percentile or a bound. */
-function placed(
-  person: Pick<SubjectResult, 'gender' | 'chronologicalAge' | 'glycanAge'>,
-  places: readonly (number | 'low' | 'high')[],
-): SubjectResult {
-  const base = simulated(1);
-  const indexes = base.indexes.map((view, index) => {
-    const place = places[index] ?? 50;
-    const at = (value: number) => referenceOf(view.symbol, value, person.chronologicalAge, person.gender);
-    const { low, high } = at(view.value);
-    const value = typeof place === 'string' ? { low, high }[place] : valueAt(place, at);
-    return { ...view, value, referenceLow: low, referenceHigh: high, percentile: at(value).percentile };
-  });
-  return { ...base, ...person, indexes };
-}
-
-function valueAt(percentile: number, at: (value: number) => { percentile: number }): number {
-  for (let hundredths = 0; hundredths <= 10_000; hundredths += 1) {
-    if (at(hundredths / 100).percentile === percentile) return hundredths / 100;
-  }
-  throw new Error('no value has this percentile');
-}
-
-function subjectOf(result: SubjectResult, more: Partial<Subject> = {}): Subject {
-  return { reader: 'customer', result, earlier: [], questionnaire: [], ...more };
-}
-
-function taskOf(subject: Subject, more: Partial<InterpretationTask> = {}): InterpretationTask {
-  const first = { attempt: 0, complaints: [], shown: '', instructions: null };
-  return { kind: 'interpretation', subject, ...first, ...more };
-}
+import { patientOf, placed, simulated, subjectOf, taskOf } from '../support/interpretation-tasks.ts';
 
 function violationsOf(task: InterpretationTask): string[] {
   const found = guardWhole(
@@ -104,8 +58,9 @@ describe('what every text keeps', () => {
       { question: 'Hormones?', answer: 'patches' },
     ];
     const found = ordinals.slice(0, 150).flatMap((ordinal) => {
-      const earlier = ordinals.slice(0, ordinal % 5).map((step) => simulated(1_000 + ordinal + step));
-      const subject = subjectOf(simulated(ordinal), { reader: 'practitioner', earlier, questionnaire });
+      const history = patientOf(ordinal, (ordinal % 5) + 1);
+      const result = history[ordinal % history.length] ?? simulated(ordinal);
+      const subject = subjectOf(result, { reader: 'practitioner', history, questionnaire });
       return violationsOf(taskOf(subject, { attempt: ordinal % 3 }));
     });
     expect(found).toEqual([]);
@@ -322,48 +277,6 @@ describe('for practitioners', () => {
       expect(text).toMatch(/\bthe patient\b/i);
       expect(text).not.toMatch(/\byour?\b/i);
     }
-  });
-
-  test('has a trend exactly when there are earlier results, with their direction', () => {
-    expect(practitioner()).not.toMatch(/^## Trend/m);
-    const then = (glycanAge: number): SubjectResult => ({
-      ...simulated(12),
-      glycanAge,
-      chronologicalAge: now.chronologicalAge - 1,
-    });
-    const better = section(practitioner({ earlier: [then(now.glycanAge + 6)] }), 'Trend');
-    expect(better).toMatch(/better direction|younger side/);
-    expect(better).toMatch(/\bvariation\b/);
-    const worse = section(practitioner({ earlier: [then(now.glycanAge - 6)] }), 'Trend');
-    expect(worse).toMatch(/away from the better direction|older side/);
-    const level = section(practitioner({ earlier: [then(now.glycanAge - 1)] }), 'Trend');
-    expect(level).toMatch(/kept pace|unchanged/);
-  });
-
-  test('names the indexes that moved, with both values', () => {
-    const person = { gender: 'male', chronologicalAge: 50, glycanAge: 50 } as const;
-    const moved: Record<IndexSymbol, [number, number]> = {
-      S: [50, 50],
-      G2: [10, 60],
-      G0: [50, 95],
-      G1: [50, 50],
-      B: [50, 50],
-    };
-    const [before, after] = [0, 1].map((at) =>
-      placed(
-        person,
-        Object.values(moved).map((pair) => pair[at] ?? 50),
-      ),
-    );
-    if (before === undefined || after === undefined) throw new Error('two results');
-    const subject = subjectOf(after, { reader: 'practitioner', earlier: [before] });
-    const trend = section(composeInterpretation(taskOf(subject)), 'Trend');
-    const value = (result: SubjectResult, symbol: IndexSymbol): string =>
-      `${(result.indexes.find((index) => index.symbol === symbol)?.value ?? 0).toFixed(2)} %`;
-    expect(trend).toMatch(/better[^.]*Youth/);
-    expect(trend).toMatch(/weaker[^.]*Mature/);
-    expect(trend).toContain(`Youth (from ${value(before, 'G2')} to ${value(after, 'G2')})`);
-    expect(trend).not.toMatch(/Shield|Lifestyle/);
   });
 
   test('points to answers of the questionnaire and quotes none', () => {

@@ -221,9 +221,7 @@ describe('a guard', () => {
     expect(
       refusals('The patient’s glycan age rose from 44 to 47 since the earlier result.', withTrend),
     ).toEqual([]);
-    expect(refusals('The patient’s glycan age fell since the earlier result.', withTrend)).toEqual([
-      'direction',
-    ]);
+    expect(refusals('The patient’s glycan age fell since the earlier result.', withTrend)).toEqual(['trend']);
     expect(refusals('The two samples are 14 months apart.', withTrend)).toEqual([]);
     expect(refusals('The two samples are 17 months apart.', withTrend)).toEqual(['numbers']);
   });

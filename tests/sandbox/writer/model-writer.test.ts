@@ -330,7 +330,7 @@ describe('the prompt', () => {
       subject: {
         ...subject,
         reader: 'practitioner',
-        earlier: [earlier],
+        history: [earlier, subject.result],
         questionnaire: [{ question: 'Do you smoke?', answer: 'no' }],
       },
     });

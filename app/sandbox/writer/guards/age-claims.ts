@@ -60,8 +60,8 @@ export function ageClaims(sentence: Sentence, { facts, reader: readsIt }: GuardC
   const { lower: text, cited, kind } = sentence;
   if (cited.length > 0 || kind === 'heading' || text.endsWith('?')) return [];
   const { glycanAge, chronologicalAge } = facts.result;
-  // A practitioner's text may speak of earlier results in the same breath.
-  if (readsIt === 'practitioner' && facts.earlier !== undefined) return [];
+  // A practitioner's text may speak of other results in the same breath.
+  if (readsIt === 'practitioner' && facts.history.length > 0) return [];
   if (!/\b(?:age|old|young|gap|differ)/.test(text)) return [];
   const gapYears = glycanAge - chronologicalAge;
   // A denial in one clause leaves the others as plain as they are.

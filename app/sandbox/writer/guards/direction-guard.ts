@@ -2,7 +2,7 @@
  * What a sentence says of above and below has to agree with the report.
  *
  * Checked: the glycan age against the age in years, an index against its reference range and against other people,
- * which way an index is better, and which way the glycan age went since the earlier result. Only plain statements about
+ * and which way an index is better; what a text says of a history is trend-guard.ts's matter. Only plain statements about
  * the reader's own result are: no questions, conditions, negations or general explanations, and nothing that cites.
  */
 import { bandOf } from '../../../contract/indexes.ts';
@@ -36,12 +36,7 @@ export const directionGuard: SentenceRule = (sentence, context, trail) => {
     ...noneClaims(sentence, context),
   ];
   if (!isPlainStatement(sentence)) return always;
-  return [
-    ...always,
-    ...indexClaims(sentence, context, trail),
-    ...indexCounts(sentence, context),
-    ...trendClaims(sentence, context),
-  ];
+  return [...always, ...indexClaims(sentence, context, trail), ...indexCounts(sentence, context)];
 };
 
 /** Places among others, and what has to be true for them. */
@@ -138,7 +133,7 @@ function indexClaims(sentence: Sentence, { facts, reader }: GuardContext, trail:
 /** "None of your indexes lies outside its range": then not a single one does. */
 function noneClaims({ lower, named }: Sentence, { facts, reader }: GuardContext): string[] {
   if (!/^(?:none of|no index)\b/.test(lower) || named.length > 0 || conditional.test(lower)) return [];
-  if (reader === 'practitioner' && facts.earlier !== undefined) return [];
+  if (reader === 'practitioner' && facts.history.length > 0) return [];
   const views = [...facts.byIndex.values()].map(({ view }) => view);
   return placeClaims.some(({ says, holds }) => says.test(lower) && views.some(holds)) ? [MISPLACED] : [];
 }
@@ -150,7 +145,7 @@ const countWords = ['one', 'two', 'three', 'four'];
 /** "Two of your five indexes lie below their range": exactly so many do. */
 function indexCounts({ lower }: Sentence, { facts, reader }: GuardContext): string[] {
   const [, written, where = ''] = counted.exec(lower) ?? [];
-  if (written === undefined || (reader === 'practitioner' && facts.earlier !== undefined)) return [];
+  if (written === undefined || (reader === 'practitioner' && facts.history.length > 0)) return [];
   const count = countWords.indexOf(written) + 1 || Number(written);
   const lies = ({ view }: { view: IndexView }): boolean => {
     if (/below|under/.test(where)) return isBelow(view);
@@ -210,16 +205,4 @@ function betterGuard({ lower, named }: Sentence, { facts }: GuardContext): strin
   return favourable === said
     ? []
     : ['The sentence has it the wrong way round in which direction this index is better.'];
-}
-
-const rise = /\bglycan age (?:has )?(?:rose|risen|increased|gone up|went up|climbed)\b/;
-const fall = /\bglycan age (?:has )?(?:fell|fallen|decreased|gone down|went down|dropped|declined)\b/;
-
-function trendClaims({ lower }: Sentence, { facts }: GuardContext): string[] {
-  if (facts.earlier === undefined) return [];
-  const change = facts.result.glycanAge - facts.earlier.glycanAge;
-  if ((rise.test(lower) && change <= 0) || (fall.test(lower) && change >= 0)) {
-    return ['The glycan age did not go that way since the earlier result.'];
-  }
-  return [];
 }

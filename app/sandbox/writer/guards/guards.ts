@@ -10,6 +10,7 @@ import { nameWordsOf, namesGuard, suspectsIn, tellingNames } from './names-guard
 import { numbersGuard } from './number-guard.ts';
 import { personGuard } from './person-guard.ts';
 import type { GuardContext, Sentence, SentenceRule, Trail, Violation } from '../text/rule.ts';
+import { trendGuard } from './trend-guard.ts';
 import { safetyGuard } from './safety-guard.ts';
 import { freshTrail, readSentence, trailBehind } from '../text/sentence.ts';
 import { splitText } from '../text/split.ts';
@@ -20,6 +21,7 @@ const sentenceGuards: Readonly<Record<string, SentenceRule>> = {
   language: languageGuard,
   numbers: numbersGuard,
   direction: directionGuard,
+  trend: trendGuard,
   citation: citationGuard,
   person: personGuard,
   names: namesGuard,

@@ -48,13 +48,13 @@ export function endsWell({ text, kind }: Sentence): boolean {
   return kind !== 'heading' && /[.!?…]["')”]*$/.test(text);
 }
 
-/** `## Overview`, a section for each index in any order, `## Trend` exactly with earlier results, `## Considerations`. */
+/** `## Overview`, a section for each index in any order, `## Trend` exactly with a history, `## Considerations`. */
 function sectionComplaints(sentences: readonly Sentence[], { facts, reader }: GuardContext): string[] {
   const complaints: string[] = [];
   const headings = sentences
     .filter(({ kind }) => kind === 'heading')
     .map(({ lower }) => lower.replace(/ \(.*\)$/, ''));
-  const withTrend = reader === 'practitioner' && facts.earlier !== undefined;
+  const withTrend = reader === 'practitioner' && facts.history.length > 0;
   const wanted = [
     'overview',
     ...indexDefinitions.map(({ name }) => name.toLowerCase()),

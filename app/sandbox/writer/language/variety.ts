@@ -28,8 +28,8 @@ export function varietyOf(seed: string): Variety {
 }
 
 /** A text that differs between any two results, readers and attempts. */
-export function seedOf({ reader, result, earlier }: Subject, attempt: number): string {
-  const all = [result, ...earlier].map(fingerprint);
+export function seedOf({ reader, result, history }: Subject, attempt: number): string {
+  const all = [result, ...history].map(fingerprint);
   return JSON.stringify([reader, attempt, all]);
 }
 

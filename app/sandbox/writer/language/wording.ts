@@ -16,10 +16,16 @@ export function ordinal(value: number): string {
 const ordinals = new Intl.PluralRules('en-GB', { type: 'ordinal' });
 
 /** `Youth`, `Youth and Mature`, `Shield, Youth and Mature`. */
-export function joined(parts: readonly string[], word = 'and'): string {
+export function joined(parts: readonly string[], word = 'and', between = ', '): string {
   if (parts.length < 2) return parts[0] ?? '';
-  return `${parts.slice(0, -1).join(', ')} ${word} ${parts.at(-1) ?? ''}`;
+  return `${parts.slice(0, -1).join(between)} ${word} ${parts.at(-1) ?? ''}`;
 }
+
+/** `March 2026`. @param date YYYY-MM-DD */
+export function monthAndYear(date: string): string {
+  return monthFormat.format(new Date(`${date}T00:00:00Z`));
+}
+const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -34,15 +34,15 @@ function resultFacts(result: SubjectResult) {
 /** Peaks are of use to few questions, and two dozen numbers more to mix up. */
 const asksForPeaks = /\b(?:GP ?\d|peaks?)\b/i;
 
-/** Dates and earlier results go out for practitioners alone, who read about the trend. */
-export function subjectFacts({ reader, result, earlier, questionnaire }: Subject, message: string) {
+/** Dates and the history go out for practitioners alone, who read about the trend. */
+export function subjectFacts({ reader, result, history, questionnaire }: Subject, message: string) {
   const peaks = asksForPeaks.test(message) ? { peaks_percent_of_total_area: result.peaks } : {};
   if (reader === 'customer') return { ...resultFacts(result), ...peaks };
   const dated = (one: SubjectResult) => ({ date_of_sampling: one.dateOfSampling, ...resultFacts(one) });
   return {
     ...dated(result),
     ...peaks,
-    earlier_results_newest_first: earlier.map(dated),
+    history_oldest_first: history.map(dated),
     questionnaire,
   };
 }

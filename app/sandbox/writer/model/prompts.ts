@@ -2,6 +2,7 @@
 import { indexDefinitions } from '../../../contract/indexes.ts';
 import { corpus, searchCorpus } from '../corpus/corpus.ts';
 import type { CorpusEntry } from '../corpus/entry.ts';
+import { hasTrend } from '../subject.ts';
 import type { Reader } from '../subject.ts';
 import type { ReplyTask, Turn, WritingTask } from '../writer.ts';
 import { sourceFacts, subjectFacts } from './facts.ts';
@@ -16,7 +17,7 @@ const writesFor: Readonly<Record<Reader, readonly string[]>> = {
   ],
   practitioner: [
     'You write about a patient’s glycan age test for their practitioner, as decision support. Write of "the patient", in the third person; never "you".',
-    'Speak of a trend only where earlier results are given, and compare only those.',
+    'Speak of a trend only where a history is given, and compare only its results, in the order of their dates.',
   ],
 };
 
@@ -45,8 +46,7 @@ const kinds: Readonly<Record<WritingTask['kind'], readonly string[]>> = {
   ],
 };
 
-const trendHeading =
-  'For a patient with earlier results, a section "## Trend" stands before the considerations.';
+const trendHeading = 'For a patient with a history, a section "## Trend" stands before the considerations.';
 
 export interface Prompt {
   readonly instructions: string;
@@ -55,8 +55,8 @@ export interface Prompt {
 
 /** `shownRoom`: how many characters of text shown already may go in. */
 export function promptOf(task: WritingTask, shownRoom: number): Prompt {
-  const { reader, earlier } = task.subject;
-  const withTrend = task.kind === 'interpretation' && earlier.length > 0 ? [trendHeading] : [];
+  const { reader } = task.subject;
+  const withTrend = task.kind === 'interpretation' && hasTrend(task.subject) ? [trendHeading] : [];
   const lines = [...writesFor[reader], ...kinds[task.kind], ...withTrend, ...rules];
   return {
     instructions: lines.map((line) => `- ${line}`).join('\n'),

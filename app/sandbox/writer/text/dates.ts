@@ -44,6 +44,13 @@ export function readDates(lower: string, dates: readonly string[]): DateReading 
   return { rest, foreign };
 }
 
+/** Whether a lower-case text names this date, by its day or by its month and year. */
+export function datesNamed(lower: string, date: string): boolean {
+  return patterns.some((pattern) =>
+    [...lower.matchAll(pattern)].some(({ groups = {} }) => isSampleDate(groups, [date])),
+  );
+}
+
 function isSampleDate(parts: Record<string, string | undefined>, dates: readonly string[]): boolean {
   const monthNumber = parts.number ?? (parts.month && String(months.indexOf(parts.month) + 1));
   return dates.some((date) => {

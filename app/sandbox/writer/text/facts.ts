@@ -2,24 +2,25 @@
 import { indexSymbols, peakNames } from '../../../contract/indexes.ts';
 import type { IndexSymbol } from '../../../contract/indexes.ts';
 import type { IndexView } from '../../results/index-view.ts';
+import { hasTrend } from '../subject.ts';
 import type { Subject, SubjectResult } from '../subject.ts';
 
 export interface IndexFacts {
   /** The index as the present result has it. */
   readonly view: IndexView;
-  /** Percent: value and reference bounds; with earlier results theirs and the changes of the value. */
+  /** Percent: value and reference bounds; with a history those of its results, and the changes of the value. */
   readonly shares: readonly number[];
   readonly percentiles: readonly number[];
 }
 
 export interface Facts {
   readonly result: SubjectResult;
-  /** The next earlier result, if there is one. */
-  readonly earlier: SubjectResult | undefined;
+  /** The results of a history in the order of their dates; empty where there is only one. */
+  readonly history: readonly SubjectResult[];
   readonly byIndex: ReadonlyMap<IndexSymbol, IndexFacts>;
   /** Percent of the total area, lower-case names. */
   readonly byPeak: ReadonlyMap<string, readonly number[]>;
-  /** Years: both ages, their difference; with earlier results theirs and the changes. */
+  /** Years: both ages, their difference; with a history those of its results, and the changes. */
   readonly ages: readonly number[];
   readonly glycanAges: readonly number[];
   readonly chronologicalAges: readonly number[];
@@ -37,8 +38,9 @@ export interface Facts {
 }
 
 export function factsOf(subject: Subject): Facts {
-  const { result, earlier } = subject;
-  const results = [result, ...earlier];
+  const { result } = subject;
+  const history = hasTrend(subject) ? subject.history : [];
+  const results = [result, ...history.filter((one) => one !== result)];
   const glycanAges = results.map((one) => one.glycanAge);
   const chronologicalAges = results.map((one) => one.chronologicalAge);
   const differences = [
@@ -47,7 +49,7 @@ export function factsOf(subject: Subject): Facts {
   ];
   return {
     result,
-    earlier: earlier[0],
+    history,
     byIndex: new Map(indexSymbols.flatMap((symbol) => indexFacts(symbol, results))),
     byPeak: new Map(peakNames.map((peak) => [peak.toLowerCase(), results.map((one) => one.peaks[peak])])),
     ages: [...glycanAges, ...chronologicalAges, ...differences, ...distances(chronologicalAges)],
@@ -55,7 +57,7 @@ export function factsOf(subject: Subject): Facts {
     chronologicalAges,
     differences,
     indexCounts: countsOf(result.indexes),
-    resultCount: earlier.length > 0 ? results.length : undefined,
+    resultCount: history.length > 1 ? history.length : undefined,
     dates: results.map((one) => one.dateOfSampling),
     answers: subject.questionnaire.flatMap(({ answer }) => numbersIn(answer)),
     spans: spansOf(results),

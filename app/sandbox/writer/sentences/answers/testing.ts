@@ -1,4 +1,5 @@
 /** Answers about the test itself: how far it reaches, and what it is compared with. */
+import { hasTrend } from '../../subject.ts';
 import type { TestTopic } from '../../topics/topic.ts';
 import { joined, ordinal } from '../../language/wording.ts';
 import { questionnairePointers } from '../../language/questionnaire.ts';
@@ -9,8 +10,11 @@ import { notCovered } from './open.ts';
 const onlyThis: Slot = ['Only this one result is known here.', 'This text knows only this one result.'];
 
 function earlier({ subject }: About): Answer {
-  const oldest = subject.earlier.at(-1);
-  const [previous] = subject.earlier;
+  const before = subject.history.filter(
+    ({ dateOfSampling }) => dateOfSampling < subject.result.dateOfSampling,
+  );
+  const previous = before.at(-1);
+  const [oldest] = before;
   if (oldest === undefined || previous === undefined) {
     return [
       [
@@ -139,7 +143,7 @@ export const testAnswers: Answers<TestTopic> = {
     first: (about) => [
       ...earlier(about),
       agesInWords(about),
-      ...(about.subject.earlier.length > 0 ? [ordinaryVariation] : [pointer(about)]),
+      ...(hasTrend(about.subject) ? [ordinaryVariation] : [pointer(about)]),
     ],
     more: () => [['Samples compare best when none of them was taken near an illness or a vaccination.']],
   },
