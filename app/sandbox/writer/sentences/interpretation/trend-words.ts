@@ -55,14 +55,8 @@ export const moveWords = {
     'No index changed its band of percentiles in that step.',
     'In that step each of the five indexes stayed in its band of percentiles.',
   ],
-  better: [
-    'Moved towards the better side: {steps}.',
-    'Moved to a better band of percentiles: {steps}.',
-  ],
-  worse: [
-    'Moved towards the weaker side: {steps}.',
-    'Moved to a weaker band of percentiles: {steps}.',
-  ],
+  better: ['Moved towards the better side: {steps}.', 'Moved to a better band of percentiles: {steps}.'],
+  worse: ['Moved towards the weaker side: {steps}.', 'Moved to a weaker band of percentiles: {steps}.'],
 } as const;
 export const moveItem = '{name} (from {before} to {after})';
 
