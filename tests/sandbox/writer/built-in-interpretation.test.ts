@@ -2,11 +2,10 @@ import { fleschKincaid } from 'flesch-kincaid';
 import { syllable } from 'syllable';
 import { describe, expect, test } from 'vitest';
 import { indexDefinitions } from '../../../app/contract/indexes.ts';
-import type { IndexSymbol } from '../../../app/contract/indexes.ts';
 import { composeInterpretation } from '../../../app/sandbox/writer/composing/compose.ts';
 import { guardContext, guardWhole } from '../../../app/sandbox/writer/guards/guards.ts';
 import { splitText } from '../../../app/sandbox/writer/text/split.ts';
-import type { Subject, SubjectResult } from '../../../app/sandbox/writer/subject.ts';
+import type { Subject } from '../../../app/sandbox/writer/subject.ts';
 import type { InterpretationTask } from '../../../app/sandbox/writer/writer.ts';
 import { patientOf, placed, simulated, subjectOf, taskOf } from '../support/interpretation-tasks.ts';
 
