@@ -21,12 +21,24 @@ const entrySchema = z.strictObject({
   topics: z.array(z.string()).min(1),
   indexes: z.array(z.enum(indexSymbols as [string, ...string[]])),
   claim: z.string().min(40),
-  numbers: z.array(z.string().regex(/^\d[\d,]*(?:\.\d+)?$/)).min(1),
+  numbers: z.array(z.string().regex(/^\d[\d,]*(?:\.\d+)?$/)),
   population: z.string().min(5),
   direction: z.enum(['younger', 'older', 'mixed', 'none']),
   limits: z.string().min(30),
   supports: z.array(z.string().regex(/^[a-z ]+$/)).min(3),
+  quote: z.array(z.string().regex(/^[A-Z].{40,}\.$/)).min(1),
+  quoteSource: z.url().regex(/^https?:\/\//),
+  beyondQuote: z.string().min(20).optional(),
 });
+
+/** Numbers as they are written in abstracts and claims: with or without a sign, thousands apart or not, or as words. */
+function numbersOf(text: string): number[] {
+  const plain = text
+    .toLowerCase()
+    .replace(/(\d),(?=\d{3})/g, '$1')
+    .replace(/(?<=[a-z])\d+/g, '');
+  return readNumbers(plain).map(({ value }) => Math.abs(value));
+}
 
 describe('the corpus', () => {
   it('has whole entries with resolvable identifiers, each id once', () => {
@@ -67,6 +79,20 @@ describe('the corpus', () => {
     }
   });
 
+  it('rests every claim on sentences of its abstract, number by number, or says what it rests on', () => {
+    for (const { id, claim, quote, beyondQuote = '' } of corpus) {
+      const read = numbersOf([...quote, beyondQuote].join(' '));
+      const unread = numbersOf(claim).filter((value) => !read.includes(value));
+      expect(unread, id).toEqual([]);
+    }
+  });
+
+  it('takes no sentence twice, and none for its own', () => {
+    const quotes = corpus.flatMap(({ quote }) => quote);
+    expect(new Set(quotes).size).toBe(quotes.length);
+    for (const { claim } of corpus) expect(quotes).not.toContain(claim);
+  });
+
   it('gives sources in the shape of the contract', () => {
     for (const entry of corpus) {
       const source = sourceOf(entry);
@@ -91,6 +117,13 @@ describe('its search', () => {
     ['how accurate is the test', 'huffman-2014'],
     ['people in other countries', 'stambuk-2020'],
     ['does it go with age', 'kristic-2014'],
+    ['am I inflamed', 'plomp-2017'],
+    ['how does it work in the immune system', 'kaneko-2006'],
+    ['arthritis in my joints', 'gudelj-2018'],
+    ['my ovaries were removed', 'ercan-2017'],
+    ['my heart', 'menni-2018'],
+    ['my ethnic origin', 'wang-2016'],
+    ['is it in my genes', 'mijakovac-2022'],
   ])('answers everyday words: %s', (query, id) => {
     expect(searchCorpus(query, 4).map((entry) => entry.id)).toContain(id);
   });

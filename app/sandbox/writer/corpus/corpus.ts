@@ -3,10 +3,20 @@ import MiniSearch from 'minisearch';
 import type { Source } from '../../../contract/ai.ts';
 import { ageEntries } from './entries-age.ts';
 import { healthEntries } from './entries-health.ts';
+import { hormoneEntries } from './entries-hormones.ts';
+import { immuneEntries } from './entries-immune.ts';
 import { lifeEntries } from './entries-life.ts';
+import { originEntries } from './entries-origin.ts';
 import type { CorpusEntry, Topic } from './entry.ts';
 
-export const corpus: readonly CorpusEntry[] = [...ageEntries, ...lifeEntries, ...healthEntries];
+export const corpus: readonly CorpusEntry[] = [
+  ...ageEntries,
+  ...lifeEntries,
+  ...healthEntries,
+  ...immuneEntries,
+  ...originEntries,
+  ...hormoneEntries,
+];
 
 const entriesById = new Map(corpus.map((entry) => [entry.id, entry]));
 
@@ -33,19 +43,24 @@ const everydayWords: Record<Topic, string> = {
   method: 'method measure measured accuracy accurate reliable laboratory formula calculation test work works',
   population: 'country countries ethnicity ethnic origin race population environment live world',
   menopause: 'menopause menopausal perimenopause period periods flushes women',
-  hormones: 'hormone hormones hormonal estrogen oestrogen estradiol oestradiol hrt pill replacement therapy',
+  hormones:
+    'hormone hormones hormonal estrogen oestrogen estradiol oestradiol hrt pill replacement therapy testosterone ovary ovaries',
   diet: 'diet food eat eating nutrition calories fasting meal vegetables sugar supplements',
   weight: 'weight overweight obesity obese slim slimming bmi fat kilos pounds surgery',
   exercise:
     'exercise training train sport sports gym running jogging walking workout activity active fitness athlete',
   smoking: 'smoking smoke smoker cigarettes tobacco',
   'blood-pressure': 'blood pressure hypertension hypertensive',
-  diabetes: 'diabetes diabetic sugar glucose insulin metabolic',
-  heart: 'heart cardiovascular stroke vessels infarction cardiac',
+  diabetes: 'diabetes diabetic blood sugar glucose insulin metabolic',
+  heart: 'heart cardiovascular stroke vessels infarction cardiac cholesterol',
+  inflammation: 'inflammation inflammatory inflamed crp',
+  immune:
+    'immune immunity defence defences antibody antibodies autoimmune lupus arthritis rheumatic joints crohn colitis bowel',
+  genes: 'gene genes genetic genetics inherited inherit hereditary family twins dna',
 };
 
 const stopWords = new Set(
-  'a about an and any are as at be been by can could did do does for from had has have how i if in is it its me my of on or our results should so than that the their them then there these they this to was we were what when which who why will with would you your glycan glycans igg immunoglobulin'.split(
+  'a about an and any are as at be been by can could did do does for from had has have how i if in is it its me my of on or our results should so high low than that the their them then there these they this to was we were what when which who why will with would you your glycan glycans igg immunoglobulin'.split(
     ' ',
   ),
 );

@@ -14,7 +14,10 @@ export type Topic =
   | 'smoking'
   | 'blood-pressure'
   | 'diabetes'
-  | 'heart';
+  | 'heart'
+  | 'inflammation'
+  | 'immune'
+  | 'genes';
 
 export interface CorpusEntry {
   /** Stable, as in `[@kristic-2014]`: first author and year. */
@@ -41,4 +44,10 @@ export interface CorpusEntry {
   readonly limits: string;
   /** Words (stems, lower case) of which a citing sentence has to use at least one. */
   readonly supports: readonly string[];
+  /** Sentences of its abstract that the claim rests on, as they stand there. */
+  readonly quote: readonly string[];
+  /** Address of the page on which they were read; it may be a library's copy of the abstract. */
+  readonly quoteSource: string;
+  /** What the claim says that they do not, and what that rests on; also where a sentence was read elsewhere. */
+  readonly beyondQuote?: string;
 }
