@@ -29,7 +29,7 @@ export function referenceOf(symbol: IndexSymbol, value: number, age: number, gen
 }
 
 /** Share of a normal distribution below `z` deviations, by Abramowitz and Stegun 26.2.17 (error below 1e-7). */
-function normalShareBelow(z: number): number {
+export function normalShareBelow(z: number): number {
   const t = 1 / (1 + 0.231_641_9 * Math.abs(z));
   const series =
     t *

@@ -78,6 +78,7 @@ export const questions: readonly (readonly [message: string, expected: string])[
   ['im in perimenopause', 'menopause'],
   ['Would HRT help?', 'hormones'],
   ['does testosterone have an effect', 'hormones'],
+  ['what about my ovaries', 'hormones'],
   ['I was pregnant when I took the sample', 'pregnancy'],
   ['i am breastfeeding', 'pregnancy'],
   ['Can my medication change the result?', 'medication'],

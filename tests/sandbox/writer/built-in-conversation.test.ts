@@ -305,6 +305,29 @@ describe('what a reply says', () => {
     expect(text).toContain('[@simunic-2023]');
   });
 
+  test.each([
+    ['Does it show inflammation?', 'plomp-2017'],
+    ['Does it show inflammation?', 'schwedler-2018'],
+    ['what about my ovaries', 'juric-2020'],
+    ['does testosterone have an effect', 'ercan-2017'],
+    ['is it genetic', 'mijakovac-2022'],
+  ])('%s is answered from %s, and not as something no study covers', (question, id) => {
+    const text = composeReply(replyTask(question));
+    expect(text).toContain(`[@${id}]`);
+    expect(text).not.toMatch(/not cover(?:ed)?|say nothing/);
+  });
+
+  test('about a gap says how unusual it is, and never of a wide one that it is common', () => {
+    const reply = (years: number): string => {
+      const result = { ...good.result, chronologicalAge: 50, glycanAge: 50 + years };
+      return composeReply(replyTask('Is such a gap normal?', { ...good, result }));
+    };
+    expect(reply(5)).toMatch(/nothing unusual/);
+    expect(reply(12)).toMatch(/smaller gap/);
+    expect(reply(-18)).toMatch(/only a few people/i);
+    for (const years of [5, 12, -18]) expect(reply(years)).not.toMatch(/common\b/);
+  });
+
   test('never has a word of what a hostile message wants said', () => {
     for (const [message] of hostileMessages) {
       for (const subject of [good, hard]) {

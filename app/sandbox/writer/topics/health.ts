@@ -62,7 +62,7 @@ export const healthTopics: Record<HealthTopic, TopicWords> = {
   'other-disease': {
     title: 'Other illnesses',
     names:
-      /\bdementia\b|\balzheimer\w*|\bparkinson\w*|\bkidney\w*|\bliver\b|\bmigraine\w*|\bosteopor\w*|\bcopd\b|\bepilep\w*|\bendometrio\w*|\bpcos\b|\bgout\b|\bhiv\b|\bhepatitis\b|\bmy periods?\b|\bmenstru\w*|\bhysterectom\w*|\bovar(?:y|ies|ian)\b|\blyme\b|\banaemia\b|\banemia\b|\blong covid\b|\bfibromyalg\w*|\bskin\b|\bfertil\w*|\binfertil\w*|\bmemory\b/,
+      /\bdementia\b|\balzheimer\w*|\bparkinson\w*|\bkidney\w*|\bliver\b|\bmigraine\w*|\bosteopor\w*|\bcopd\b|\bepilep\w*|\bendometrio\w*|\bpcos\b|\bgout\b|\bhiv\b|\bhepatitis\b|\bmy periods?\b|\bmenstru\w*|\bhysterectom\w*|\bovarian\b|\blyme\b|\banaemia\b|\banemia\b|\blong covid\b|\bfibromyalg\w*|\bskin\b|\bfertil\w*|\binfertil\w*|\bmemory\b/,
     questions: ['does it show dementia', 'what about my kidneys', 'am i infertile'],
     covers: ['ill', 'illness-near-sample'],
   },

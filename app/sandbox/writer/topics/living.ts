@@ -82,7 +82,7 @@ export const livingTopics: Record<LivingTopic, TopicWords> = {
   hormones: {
     title: 'Hormones',
     names:
-      /\bhormon\w*|\bhrt\b|\boestr\w*|\bestr(?:ogen|adiol)\w*|\bprogest\w*|\btestosteron\w*|\bthe pill\b|\bcontracepti\w*|\bbirth control\b/,
+      /\bhormon\w*|\bhrt\b|\boestr\w*|\bestr(?:ogen|adiol)\w*|\bprogest\w*|\btestosteron\w*|\bthe pill\b|\bcontracepti\w*|\bbirth control\b|\bovar(?:y|ies)\b/,
     questions: ['does hormone therapy help', 'i take hrt', 'does testosterone matter'],
   },
   pregnancy: {

@@ -11,7 +11,7 @@ export const testTopics: Record<TestTopic, TopicWords> = {
   reliability: {
     title: 'How far to trust the result',
     names:
-      /\breliab\w*|\baccura\w*|\btrust\w*|\bprecis(?:e|ion)\b|\bvalid(?:ity|ated)?\b|\bmistak\w*|\berrors?\b|\bwrong (?:result|test|sample|value)s?\b|\bhow (?:sure|certain|exact|scientific|good is (?:the|this) test)\b|\bpseudo ?science\b|\bproven\b|\bevidence\b|\bsnake oil\b|\bscam\b|\bnonsense\b|\bbull ?shit\b|\bfake\b|\b(?:is|are) (?:this|it|the (?:result|test)s?) (?:real|true|correct|right|legit)\b|\b(?:result|test|it|this) (?:is|be|must be|could be|may be|cannot be|can't be) (?:wrong|right|correct|true)\b|\bcan'?t be (?:right|true)\b|\bdon'?t believe\b|\bapproved\b|\bfda\b|\bce mark\w*|\bis (?:it|this|that) (?:sure|certain)\b|\bvary|varies\b|\bfluctuat\w*/,
+      /\breliab\w*|\baccura\w*|\btrust\w*|\bprecis(?:e|ion)\b|\bvalid(?:ity|ated)?\b|\bmistak\w*|\berrors?\b|\bwrong (?:result|test|sample|value)s?\b|\bhow (?:sure|certain|exact|scientific|good is (?:the|this) test)\b|\bpseudo ?science\b|\bproven\b|\bevidence\b|\bsnake oil\b|\bscam\b|\bnonsense\b|\bbull ?shit\b|\bfake\b|\b(?:is|are) (?:this|it|the (?:result|test)s?) (?:real|true|correct|right|legit)\b|\b(?:result|test|it|this) (?:is|be|must be|could be|may be|cannot be|can't be) (?:wrong|right|correct|true)\b|\bcan'?t be (?:right|true)\b|\bdon'?t believe\b|\bapproved\b|\bfda\b|\bce mark\w*|\bis (?:it|this|that) (?:sure|certain)\b|\bvar(?:y|ies)\b|\bfluctuat\w*/,
     questions: [
       'how accurate is the test',
       'can i trust this result',

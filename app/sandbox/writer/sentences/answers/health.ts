@@ -15,7 +15,14 @@ import type { About, Answer, Answers, Slot, TopicAnswer } from './about.ts';
 import { notCovered } from './open.ts';
 import { meaning } from './indexes.ts';
 import { nextStepAnswers, noIllness } from './next-steps.ts';
-import { diabetesStudy, heartStudy, pressureStudy } from './study-words.ts';
+import {
+  diabetesStudy,
+  heartStudy,
+  inflammationStudy,
+  laboratory,
+  notEveryInflammation,
+  pressureStudy,
+} from './study-words.ts';
 
 const doctorFor = (about: About, matter: string): Slot =>
   forReader(
@@ -180,14 +187,12 @@ export const healthAnswers: Answers<HealthTopic> = {
         'The sugars that are measured sit on antibodies, which belong to the immune system.',
         'Antibodies belong to the immune system, and the test reads the sugars on them.',
       ],
-      [
-        'Inflammation and illnesses of the immune system are not covered by the studies behind this text.',
-        'The studies behind this text do not cover inflammation or illnesses of the immune system.',
-      ],
+      inflammationStudy,
+      notEveryInflammation,
       noIllness,
       doctorFor(about, 'the immune system'),
     ],
-    more: (about) => [pointer(about), agesInWords(about)],
+    more: (about) => [laboratory, groups, pointer(about), agesInWords(about)],
   },
   'other-disease': {
     first: (about) => uncovered(about.ask.called ?? 'that part of health').first(about),

@@ -95,8 +95,8 @@ const studyWords: Record<IndexSymbol, Answer> = {
       'Country explains 38 % of how Median varies from person to person [@stambuk-2020].',
     ],
     [
-      'What in daily life makes that difference between countries is not known [@stambuk-2020].',
-      'Which part of daily life is behind that difference between countries is not known [@stambuk-2020].',
+      'That went with how developed a country is; what in daily life is behind it, the study does not show [@stambuk-2020].',
+      'How developed a country is went with that difference; the study does not show what in daily life is behind it [@stambuk-2020].',
     ],
   ],
   B: [

@@ -8,6 +8,7 @@ import {
   athletes,
   differing,
   estradiol,
+  estrogenTrials,
   hormoneLimits,
   lowCalorie,
   lowerWithExercise,
@@ -15,6 +16,7 @@ import {
   sprint,
   supervised,
   surgeryStudy,
+  testosterone,
   wentBack,
 } from './study-words.ts';
 
@@ -148,10 +150,7 @@ export const livingAnswers: Answers<LivingTopic> = {
     first: (about) => [
       estradiol,
       hormoneLimits,
-      [
-        'Other hormones are not covered by the studies behind this text.',
-        'On other hormones the studies behind this text say nothing.',
-      ],
+      testosterone,
       forReader(
         about,
         ['Whether hormone treatment is right for {you} is a question for a doctor.'],
@@ -160,6 +159,7 @@ export const livingAnswers: Answers<LivingTopic> = {
     ],
     more: (about) => [
       ['The trial was small and short, and the hormones were held back on purpose [@juric-2020].'],
+      estrogenTrials,
       afterMenopause,
       indexAside(about),
     ],

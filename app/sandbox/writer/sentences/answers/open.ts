@@ -4,9 +4,9 @@ import { forReader, indexAside } from './about.ts';
 import type { Slot, TopicAnswer } from './about.ts';
 
 const covered: Slot = [
-  'They do cover diet, weight, exercise, menopause and hormones.',
-  'What they cover is diet, weight, exercise, menopause and hormones.',
-  'Diet, weight, exercise, menopause and hormones are what they look at.',
+  'They do cover diet, weight, exercise, hormones, inflammation, and the risk of heart disease and diabetes.',
+  'What they cover is diet, weight, exercise, hormones, inflammation, origin, and the risk of some diseases.',
+  'Diet, weight, exercise, menopause, hormones and inflammation are among what they look at.',
 ];
 
 /** A subject without a study. `subject` fits behind "cover". */

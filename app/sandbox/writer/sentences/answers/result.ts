@@ -3,6 +3,8 @@ import type { ResultTopic } from '../../topics/topic.ts';
 import { indexDefinitions, peakStructures } from '../../../../contract/indexes.ts';
 import type { PeakName } from '../../../../contract/indexes.ts';
 import { joined, percent } from '../../language/wording.ts';
+import { gapSizeOf } from '../../corpus/spread.ts';
+import type { GapSize } from '../../corpus/spread.ts';
 import { agesInWords, pointer, strongOf, weakOf, withFigures } from './about.ts';
 import { favourable, namedPeak, outside, percentileExample, rangeExample } from './figures.ts';
 import type { About, Answer, Answers, Slot } from './about.ts';
@@ -28,6 +30,22 @@ const unexplained: Slot = [
   'A large part of the variance in age stays open, so people of one age can differ a good deal [@kristic-2014].',
   'The rest of the variance in age is not explained, so people of the same age differ [@kristic-2014].',
 ];
+
+/** In words only: no study gives shares of people, they follow from one (corpus/spread.ts). */
+const gapSizes: Readonly<Record<GapSize, Slot>> = {
+  usual: [
+    'A gap of this size is nothing unusual, as glycans explain age only in part [@kristic-2014].',
+    'As glycans explain age only in part, a gap of this size is nothing unusual [@kristic-2014].',
+  ],
+  wide: [
+    'By what glycans explain of age, most people of the same age have a smaller gap [@kristic-2014].',
+    'Most people of the same age have a smaller gap, by what glycans explain of age [@kristic-2014].',
+  ],
+  rare: [
+    'By what glycans explain of age, only a few people of the same age have a gap as large [@kristic-2014].',
+    'Only a few people of the same age have a gap as large, by what glycans explain of age [@kristic-2014].',
+  ],
+};
 
 function ageVerdict({ ages }: About): Slot {
   if (ages === 'below') {
@@ -153,7 +171,7 @@ export const resultAnswers: Answers<Exclude<ResultTopic, `index-${string}`>> = {
       ageReasons,
       [
         'The pattern goes with age, and also with weight, exercise and hormones, so the two ages often differ.',
-        'Besides age, the pattern goes with weight, exercise and hormones, so a gap is common.',
+        'Besides age, the pattern goes with weight, exercise and hormones, so the two ages seldom match to the year.',
       ],
       notVerdict,
     ],
@@ -206,10 +224,7 @@ export const resultAnswers: Answers<Exclude<ResultTopic, `index-${string}`>> = {
       ...ageAsTaken(about),
       agesInWords(about),
       ageVerdict(about),
-      [
-        'How large a difference is usual, the studies behind this text do not say.',
-        'The studies behind this text do not say which difference in years is usual.',
-      ],
+      gapSizes[gapSizeOf(about.subject.result)],
       unexplained,
     ],
     more: (about) => [ageIndexes(about), ageReasons],

@@ -6,6 +6,7 @@ import { questionnairePointers } from '../../language/questionnaire.ts';
 import { agesInWords, forReader, indexAside, pointer } from './about.ts';
 import type { About, Answer, Answers, Slot } from './about.ts';
 import { notCovered } from './open.ts';
+import { twins } from './study-words.ts';
 
 const onlyThis: Slot = ['Only this one result is known here.', 'This text knows only this one result.'];
 
@@ -251,8 +252,8 @@ export const testAnswers: Answers<TestTopic> = {
   country: {
     first: () => [
       [
-        'Across 10,482 IgG glycomes from five populations, the pattern differed with the country people live in [@stambuk-2020].',
-        'The pattern differed with the country people live in, across 10,482 IgG glycomes from five populations [@stambuk-2020].',
+        'In a comparison that took in 10,482 IgG glycomes, the pattern differed with the country people live in [@stambuk-2020].',
+        'The pattern differed with the country people live in, in a comparison that took in 10,482 IgG glycomes [@stambuk-2020].',
       ],
       [
         'The chains that Median counts differed most between countries [@stambuk-2020].',
@@ -269,8 +270,8 @@ export const testAnswers: Answers<TestTopic> = {
     ],
     more: () => [
       [
-        'What in daily life makes the difference between countries is not known [@stambuk-2020].',
-        'Which part of daily life makes the difference between countries is open [@stambuk-2020].',
+        'The differences went with how developed a country is; what in daily life makes them, the study does not show [@stambuk-2020].',
+        'How developed a country is went with the differences; the authors suspect surroundings that cause slight inflammation [@stambuk-2020].',
       ],
       [
         'In 701 Han Chinese adults, IgG glycans explained 23.3 % to 45.4 % of the variance in age [@yu-2016].',
@@ -309,7 +310,7 @@ export const testAnswers: Answers<TestTopic> = {
   },
   genetics: {
     first: (about) => [
-      notCovered('genes'),
+      twins,
       [
         'The test reads sugars on antibodies and no DNA.',
         'No DNA is read in this test, only sugars on antibodies.',

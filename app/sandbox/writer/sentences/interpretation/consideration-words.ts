@@ -72,12 +72,12 @@ export const shiftWordings: ForReader<readonly string[]> = {
 export const dietWordings = {
   first: [
     'On diet, a trial found that people with overweight had fewer chains without galactose and more with sialic acid after eight weeks of eating fewer calories; part of it went back afterwards [@deris-2022b]. Whether that would hold for others is not known.',
-    'Eating less changed the pattern in a trial of people with overweight, in the better direction; some of the gain was lost in the following months [@deris-2022b].',
-    'A low-calorie diet moved the pattern towards the better side in people with overweight, though single persons went either way [@deris-2022b].',
+    'Eating less changed the pattern in a trial of people with overweight, in the better direction; some of the gain in sialic acid was lost in the following months [@deris-2022b].',
+    'A low-calorie diet moved the pattern towards the better side in people with overweight, and part of that was lost in the months after it [@deris-2022b].',
   ],
   again: [
     'The diet trial named above was supervised and only for people with overweight [@deris-2022b]. It is no advice to eat less for the sake of these values.',
-    'As for diet, the trial mentioned above took in people with overweight alone, and single persons went either way [@deris-2022b].',
+    'As for diet, the trial mentioned above took in people with overweight alone, and in the months after the diet single persons went either way [@deris-2022b].',
     'The change seen with the low-calorie diet did not last in full, whichever diet people kept to afterwards [@deris-2022b].',
   ],
 } as const;
@@ -85,14 +85,14 @@ export const dietWordings = {
 export const exerciseWordings: readonly string[] = [
   'On exercise the studies do not agree. People with regular moderate exercise had a glycan age about 7.4 years lower than inactive people [@simunic-2024].',
   'Exercise is an open question. In one comparison, regular moderate activity went with a glycan age about 7.4 years lower than in inactive people [@simunic-2024].',
-  'What exercise does is not settled. Professional athletes and inactive people had a higher glycan age than those with regular moderate exercise [@simunic-2024].',
+  'What exercise does is not settled. Inactive people had a higher glycan age than those with regular moderate exercise; of professional athletes that is less sure [@simunic-2024].',
   'Exercise gives a mixed picture. Those who moved regularly and moderately had a lower glycan age than inactive people [@simunic-2024].',
   'Moderate exercise looks good at first sight: active people had a lower glycan age than inactive ones [@simunic-2024].',
 ];
 
 export const exerciseAgainWordings: readonly string[] = [
   'But 397 people with overweight who took up exercise showed the opposite shift after three months [@simunic-2023].',
-  'In people with overweight who began to train, however, the pattern went the other way for the first three months [@simunic-2023].',
+  'In people with overweight who began to train, however, the pattern had gone the other way after three months, when the study ended [@simunic-2023].',
   'Among people with overweight, though, three months of new exercise went with fewer of the chains that count as better [@simunic-2023].',
   'Then again, in people with overweight a few months of exercise went with an older-looking pattern [@simunic-2023].',
   'Another study, of people who had been inactive before they took up exercise, saw the opposite [@simunic-2023].',
@@ -101,7 +101,7 @@ export const exerciseAgainWordings: readonly string[] = [
 export const contextWordings: readonly string[] = [
   'The pattern also differs with the country people live in [@stambuk-2020], so a comparison with friends abroad says little.',
   'People in different countries show different patterns [@stambuk-2020]. Compare with care.',
-  'Where people live leaves its mark on the pattern as well; why is not known [@stambuk-2020].',
+  'Where people live leaves its mark on the pattern as well, and how developed a country is seems to matter [@stambuk-2020].',
 ];
 
 export const healthWordings: readonly string[] = [
@@ -116,10 +116,10 @@ export const menopauseWordings: ForReader<Stages> = {
     around: [
       'At your age menopause may be near, under way or behind you. In 1,940 women the pattern changed faster during that transition than before or after it [@deris-2022a].',
       'If menopause is on its way or has come, read Youth, Mature and Shield with it in mind: in women, galactose and sialic acid become less with it [@deris-2022a].',
-      'The years around menopause change the pattern in many women, and in a fairly short time [@deris-2022a]. A value may say more about that than about anything else.',
+      'In the years around menopause the pattern changes faster, in women on average [@deris-2022a]. A value may say more about that than about anything else.',
     ],
     after: [
-      'Menopause lowers galactose and sialic acid on average, as a study of 1,940 women found [@deris-2022a]. The comparison with women your age takes a part of that into account.',
+      'After menopause galactose and sialic acid are lower on average, as a study of 1,940 women found [@deris-2022a]. The comparison with women your age takes a part of that into account.',
       'In women, the change of the pattern is fastest around menopause and slower after it [@deris-2022a].',
       'After menopause, women have less galactose and sialic acid on their antibodies on average [@deris-2022a]. For you that is most likely a thing of the past years, not of this one.',
     ],
