@@ -44,7 +44,7 @@ export const hormoneEntries: readonly CorpusEntry[] = [
     id: 'mijakovac-2021',
     title:
       'Effects of estradiol on immunoglobulin G glycosylation: mapping of the downstream signaling mechanism',
-    citation: 'Mijakovac A, Jurić J, et al. Front Immunol 2021;12:680227',
+    citation: 'Front Immunol 2021;12:680227',
     identifiers: [{ kind: 'DOI', value: '10.3389/fimmu.2021.680227' }],
     url: 'https://doi.org/10.3389/fimmu.2021.680227',
     topics: ['hormones', 'immune'],

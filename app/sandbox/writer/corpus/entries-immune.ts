@@ -8,7 +8,7 @@ export const immuneEntries: readonly CorpusEntry[] = [
     id: 'plomp-2017',
     title:
       'Subclass-specific IgG glycosylation is associated with markers of inflammation and metabolic health',
-    citation: 'Plomp R, Ruhaak LR, Uh HW, et al. Sci Rep 2017;7:12325',
+    citation: 'Plomp et al. Sci Rep 2017;7:12325',
     identifiers: [{ kind: 'DOI', value: '10.1038/s41598-017-12495-0' }],
     url: 'https://doi.org/10.1038/s41598-017-12495-0',
     topics: ['inflammation', 'heart'],
@@ -112,7 +112,7 @@ export const immuneEntries: readonly CorpusEntry[] = [
     id: 'trbojevic-2015',
     title:
       'Inflammatory bowel disease associates with proinflammatory potential of the immunoglobulin G glycome',
-    citation: 'Trbojević Akmačić I, Ventham NT, Theodoratou E, et al. Inflamm Bowel Dis 2015;21(6):1237–1247',
+    citation: 'Trbojević Akmačić et al. Inflamm Bowel Dis 2015',
     identifiers: [
       { kind: 'PMID', value: '25895110' },
       { kind: 'DOI', value: '10.1097/MIB.0000000000000372' },
@@ -140,7 +140,7 @@ export const immuneEntries: readonly CorpusEntry[] = [
     id: 'simurina-2018',
     title:
       'Glycosylation of immunoglobulin G associates with clinical features of inflammatory bowel diseases',
-    citation: 'Šimurina M, de Haan N, Vučković F, et al. Gastroenterology 2018;154(5):1320–1333',
+    citation: 'Šimurina et al. Gastroenterology 2018',
     identifiers: [
       { kind: 'PMID', value: '29309774' },
       { kind: 'DOI', value: '10.1053/j.gastro.2018.01.002' },
@@ -168,8 +168,7 @@ export const immuneEntries: readonly CorpusEntry[] = [
     id: 'gudelj-2018',
     title:
       'Low galactosylation of IgG associates with higher risk for future diagnosis of rheumatoid arthritis during 10 years of follow-up',
-    citation:
-      'Gudelj I, Salo PP, Trbojević-Akmačić I, et al. Biochim Biophys Acta Mol Basis Dis 2018;1864(6):2034–2039',
+    citation: 'Biochim Biophys Acta Mol Basis Dis 2018',
     identifiers: [
       { kind: 'PMID', value: '29572115' },
       { kind: 'DOI', value: '10.1016/j.bbadis.2018.03.018' },
@@ -196,7 +195,7 @@ export const immuneEntries: readonly CorpusEntry[] = [
     id: 'schwedler-2018',
     title:
       'Hypogalactosylation of immunoglobulin G in rheumatoid arthritis: relationship to HLA-DRB1 shared epitope, anticitrullinated protein antibodies, rheumatoid factor, and correlation with inflammatory activity',
-    citation: 'Schwedler C, Häupl T, Kalus U, et al. Arthritis Res Ther 2018;20:44',
+    citation: 'Arthritis Res Ther 2018;20:44',
     identifiers: [
       { kind: 'PMC', value: 'PMC5853146' },
       { kind: 'DOI', value: '10.1186/s13075-018-1540-0' },

@@ -8,7 +8,7 @@ export const originEntries: readonly CorpusEntry[] = [
     id: 'wang-2016',
     title:
       'The association between glycosylation of immunoglobulin G and hypertension: a multiple ethnic cross-sectional study',
-    citation: 'Wang Y, Klarić L, Yu X, et al. Medicine (Baltimore) 2016;95(17):e3379',
+    citation: 'Medicine (Baltimore) 2016;95(17):e3379',
     identifiers: [
       { kind: 'PMID', value: '27124023' },
       { kind: 'DOI', value: '10.1097/MD.0000000000003379' },
@@ -35,7 +35,7 @@ export const originEntries: readonly CorpusEntry[] = [
     id: 'liu-2018',
     title:
       'The association between subclass-specific IgG Fc N-glycosylation profiles and hypertension in the Uygur, Kazak, Kirgiz, and Tajik populations',
-    citation: 'Liu JN, Dolikun M, Štambuk J, et al. J Hum Hypertens 2018;32(8–9):555–563',
+    citation: 'J Hum Hypertens 2018',
     identifiers: [{ kind: 'DOI', value: '10.1038/s41371-018-0071-0' }],
     url: 'https://doi.org/10.1038/s41371-018-0071-0',
     topics: ['blood-pressure', 'population'],
@@ -82,7 +82,7 @@ export const originEntries: readonly CorpusEntry[] = [
   {
     id: 'mijakovac-2022',
     title: 'Heritability of the glycan clock of biological age',
-    citation: 'Mijakovac A, Frkatović A, et al. Front Cell Dev Biol 2022;10:982609',
+    citation: 'Front Cell Dev Biol 2022;10:982609',
     identifiers: [
       { kind: 'PMID', value: '36619858' },
       { kind: 'DOI', value: '10.3389/fcell.2022.982609' },

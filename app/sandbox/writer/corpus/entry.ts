@@ -23,7 +23,7 @@ export interface CorpusEntry {
   /** Stable, as in `[@kristic-2014]`: first author and year. */
   readonly id: string;
   readonly title: string;
-  /** Authors, journal, year, as a reader would look it up. */
+  /** Journal and year, and the authors where they were read at the source, as a reader would look it up. */
   readonly citation: string;
   /** Every identifier is one that a reader can resolve. */
   readonly identifiers: readonly { readonly kind: 'PMID' | 'PMC' | 'DOI'; readonly value: string }[];
