@@ -15,7 +15,7 @@ const identifier = z.discriminatedUnion('kind', [
 const entrySchema = z.strictObject({
   id: z.string().regex(/^[a-z]+-20\d\d[a-z]?$/),
   title: z.string().min(20),
-  citation: z.string().regex(/et al\. .+20\d\d/),
+  citation: z.string().regex(/^\p{Lu}.+ 20\d\d/u),
   identifiers: z.array(identifier).min(1),
   url: z.url().regex(/^https:\/\/(?:doi\.org|pubmed\.ncbi\.nlm\.nih\.gov|pmc\.ncbi\.nlm\.nih\.gov)\//),
   topics: z.array(z.string()).min(1),
