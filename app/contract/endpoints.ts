@@ -28,6 +28,8 @@ export interface EndpointDefinition {
   readonly stream?: true;
   /** Metered, with the AI headers and the AI error codes. */
   readonly ai?: true;
+  /** Answered also where AI is not enabled for the account: it says so. */
+  readonly evenWithoutAi?: true;
   /** Of the sandbox, not of the contract: an account can be switched to do without (docs/contract-decisions.md). */
   readonly extra?: true;
 }

@@ -379,5 +379,6 @@ export const partnerEndpoints = {
     query: noQuery,
     success: { status: 200, body: partnerUsageSchema },
     ai: true,
+    evenWithoutAi: true,
   },
 } as const satisfies Record<string, PartnerEndpoint>;

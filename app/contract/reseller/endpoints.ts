@@ -288,6 +288,7 @@ export const resellerEndpoints = {
     query: noQuery,
     success: { status: 200, body: usageSchema },
     ai: true,
+    evenWithoutAi: true,
   },
 } as const satisfies Record<string, ResellerEndpoint>;
 

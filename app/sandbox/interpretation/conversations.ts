@@ -57,13 +57,19 @@ export function messageId(seed: string, conversation: string, position: number):
   return `msg_${seededStream(seed, 'message-id', conversation, position).code(26).toLowerCase()}`;
 }
 
-/** Rows of the list, the newest first, `take` of them after that position; 404 for a kit that is not the caller's. */
+/**
+ * Rows of the list, the newest first, `take` of them after that position; for a kit that is not the caller's 404, for one
+ * without a result 409. What was said of a result that was withdrawn is still listed.
+ */
 export async function conversationRows(
   ctx: SandboxContext,
   account: AccountRow,
   { kitCode, after, take }: { kitCode: string | undefined; after: number | null; take: number },
 ): Promise<ConversationRow[]> {
-  if (kitCode !== undefined) await knownKit(ctx.db, account.id, kitCode);
+  if (kitCode !== undefined) {
+    const { result } = await knownKit(ctx.db, account.id, kitCode);
+    if (result === null) throw new ServiceFailure('result_not_ready');
+  }
   return counted(
     ctx,
     account.id,

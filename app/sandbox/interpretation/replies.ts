@@ -106,9 +106,11 @@ async function answer(ctx: SandboxContext, answering: Answering): Promise<Stored
   const outcome = await written(ctx, answering, opened);
   const { callId, question } = opened;
   const kept = await settleAndKeep(ctx, { accountId, callId, used: outcome.used }, async (tx) => {
-    const text = outcome.ok ? outcome : null;
-    const stored = await keepTurn(ctx, tx, { question, reply: text, keepQuestion: turn.streamed });
-    return stored ?? (outcome.ok ? new ServiceFailure('empty_response') : nothingCame(ctx, outcome));
+    const reply = outcome.ok ? outcome : turn.streamed ? outcome.shown : null;
+    const stored = await keepTurn(ctx, tx, { question, reply, keepQuestion: turn.streamed });
+    if (outcome.ok || stored instanceof ServiceFailure) return stored ?? new ServiceFailure('empty_response');
+    // What was read along stays in the transcript; the stream still ends in an error.
+    return nothingCame(ctx, outcome);
   });
   // Thrown after the commit: what it cost stays.
   if (kept instanceof ServiceFailure) throw kept;
@@ -174,17 +176,28 @@ async function written(
   }
   const writer = fault?.act === 'slow down' ? slowed(ctx.writer, slowSentenceMs / ctx.speed) : ctx.writer;
   let pieces = 0;
+  let firstPiece = '';
   const outcome = await writeGuarded(writer, task, {
     signal,
     forbidden,
     onText(text) {
       pieces += 1;
+      if (pieces === 1) firstPiece = text;
       if (fault?.act !== 'break off' || pieces === 1) turn.tape.add(text);
     },
   });
-  return fault?.act === 'break off' ? brokenOff(outcome.used) : outcome;
+  if (fault?.act !== 'break off') return outcome;
+  const sources = outcome.ok ? outcome.sources.slice(0, marksIn(firstPiece)) : [];
+  return brokenOff(outcome.used, firstPiece === '' ? null : { text: firstPiece, sources });
 }
 
-function brokenOff(used: GuardedOutcome['used']): GuardedOutcome {
-  return { ok: false, reasons: ['asked for by the e-mail of the order'], used, attempts: 1 };
+type Shown = Extract<GuardedOutcome, { ok: false }>['shown'];
+
+function brokenOff(used: GuardedOutcome['used'], shown: Shown = null): GuardedOutcome {
+  return { ok: false, reasons: ['asked for by the e-mail of the order'], shown, used, attempts: 1 };
+}
+
+/** How many sources a text cites by their numbers. */
+function marksIn(text: string): number {
+  return Math.max(0, ...[...text.matchAll(/\[(\d+)\]/g)].map(([, mark]) => Number(mark)));
 }

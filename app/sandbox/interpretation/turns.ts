@@ -60,7 +60,8 @@ export async function keepTurn(
   tx: SandboxTx,
   turn: {
     readonly question: Question;
-    readonly reply: Extract<GuardedOutcome, { ok: true }> | null;
+    /** The reply, or what of it was read along before it broke off. */
+    readonly reply: Pick<Extract<GuardedOutcome, { ok: true }>, 'text' | 'sources'> | null;
     readonly keepQuestion: boolean;
   },
 ): Promise<StoredMessage | ServiceFailure | null> {

@@ -151,7 +151,8 @@ export function moveKit(
 ): KitRow {
   let next = moved(hand, kit, step, atSimMs);
   if (step === 'unit.registered') {
-    const given = registration ?? simulatedRegistration(streamName(hand), kit.ordinal, hand.now);
+    const dates = { registeredAt: hand.now, shippedAt: kit.shippedAt ?? hand.now };
+    const given = registration ?? simulatedRegistration(streamName(hand), kit.ordinal, dates);
     next = { ...next, registeredAt: hand.now, ...given };
   }
   if (step === 'unit.info_supplied' && info !== undefined) next = { ...next, ...info };

@@ -76,11 +76,12 @@ function spentUsd(meter: Meter): number {
   return inUsd(meter.monthMicroUsd);
 }
 
+/** What can still be spent: what calls under way have reserved cannot. */
 function remainingUsd(account: AccountRow, meter: Meter): number {
-  return inUsd(Math.max(0, budgetMicroUsd(account) - meter.monthMicroUsd));
+  return inUsd(Math.max(0, budgetMicroUsd(account) - meter.monthMicroUsd - meter.openMicroUsd));
 }
 
-/** The seven headers of an AI answer. Money is what is settled: an estimate may still become less. */
+/** The seven headers of an AI answer. Spent is what is settled; left is what nothing has spent or reserved. */
 export function meterHeaders(account: AccountRow, meter: Meter): Record<string, string> {
   const left = (limit: number, used: number): string => String(Math.max(0, limit - used));
   return {

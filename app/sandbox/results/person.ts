@@ -9,17 +9,19 @@ const dayMs = 86_400_000;
 /**
  * The customer whose part the clock plays. Age at sampling (20 to 80, most around 50), gender, ethnicity and the days
  * between sampling and registration come from the seed; the date of birth follows from the day of the sample (the day
- * of registration or one of the two before), so that the same seed gives the same ages and peaks on any day.
+ * of registration or one of the two before, but none before the kit was shipped), so that the same seed gives the same
+ * ages and peaks on any day.
  */
 export function simulatedRegistration(
   name: StreamName,
   kitOrdinal: number,
-  registeredAt: Date,
+  { registeredAt, shippedAt }: { readonly registeredAt: Date; readonly shippedAt: Date },
 ): Registration {
   const stream = seededStream(name.seed, 'person', name.accountId, name.seedKey, kitOrdinal);
   const age = stream.int(10, 40) + stream.int(10, 40);
   const daysSinceBirthday = stream.int(0, 364);
-  const sampledAt = new Date(registeredAt.getTime() - stream.int(0, 2) * dayMs);
+  const earliest = Math.min(shippedAt.getTime(), registeredAt.getTime());
+  const sampledAt = new Date(Math.max(earliest, registeredAt.getTime() - stream.int(0, 2) * dayMs));
   return {
     dateOfBirth: yearsBefore(new Date(sampledAt.getTime() - daysSinceBirthday * dayMs), age),
     gender: stream.pick(genders),

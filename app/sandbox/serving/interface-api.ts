@@ -74,7 +74,8 @@ async function serve(
   return answerFor(door, c, {
     endpoint,
     act: async (account, notes) => {
-      if (endpoint.ai === true && !account.aiEnabled) throw new ServiceFailure('ai_disabled');
+      if (endpoint.ai === true && endpoint.evenWithoutAi !== true && !account.aiEnabled)
+        throw new ServiceFailure('ai_disabled');
       const mediaType = negotiate(c.req.header('accept'), offeredBy(endpoint));
       if (mediaType === null) throw notAcceptable(endpoint);
       const parse = async (): Promise<CallTo<EndpointDefinition>> => {

@@ -47,7 +47,7 @@ export const magicWords = {
   emptyResponse: (answer: string): string =>
     `${aiText}: ${answer}, or on a stream, an \`error\` line with that code; the request counts`,
   streamError:
-    'a streamed reply ends with an `error` line after its first `text` line; the question gets no reply',
+    'a streamed reply ends with an `error` line after its first `text` line; the question and that line stay in the transcript',
   cutStream:
     'the connection of a streamed reply is cut after its first `text` line; the transcript has the whole turn',
   slowReplies: (ms: number): string =>

@@ -250,7 +250,8 @@ describe('the limits of an account', () => {
     expect([raised.status, raised.body.ai_requests_per_minute]).toEqual([200, 1_000]);
     expect(await used()).toMatchObject({ requests_per_minute: 1_000, requests_per_day: 500 });
     await admin(`PATCH /accounts/${id}`, { ai: false, name: 'Renamed' });
-    expect((await reseller.get('/ai/usage')).body.code).toBe('ai_disabled');
+    expect((await reseller.get('/ai/usage')).body.enabled).toBe(false);
+    expect((await reseller.get('/ai/conversations')).body.code).toBe('ai_disabled');
     expect(await accountOf(id)).toMatchObject({ name: 'Renamed', ai: false, ai_requests_per_minute: 1_000 });
     for (const body of [{}, { ai: 1 }, { currency: 'USD' }, { name: '' }])
       expect((await admin(`PATCH /accounts/${id}`, body)).status, JSON.stringify(body)).toBe(400);

@@ -332,7 +332,7 @@ const runners: Record<MagicName, () => Promise<void>> = {
     const { stream, messages } = await conversation((await release(raised, 'ai+stream-error')).kit);
     const lines = await (await openStream(raised, stream, question.message)).rest();
     expect(lines.map(({ type }) => type)).toEqual(['text', 'error']);
-    expect(await rolesOf(messages)).toEqual(['user']);
+    expect(await rolesOf(messages)).toEqual(['user', 'assistant']);
     const again = await (await openStream(raised, stream, question.message)).rest();
     expect(again.at(-1)?.type).toBe('complete');
   },

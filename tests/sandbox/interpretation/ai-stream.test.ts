@@ -110,6 +110,19 @@ test.each(['silently', 'with an error'] as const)(
   },
 );
 
+test('what was shown before a stream ended in an error stays in the transcript', async () => {
+  const { messages, stream } = await conversationOf(ai.raised);
+  writer.endAfter(2, 'with an error');
+  const lines = await (await openStream(ai.raised, stream, question)).rest();
+  writer.endAfter(null);
+  expect(lines.at(-1)).toMatchObject({ type: 'error', code: 'empty_response' });
+  expect(shownBy(lines)).not.toBe('');
+  expect(await said(ai.raised, messages)).toMatchObject([
+    { role: 'user', content: question },
+    { role: 'assistant', content: shownBy(lines) },
+  ]);
+});
+
 test('a removal during the generation ends the stream in an error line; what was used is charged', async () => {
   const { id, messages, stream } = await conversationOf(ai.raised);
   writer.holdAfter(3);

@@ -166,14 +166,16 @@ describe('who may not', () => {
     expect(answers.map(outcome)).toEqual(answers.map(() => [403, 'ai_disabled']));
   });
 
-  test('before the result it cannot be opened: 409; after a withdrawal the list still shows it', async () => {
+  test('before the result it cannot be opened or looked for: 409; after a withdrawal the list still shows it', async () => {
     const waiting = await kitOf(ai.raised, undefined, false);
     const month = await monthOf(ai.raised);
     expect(outcome(await ai.raised.post('/ai/conversations', { kit_code: waiting }))).toEqual([
       ...[409, 'result_not_ready'],
     ]);
+    expect(outcome(await ai.raised.get(`/ai/conversations?kit_code=${waiting}`))).toEqual([
+      ...[409, 'result_not_ready'],
+    ]);
     expect(await monthOf(ai.raised)).toEqual(month);
-    expect((await ai.raised.get(`/ai/conversations?kit_code=${waiting}`)).body.data).toEqual([]);
     const { id, kit, messages } = await conversationOf(ai.raised);
     await ai.raised.post(messages, { message: question });
     await ai.raised.control('POST', '/events', { kit_code: kit, kind: 'result.withdrawn' });

@@ -23,7 +23,8 @@ describe('AI endpoints', () => {
     const denied = await withoutAi.post('/ai/interpretations', '{"kit_code":');
     expect([denied.status, denied.body.code]).toEqual([403, 'ai_disabled']);
     expect((await stored(withoutAi, 'none')).body.code).toBe('ai_disabled');
-    expect((await withoutAi.get('/ai/usage')).body.code).toBe('ai_disabled');
+    const usage = await withoutAi.get('/ai/usage');
+    expect([usage.status, usage.body.enabled]).toEqual([200, false]);
     for (const more of [
       { refresh: 'yes' },
       { instructions: 'x'.repeat(2_001) },

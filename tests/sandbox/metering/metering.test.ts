@@ -348,7 +348,11 @@ async function compare({ accountId, model }: Both): Promise<void> {
     [aiHeaders.remainingDay]: String(model.limits.perDay - expected.meter.dayUsed),
     [aiHeaders.budgetLimitUsd]: `${String(model.limits.budgetUsd)}.00`,
     [aiHeaders.budgetUsedUsd]: (expected.meter.monthMicroUsd / 1e6).toFixed(6),
-    [aiHeaders.budgetRemainingUsd]: (model.limits.budgetUsd - expected.meter.monthMicroUsd / 1e6).toFixed(6),
+    // What can still be spent: what is reserved cannot.
+    [aiHeaders.budgetRemainingUsd]: (
+      (model.limits.budgetUsd * 1e6 - expected.meter.monthMicroUsd - expected.meter.openMicroUsd) /
+      1e6
+    ).toFixed(6),
   });
   expect(expected.fullestMinute).toBeLessThanOrEqual(model.limits.perMinute);
   expect(expected.fullestDay).toBeLessThanOrEqual(model.limits.perDay);

@@ -10,6 +10,7 @@ import {
 import type { PeakName } from '../../../app/contract/indexes.ts';
 import { reportRecordSchema } from '../../../app/contract/reseller/schemas.ts';
 import { genders } from '../../../app/sandbox/results/registration.ts';
+import type { Registration } from '../../../app/sandbox/results/registration.ts';
 import {
   drawProfile,
   glycanAgeOf,
@@ -98,6 +99,11 @@ describe('one profile', () => {
 });
 
 describe('the simulated customer', () => {
+  const registeredOn = (ordinal: number, registered: string, shippedAt: Date): Registration =>
+    simulatedRegistration({ seed: '1', accountId: 'a', seedKey: '1' }, ordinal, {
+      registeredAt: new Date(registered),
+      shippedAt,
+    });
   const anyKit = fc.record({ seed: fc.string(), ordinal: fc.nat() });
   const anyDay = fc.date({ min: new Date('2020-01-01'), max: new Date('2060-12-31'), noInvalidDate: true });
 
@@ -106,7 +112,7 @@ describe('the simulated customer', () => {
       fc.property(anyKit, anyDay, anyDay, ({ seed, ordinal }, day, other) => {
         const name = { seed, accountId: 'a', seedKey: '1' };
         const [one, same] = [day, other].map((registeredAt) => {
-          const person = simulatedRegistration(name, ordinal, registeredAt);
+          const person = simulatedRegistration(name, ordinal, { registeredAt, shippedAt: new Date(0) });
           const { gender, ethnicity } = person;
           const profile = simulatedProfile(name, ordinal, person);
           return { age: ageAtSampling(person), gender, ethnicity, profile };
@@ -117,19 +123,30 @@ describe('the simulated customer', () => {
   });
 
   test('is 20 to 80, was sampled on the day of registration or the two before, and born on a day there was', () => {
-    const name = { seed: '1', accountId: 'a', seedKey: '1' };
     const leapDays = Array.from({ length: 2_000 }, (_, index) => [index, '2028-02-29'] as const);
     const kits = fc
       .sample(fc.tuple(fc.nat(), anyDay), 500)
       .map(([ordinal, day]) => [ordinal, day.toISOString()] as const);
     for (const [ordinal, registered] of [...leapDays, ...kits]) {
-      const person = simulatedRegistration(name, ordinal, new Date(registered));
+      const person = registeredOn(ordinal, registered, new Date(0));
       const age = ageAtSampling(person);
       expect(age >= 20 && age <= 80).toBe(true);
       const daysBefore =
         (Date.parse(registered.slice(0, 10)) - Date.parse(person.dateOfSampling)) / 86_400_000;
       expect([0, 1, 2]).toContain(daysBefore);
       expect(new Date(person.dateOfBirth).toISOString().slice(0, 10)).toBe(person.dateOfBirth);
+    }
+  });
+
+  test('was never sampled before the day on which the kit was shipped', () => {
+    for (const [ordinal, registered] of Array.from(
+      { length: 200 },
+      (_, at) => [at, '2026-11-23T00:10:00Z'] as const,
+    )) {
+      const { dateOfSampling } = registeredOn(ordinal, registered, new Date('2026-11-23T00:09:30Z'));
+      expect(dateOfSampling).toBe('2026-11-23');
+      const later = registeredOn(ordinal, registered, new Date('2026-11-22T08:00:00Z'));
+      expect(later.dateOfSampling >= '2026-11-22').toBe(true);
     }
   });
 

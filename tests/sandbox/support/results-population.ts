@@ -12,7 +12,7 @@ const populationSize = 5_000;
 /** The stored row of the report of kit `ordinal`, as the sandbox would have written it on a day. */
 export function simulatedRow(seed: string, ordinal: number, day = new Date('2026-11-20')): ReportRow {
   const name = { seed, accountId: 'a', seedKey: '1' };
-  const person = simulatedRegistration(name, ordinal, day);
+  const person = simulatedRegistration(name, ordinal, { registeredAt: day, shippedAt: new Date(0) });
   const { glycanAge, peaks } = simulatedProfile(name, ordinal, person);
   return {
     id: `res_${String(ordinal)}`,

@@ -155,6 +155,7 @@ describe('a stream behind the guards', () => {
     expect(outcome).toEqual({
       ok: false,
       reasons: ['safety', 'safety', 'safety'],
+      shown: null,
       attempts: 3,
       used: { inputTokens: 30, outputTokens: 9 },
     });

@@ -16,6 +16,8 @@ export type GuardedOutcome =
       readonly ok: false;
       /** For the log, never with a word of the text: which guards refused, or how the writer failed. */
       readonly reasons: readonly string[];
+      /** What of a stream was handed on before it ended, in the form of a finished text; null where nothing was. */
+      readonly shown: { readonly text: string; readonly sources: readonly Source[] } | null;
       readonly used: TokenCount;
       readonly attempts: number;
     };

@@ -42,7 +42,8 @@ export async function writeGuarded(
     complaints.push(...tried.violations.map(({ complaint }) => complaint));
     reasons.push(...new Set(tried.violations.map(({ guard }) => guard)));
   }
-  return { ok: false, reasons, used, attempts: writer.maxAttempts };
+  const shown = onText === undefined || draft.shown() === '' ? null : draft.finished();
+  return { ok: false, reasons, shown, used, attempts: writer.maxAttempts };
 }
 
 /** Writers have limits of their own (model/writer.ts); this one ends those that hang, before they hold up a kit for ever. */
