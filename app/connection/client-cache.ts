@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Connection } from '../db/generated/app/client.ts';
 import type { LabAiLimits } from '../lab/ai-records.ts';
+import type { Reach } from '../lab/reach.ts';
 import { createResellerClient, type ResellerClient } from '../lab/reseller-client.ts';
 import type { RetryPolicy } from '../lab/retrying.ts';
 
@@ -16,17 +17,21 @@ export interface ClientCache {
 /**
  * @param options as of the clients; see lab/reseller-client.ts
  * @param options.onAiLimits hears what the AI answers of each kept client say of the account's limits
+ * @param options.onReach hears what each call of a kept client showed of the service
  */
 export function createClientCache({
   onAiLimits,
+  onReach,
   ...options
 }: {
   log: Logger;
   timeoutMs: number;
   retry?: Partial<RetryPolicy>;
   onAiLimits?: (connectionId: string, limits: LabAiLimits) => void;
+  onReach?: (connection: Pick<Connection, 'id' | 'version'>, seen: Reach) => void;
 }): ClientCache {
   const kept = new Map<string, { version: number; client: ResellerClient }>();
+  let isClosed = false;
   const open = (baseUrl: string, token: string): ResellerClient =>
     createResellerClient({ ...options, baseUrl, token });
   return {
@@ -39,6 +44,8 @@ export function createClientCache({
         baseUrl,
         token: token(),
         ...(onAiLimits ? { onAiLimits: (limits) => onAiLimits(id, limits) } : {}),
+        // Calls that this process's end cuts off say nothing of the service.
+        ...(onReach ? { onReach: (seen) => void (isClosed || onReach({ id, version }, seen)) } : {}),
       });
       kept.set(id, { version, client });
       // Calls that are under way with the former token fail as a lost connection does.
@@ -46,6 +53,7 @@ export function createClientCache({
       return client;
     },
     async close() {
+      isClosed = true;
       const clients = [...kept.values()].map(({ client }) => client);
       kept.clear();
       await Promise.all(clients.map((client) => client.close()));

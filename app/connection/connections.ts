@@ -15,6 +15,7 @@ import {
 } from './failures.ts';
 import { keepRegistered, unregister, type RegistrationOutcome } from './registrations.ts';
 import { closedOfSameAccount, demandSameAccount, fingerprintOf, isSameAccount } from './same-account.ts';
+import { nextCheckAfter } from './reach.ts';
 import { type ConnectionView, viewOf } from './view.ts';
 
 export type { ConnectionView } from './view.ts';
@@ -206,7 +207,7 @@ async function store(
     if (isCurrent)
       await tx.connection.updateMany({ where: { shop, isCurrent: true }, data: { isCurrent: false } });
     const tokenSealed = ctx.sealer.seal(token, tokenPlace(id));
-    const facts = { name, currency, tokenSealed, state: 'active', isCurrent, checkedAt: ctx.clock.now() };
+    const facts = { name, currency, tokenSealed, isCurrent, ...justProved(ctx.clock.now()) };
     await ctx.accountsChanged(tx, shop);
     return tx.connection.upsert({
       where: { id },
@@ -244,8 +245,7 @@ async function storeToken(
       data: {
         tokenSealed: ctx.sealer.seal(token, tokenPlace(id)),
         accountFingerprint: fingerprintOf(connection.baseUrl, token),
-        state: 'active',
-        checkedAt: ctx.clock.now(),
+        ...justProved(ctx.clock.now()),
         version: { increment: 1 },
       },
     });
@@ -255,6 +255,15 @@ async function storeToken(
   });
 }
 
+/** What is known of a connection whose token the service took a moment ago. */
+const justProved = (now: Date) => ({
+  state: 'active',
+  checkedAt: now,
+  unreachableSince: null,
+  failures: 0,
+  nextCheckAt: nextCheckAfter(now, 0),
+});
+
 async function close(tx: AppTx, connectionIds: string[]): Promise<void> {
   const closed = {
     state: 'closed',
@@ -262,6 +271,9 @@ async function close(tx: AppTx, connectionIds: string[]): Promise<void> {
     tokenSealed: null,
     webhookHealth: 'unknown',
     webhookDetail: null,
+    unreachableSince: null,
+    failures: 0,
+    nextCheckAt: null,
   };
   await tx.connection.updateMany({
     where: { id: { in: connectionIds } },

@@ -1,7 +1,9 @@
+import type { Connection } from '../db/generated/app/client.ts';
 import { isLabError, type LabError } from '../lab/lab-error.ts';
 import { clientOf } from './clients.ts';
 import type { ConnectionContext } from './context.ts';
 import { ConnectionFailure } from './failures.ts';
+import { type Called, nextCheckAfter, noteAnswer, noteSilence } from './reach.ts';
 import { keepRegistered, type RegistrationOutcome } from './registrations.ts';
 
 export interface HealthReport {
@@ -21,63 +23,82 @@ export async function checkHealth(ctx: ConnectionContext, connectionId: string):
   const connection = await ctx.db.connection.findUnique({ where: { id: connectionId } });
   if (connection === null) throw new ConnectionFailure('unknown_connection');
   const client = clientOf(ctx, connection);
-  const seen = { id: connectionId, version: connection.version };
   try {
     const products = await client.products();
     const currency = products.find((product) => product.currency !== null)?.currency ?? connection.currency;
-    await mark(ctx, seen, { state: 'active', currency });
+    await noteHealthy(ctx, connection, currency);
     // As it is by now: it may have got a new token or been disconnected meanwhile.
     const present = await ctx.db.connection.findUniqueOrThrow({ where: { id: connectionId } });
     return { service: 'ok', webhooks: await keepRegistered(ctx, present) };
   } catch (error) {
     if (!isLabError(error)) throw error;
     const service = saysUnauthorized(error) ? 'unauthorized' : 'unreachable';
-    await mark(ctx, seen, service === 'unauthorized' ? { state: 'unauthorized' } : {});
+    // Asked to slow down, it is there.
+    const isSilent = service === 'unreachable' && error.code !== 'throttled';
+    await noteFailed(ctx, connection, { service, isSilent });
     return { service, webhooks: null };
   }
 }
 
-/** Checks all open connections whose last check is older than this. One that fails does not keep the others waiting. */
-export async function checkDueHealth(ctx: ConnectionContext, olderThanMs: number): Promise<void> {
+/** Checks all open connections whose time has come. One that fails does not keep the others waiting. */
+export async function checkDueHealth(ctx: ConnectionContext): Promise<void> {
+  const now = ctx.clock.now();
   const due = await ctx.db.connection.findMany({
-    where: {
-      state: { not: 'closed' },
-      OR: [{ checkedAt: null }, { checkedAt: { lt: new Date(ctx.clock.now().getTime() - olderThanMs) } }],
-    },
-    select: { id: true },
-    orderBy: { checkedAt: 'asc' },
+    where: { state: { not: 'closed' }, OR: [{ nextCheckAt: null }, { nextCheckAt: { lte: now } }] },
+    select: { id: true, nextCheckAt: true },
+    orderBy: { nextCheckAt: { sort: 'asc', nulls: 'first' } },
   });
-  for (const { id } of due) {
+  for (const asSeen of due) {
+    // Before anything can fail; and one process checks it, however many look.
+    const { count } = await ctx.db.connection.updateMany({
+      where: asSeen,
+      data: { nextCheckAt: nextCheckAfter(now, 0) },
+    });
+    if (count === 0) continue;
     try {
-      await checkHealth(ctx, id);
+      await checkHealth(ctx, asSeen.id);
     } catch (error) {
-      ctx.log.error({ err: error, connectionId: id }, 'a health check failed');
+      ctx.log.error({ err: error, connectionId: asSeen.id }, 'a health check failed');
     }
   }
 }
 
-/**
- * For rooms above: a call failed because the service does not take the token. From now on new work waits instead of
- * failing, until a check or a new token says otherwise.
- */
-export async function noteUnauthorized(
-  ctx: Pick<ConnectionContext, 'db' | 'log'>,
-  connectionId: string,
-): Promise<void> {
-  const { count } = await ctx.db.connection.updateMany({
-    where: { id: connectionId, state: 'active' },
-    data: { state: 'unauthorized' },
+/** The service takes the token. What waited while it did not is looked at again at once. */
+async function noteHealthy(ctx: ConnectionContext, called: Called, currency: string | null): Promise<void> {
+  const now = ctx.clock.now();
+  const { id, version } = called;
+  const isTakenAgain = await ctx.db.$transaction(async (tx) => {
+    const refused = { id, version, state: 'unauthorized' };
+    const [taken] = await tx.connection.updateManyAndReturn({ where: refused, data: { state: 'active' } });
+    if (taken) await ctx.accountsChanged(tx, taken.shop);
+    return taken !== undefined;
   });
-  if (count > 0) ctx.log.warn({ connectionId }, 'the service no longer takes the token');
+  if (isTakenAgain) ctx.log.info({ connectionId: id }, 'the service takes the token again');
+  await noteAnswer(ctx, called);
+  const healthy = { currency, failures: 0, checkedAt: now, nextCheckAt: nextCheckAfter(now, 0) };
+  await mark(ctx, called, healthy);
+}
+
+async function noteFailed(
+  ctx: ConnectionContext,
+  connection: Connection,
+  { service, isSilent }: { service: HealthReport['service']; isSilent: boolean },
+): Promise<void> {
+  const now = ctx.clock.now();
+  if (isSilent) await noteSilence(ctx, connection);
+  else await noteAnswer(ctx, connection);
+  const failures = connection.failures + 1;
+  const failed = { failures, checkedAt: now, nextCheckAt: nextCheckAfter(now, failures) };
+  await mark(ctx, connection, service === 'unauthorized' ? { ...failed, state: 'unauthorized' } : failed);
 }
 
 /** Only while the connection is what was looked at: a token changed or a disconnection in between wins. */
 async function mark(
   ctx: ConnectionContext,
-  seen: { id: string; version: number },
-  data: { state?: 'active' | 'unauthorized'; currency?: string | null },
+  { id, version }: Called,
+  data: Partial<Connection>,
 ): Promise<void> {
-  await ctx.db.connection.updateMany({ where: seen, data: { ...data, checkedAt: ctx.clock.now() } });
+  await ctx.db.connection.updateMany({ where: { id, version }, data });
 }
 
 function saysUnauthorized(error: LabError): boolean {

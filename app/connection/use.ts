@@ -21,6 +21,11 @@ export async function chosenConnection(
   return (await openConnections(ctx, shop)).find(({ isCurrent }) => isCurrent) ?? null;
 }
 
+/** Whether new orders wait because the service refuses the token of the account that they go through. */
+export async function isTokenRefused(ctx: Pick<ConnectionContext, 'db'>, shop: string): Promise<boolean> {
+  return (await chosenConnection(ctx, shop))?.state === 'unauthorized';
+}
+
 /**
  * A shop's own open connection by its id.
  *

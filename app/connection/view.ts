@@ -15,11 +15,13 @@ export interface ConnectionView {
   webhookHealth: WebhookHealth;
   webhookDetail: string | null;
   checkedAt: Date | null;
+  /** Since when the service has not answered; one failed call is no outage yet (reach.ts). */
+  unreachableSince: Date | null;
 }
 
 /** A row as other rooms see it. */
 export function viewOf(row: Connection): ConnectionView {
-  const { id, shop, name, baseUrl, currency, isCurrent, webhookDetail, checkedAt } = row;
+  const { id, shop, name, baseUrl, currency, isCurrent, webhookDetail, checkedAt, unreachableSince } = row;
   return {
     id,
     shop,
@@ -29,6 +31,7 @@ export function viewOf(row: Connection): ConnectionView {
     isCurrent,
     webhookDetail,
     checkedAt,
+    unreachableSince,
     kind: row.kind as ConnectionKind,
     environment: row.environment as Environment,
     state: row.state as ConnectionState,

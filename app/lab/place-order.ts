@@ -3,6 +3,7 @@ import { resellerEndpoints } from '../contract/reseller/endpoints.ts';
 import type { OrderCreateRequest, OrderCreateResponse } from '../contract/reseller/schemas.ts';
 import { retryAfterMs } from './http-exchange.ts';
 import { parseJson, type JsonObject } from './json.ts';
+import { type Reach, reachOf } from './reach.ts';
 import { orderIdOf } from './read-records.ts';
 import { sendOnce, type OneExchange } from './send-once.ts';
 import { endpointUrl, requestHeaders, wordsWithout } from './service-calls.ts';
@@ -46,6 +47,8 @@ export interface Placement {
   timeoutMs: number;
   connectTimeoutMs: number;
   log: Logger;
+  /** Hears what the call showed of the service. */
+  onReach?: (seen: Reach) => void;
 }
 
 /**
@@ -53,7 +56,7 @@ export interface Placement {
  * requests are two orders). Never throws; the outcome says what is known.
  */
 export async function placeOrder(placement: Placement, request: OrderCreateRequest): Promise<PlaceOutcome> {
-  const { baseUrl, token, timeoutMs, connectTimeoutMs, log } = placement;
+  const { baseUrl, token, timeoutMs, connectTimeoutMs, log, onReach } = placement;
   const { method, path } = resellerEndpoints.createOrder;
   const startedMs = performance.now();
   const exchange = await sendOnce({
@@ -65,6 +68,8 @@ export async function placeOrder(placement: Placement, request: OrderCreateReque
     connectTimeoutMs,
   });
   const outcome = outcomeOf(exchange, wordsWithout(token));
+  const seen = exchange.kind === 'answered' ? reachOf(exchange.status, exchange.body) : 'unavailable';
+  if (seen !== null) onReach?.(seen);
   log.info(
     {
       called: `${method} ${path}`,

@@ -11,6 +11,7 @@ import { orderIdOf, readOrder, readProduct, readUnit, readWebhook } from './read
 import { readReport } from './read-report.ts';
 import { createResellerAi, type ResellerAi } from './reseller-ai.ts';
 import type { LabOrder, LabProduct, LabReport, LabUnit, LabWebhook } from './reseller-records.ts';
+import type { Reach } from './reach.ts';
 import { retrying, type RetryPolicy } from './retrying.ts';
 import { createServiceCalls, type CallInput } from './service-calls.ts';
 import { fieldOf, text } from './tolerance.ts';
@@ -64,6 +65,8 @@ export interface ResellerClientOptions {
   generationTimeoutMs?: number;
   /** Hears what each answer of an AI endpoint says of the account's limits. */
   onAiLimits?: (limits: LabAiLimits) => void;
+  /** Hears what each try of each call showed of the service. */
+  onReach?: (seen: Reach) => void;
   retry?: Partial<RetryPolicy>;
 }
 
@@ -71,8 +74,9 @@ export interface ResellerClientOptions {
 export function createResellerClient(options: ResellerClientOptions): ResellerClient {
   const { token, timeoutMs, log } = options;
   const baseUrl = checkedBaseUrl(options.baseUrl);
-  const { onAiLimits } = options;
-  const calls = createServiceCalls({ baseUrl, token, log, ...(onAiLimits ? { onAiLimits } : {}) });
+  const { onAiLimits, onReach } = options;
+  const hears = { ...(onAiLimits && { onAiLimits }), ...(onReach && { onReach }) };
+  const calls = createServiceCalls({ baseUrl, token, log, ...hears });
   const retry: RetryPolicy = {
     attempts: 4,
     firstDelayMs: 300,
@@ -169,7 +173,14 @@ export function createResellerClient(options: ResellerClientOptions): ResellerCl
     },
     placeOrder: (request) =>
       placeOrder(
-        { baseUrl, token, timeoutMs, connectTimeoutMs: options.connectTimeoutMs ?? 5_000, log },
+        {
+          baseUrl,
+          token,
+          timeoutMs,
+          connectTimeoutMs: options.connectTimeoutMs ?? 5_000,
+          log,
+          ...(onReach && { onReach }),
+        },
         request,
       ),
     close: () => calls.close(),

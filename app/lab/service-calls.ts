@@ -8,6 +8,7 @@ import { streamMediaType } from '../contract/ai.ts';
 import type { LabAiLimits } from './ai-records.ts';
 import { createHttpExchange, retryAfterMs, type HttpAnswer, type HttpStream } from './http-exchange.ts';
 import { LabError, LAB_ERRORS, type LabErrorCode } from './lab-error.ts';
+import { type Reach, reachOf } from './reach.ts';
 import { readDocument, type DocumentRules } from './read-document.ts';
 import { readAiLimits } from './read-ai.ts';
 import { knownWord } from './tolerance.ts';
@@ -21,6 +22,8 @@ export interface ServiceAccess {
   log: Logger;
   /** Hears what each answer of an AI endpoint says of the account's limits, refusals and streams included. */
   onAiLimits?: (limits: LabAiLimits) => void;
+  /** Hears what each try showed of the service; one that its caller aborted shows nothing. */
+  onReach?: (seen: Reach) => void;
 }
 
 /** What a call is made with; what an endpoint has no use for can't be given. */
@@ -59,7 +62,13 @@ export interface ServiceCalls {
   close(): Promise<void>;
 }
 
-export function createServiceCalls({ baseUrl, token, log, onAiLimits }: ServiceAccess): ServiceCalls {
+export function createServiceCalls({
+  baseUrl,
+  token,
+  log,
+  onAiLimits,
+  onReach,
+}: ServiceAccess): ServiceCalls {
   const http = createHttpExchange();
   const headers = requestHeaders(token);
   const words = wordsWithout(token);
@@ -95,6 +104,7 @@ export function createServiceCalls({ baseUrl, token, log, onAiLimits }: ServiceA
       signal?.throwIfAborted();
       const reason = codeOf(cause);
       log.warn({ called, reason }, 'the service did not answer');
+      onReach?.('unavailable');
       const notSent = REASONS_BEFORE_SENDING.has(reason);
       throw new LabError({
         code: 'unavailable',
@@ -110,11 +120,24 @@ export function createServiceCalls({ baseUrl, token, log, onAiLimits }: ServiceA
     return answer;
   };
 
+  const tell = (status: number, body: string | null): void => {
+    const seen = reachOf(status, body);
+    if (seen !== null) onReach?.(seen);
+  };
+
+  const failed = (name: ResellerEndpointName, answer: HttpAnswer): LabError => {
+    const error = failureOf(name, answer, words);
+    // The writer had nothing to say; the service answers.
+    if (error.code !== 'empty_response') tell(answer.status, answer.body);
+    return error;
+  };
+
   return {
     async call(name, input, timeoutMs) {
       const answer = await exchanged(name, () => http.call({ ...requestOf(name, input), timeoutMs }));
-      if (isSuccess(answer)) return answer;
-      throw failureOf(name, answer, words);
+      if (!isSuccess(answer)) throw failed(name, answer);
+      tell(answer.status, answer.body);
+      return answer;
     },
     async open(name, input, { timeoutMs, signal }) {
       const stream = await exchanged(
@@ -122,9 +145,12 @@ export function createServiceCalls({ baseUrl, token, log, onAiLimits }: ServiceA
         () => http.open({ ...requestOf(name, input), timeoutMs, signal: signal ?? null }),
         signal,
       );
-      if (isSuccess(stream)) return stream;
+      if (isSuccess(stream)) {
+        tell(stream.status, null);
+        return stream;
+      }
       const body = await stream.text().catch(() => '');
-      throw failureOf(name, { status: stream.status, headers: stream.headers, body }, words);
+      throw failed(name, { status: stream.status, headers: stream.headers, body });
     },
     async document(name, input, { timeoutMs, ...rules }) {
       const asked = requestOf(name, input);
@@ -134,8 +160,9 @@ export function createServiceCalls({ baseUrl, token, log, onAiLimits }: ServiceA
       const stream = await exchanged(name, () => http.open({ ...asked, headers, timeoutMs, signal }));
       if (!isSuccess(stream)) {
         const body = await stream.text().catch(() => '');
-        throw failureOf(name, { status: stream.status, headers: stream.headers, body }, words);
+        throw failed(name, { status: stream.status, headers: stream.headers, body });
       }
+      tell(stream.status, null);
       return readDocument(stream, rules);
     },
     close: () => http.close(),

@@ -30,6 +30,8 @@ export interface OrdersContext {
   serviceLocation(shop: string): Promise<string | null>;
   /** The shop's connection for new orders, or null when none is active. */
   connectionOf(shop: string): Promise<OrderConnection | null>;
+  /** Whether there is none because the service refuses the account's token: then it comes back by itself, or with another token. */
+  isTokenRefused(shop: string): Promise<boolean>;
   /** Whether a real order of the shop may go to a sandbox: in a development store, or on its merchant's word. */
   maySimulate(shop: string): Promise<boolean>;
   /** Rejects with a coded error when the connection is closed or unknown. */

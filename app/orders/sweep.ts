@@ -183,13 +183,24 @@ export async function reviewEachWaiting(
 
 /**
  * Has all orders of which something was not sent, or only simulated, looked at again, because which account takes the
- * shop's new orders has changed, or what a sandbox may take: the review takes back what is another account's and puts it together anew. What is lost of these wake-ups
- * is found when a part's time to be sent comes.
+ * shop's new orders has changed, or what a sandbox may take, or because an account can be used again: the review takes
+ * back what is another account's and puts it together anew, and what could not be sent need not sit out its pause. What
+ * is lost of these wake-ups is found when a part's time to be sent comes.
  */
 export async function followAccounts(
   ctx: Pick<OrdersContext, 'db' | 'jobs' | 'clock'>,
   shop: string,
 ): Promise<void> {
+  const now = ctx.clock.now();
+  await ctx.db.orderPart.updateMany({
+    where: {
+      shop,
+      state: 'due',
+      reasonCode: { in: ['service_down', 'stalled'] satisfies ReasonCode[] },
+      nextAttemptAt: { gt: now },
+    },
+    data: { nextAttemptAt: now },
+  });
   await reviewEachWaiting(ctx, shop, null);
   const unsent = await ctx.db.fulfilmentOrder.findMany({
     where: {

@@ -6,6 +6,7 @@ import { isConnectionFailure } from '../connection/failures.ts';
 import { isLabError } from '../lab/lab-error.ts';
 import type { LabUsage } from '../lab/ai-records.ts';
 import type { PagesContext } from './context.ts';
+import { type TroubleView, troubleView } from './lab-trouble.ts';
 import { within } from './within.ts';
 import { connection } from '../words/connection.ts';
 
@@ -15,7 +16,8 @@ export interface AccountView {
   name: string;
   environment: Environment;
   currency: string | null;
-  works: boolean;
+  /** What keeps its orders waiting; null while all is well. */
+  trouble: TroubleView | null;
   /** Whether new orders go to it. */
   takesNewOrders: boolean;
   /** Whether orders sent to it would be kept from a production account: to be confirmed. */
@@ -58,7 +60,7 @@ export async function accountView(
   row: ConnectionView,
   open: readonly ConnectionView[],
 ): Promise<AccountView> {
-  const { id, name, environment, currency, state, isCurrent, checkedAt } = row;
+  const { id, name, environment, currency, isCurrent, checkedAt } = row;
   const [facts, openOrders] = await Promise.all([
     readDeliveries(ctx, id),
     ctx.db.orderPart.findMany({
@@ -72,7 +74,7 @@ export async function accountView(
     name,
     environment,
     currency,
-    works: state === 'active',
+    trouble: troubleView(ctx, row),
     takesNewOrders: isCurrent,
     leavesProduction: leavesProduction(row, open),
     checkedAt: iso(checkedAt),

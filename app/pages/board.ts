@@ -4,6 +4,7 @@ import { customerSearch, findCustomers, type FoundCustomers } from '../shopify/c
 import { isShopifyFailure } from '../shopify/errors.ts';
 import { board } from '../words/board.ts';
 import type { PagesContext } from './context.ts';
+import { type TroubleView, troubleOfShop } from './lab-trouble.ts';
 import { within } from './within.ts';
 
 /** What the order board needs of the running app. */
@@ -14,6 +15,8 @@ export interface BoardPages {
 export interface BoardView extends BoardPage {
   /** What the search could not take into account, in words; null where it took all. */
   searchProblem: string | null;
+  /** What keeps new orders waiting at the account that they go to. */
+  trouble: TroubleView | null;
 }
 
 const words = board.searchProblems;
@@ -28,7 +31,7 @@ export function createBoardPages(ctx: PagesContext): BoardPages {
     async read(shop, input) {
       const { ids, problem } = await customersMeant(ctx, shop, input.search);
       const page = await readBoard(ctx.db, shop, input, { customerIds: ids, pageSize: ordersPerPage });
-      return { ...page, searchProblem: problem };
+      return { ...page, searchProblem: problem, trouble: await troubleOfShop(ctx, shop) };
     },
   };
 }

@@ -5,7 +5,6 @@ import { CONNECTION_FAILURES, isConnectionFailure } from '../connection/failures
 import type { HealthReport } from '../connection/health.ts';
 import { openConnections, ownConnection, stopNewOrders } from '../connection/use.ts';
 import { readOrderSettings } from '../orders/settings/order-settings.ts';
-import { reviewWaiting } from '../orders/sweep.ts';
 import type { Refusal } from './api-context.ts';
 import type { Done, NotDone } from './done.ts';
 import {
@@ -102,7 +101,8 @@ export function createConnectionPages(ctx: PagesContext): ConnectionPages {
     check: (shop, connectionId) =>
       onOwn(async () => {
         const report = await checkNow(ctx, { shop, connectionId });
-        if (report.service === 'ok') await reviewWaiting(ctx, shop, 'service_down');
+        // What could not be sent is tried at once: the merchant waits for it.
+        if (report.service === 'ok') await ctx.db.$transaction((tx) => ctx.accountsChanged(tx, shop));
         return checkResult(report);
       }),
 

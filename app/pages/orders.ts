@@ -10,6 +10,7 @@ import { listOpenDataRequests, type OpenDataRequest } from '../privacy/data-requ
 import { reviewWaiting } from '../orders/sweep.ts';
 import { connection as words } from '../words/connection.ts';
 import type { PagesContext } from './context.ts';
+import { type TroubleView, troubleOfShop, troubleView } from './lab-trouble.ts';
 import { type ModeView, modeView } from './shop-mode.ts';
 
 /** The home page: whether orders can be placed, what waits for a person, and how the last orders fare. */
@@ -45,10 +46,10 @@ export interface AiBudgetWarning {
 export interface HomeConnection {
   name: string;
   environment: 'sandbox' | 'production';
-  /** `late`: orders are placed, but news of them comes with a delay. */
-  health: 'good' | 'late' | 'bad';
-  /** What is wrong, in words; null when all is well. */
-  problem: string | null;
+  /** What keeps orders waiting; null while nothing does. */
+  trouble: TroubleView | null;
+  /** Why news of orders comes with a delay, in words; null where it does not. */
+  delay: string | null;
   /** ISO 8601; null before the first check. */
   checkedAt: string | null;
 }
@@ -69,6 +70,8 @@ export interface OrdersPages {
 export interface OrderPageView extends OrderPage {
   /** Null while no account takes new orders. */
   mode: ModeView | null;
+  /** What keeps new orders waiting at the account that they go to. */
+  trouble: TroubleView | null;
 }
 
 /** What a person found out about a part, the order on whose page they saw it, and the version that they saw. */
@@ -97,7 +100,9 @@ export function createOrdersPages(ctx: PagesContext): OrdersPages {
     },
     async readOrder(shop, orderId) {
       const page = await readOrderPage(ctx, shop, orderId);
-      return page && { ...page, mode: await modeView(ctx, shop) };
+      if (page === null) return null;
+      const [mode, trouble] = await Promise.all([modeView(ctx, shop), troubleOfShop(ctx, shop)]);
+      return { ...page, mode, trouble };
     },
     decide: (shop, { partId, answer, ...seen }) => decidePart(ctx, shop, partId, answer, seen),
   };
@@ -136,7 +141,7 @@ async function readHome(ctx: PagesContext, shop: string): Promise<HomeView> {
   };
   const isHidden = installation?.firstStepsHiddenAt != null || Object.values(steps).every(Boolean);
   return {
-    connection: connection && atAGlance(connection),
+    connection: connection && atAGlance(ctx, connection),
     firstSteps: isHidden ? null : steps,
     requests: { automatic: settings.automaticRequests, graceMinutes: Math.round(settings.graceMs / 60_000) },
     waiting,
@@ -158,22 +163,15 @@ async function aiBudgetsOf(ctx: PagesContext, open: readonly ConnectionView[]): 
   return warnings.map(({ connectionId, ...rest }) => ({ account: nameOf.get(connectionId) ?? '', ...rest }));
 }
 
-function atAGlance(connection: ConnectionView): HomeConnection {
-  const { name, environment, state, webhookHealth, checkedAt } = connection;
+function atAGlance(ctx: PagesContext, connection: ConnectionView): HomeConnection {
+  const { name, environment, webhookHealth, checkedAt } = connection;
+  const trouble = troubleView(ctx, connection);
+  const isLate = trouble === null && (webhookHealth === 'refused' || webhookHealth === 'unreachable');
   return {
     name,
     environment,
+    trouble,
+    delay: isLate ? words.updates.late(words.updates.why[webhookHealth], null) : null,
     checkedAt: checkedAt?.toISOString() ?? null,
-    ...(state !== 'active'
-      ? {
-          health: 'bad',
-          problem: words.refused,
-        }
-      : webhookHealth === 'refused' || webhookHealth === 'unreachable'
-        ? {
-            health: 'late',
-            problem: words.updates.late(words.updates.why[webhookHealth], null),
-          }
-        : { health: 'good', problem: null }),
   };
 }

@@ -95,7 +95,8 @@ export async function action({ request, params, context }: ActionFunctionArgs): 
 /** One order: where it stands and why, what happens next, its kits, and all that happened. */
 export default function Order() {
   const page = useLoaderData<typeof loader>();
-  const { orderId, orderName, orderedAt, readAt, offers, requests, markProblem, timeline, mode } = page;
+  const { orderId, orderName, orderedAt, readAt, offers, requests, markProblem, timeline, mode, trouble } =
+    page;
   useRefreshAt(requests.map(refreshAt(readAt)), {
     readAt,
     state: JSON.stringify([timeline.length, requests.map(({ state, next }) => [state.words, next.says])]),
@@ -118,7 +119,7 @@ export default function Order() {
           <BlockStack gap="400">
             {mode === null ? null : (
               <Box paddingInline={{ xs: '400', sm: '0' }}>
-                <ShopModeLine mode={mode} />
+                <ShopModeLine mode={mode} trouble={trouble} />
               </Box>
             )}
             {requests.map((request, i) => (

@@ -13,6 +13,7 @@ import { BoardList } from '../ui/board/list.tsx';
 import { BoardTabs } from '../ui/board/tabs.tsx';
 import { boardAddressWith, type BoardAsked, type BoardData, type BulkAnswer } from '../ui/board/view.ts';
 import boardStyles from '../ui/board/board.css?url';
+import { LabTroubleBanner } from '../ui/shared/lab-trouble.tsx';
 import { BulkProgress } from '../ui/board/bulk-progress.tsx';
 import { keepPageWith, unlessNoAnswer, useAsk } from '../ui/shared/ask.ts';
 import { numericId } from '../http/request.ts';
@@ -84,11 +85,12 @@ export const shouldRevalidate = unlessNoAnswer;
 /** The order board: the shop's orders with kits, by how they stand. */
 export default function Orders() {
   const board = useLoaderData<typeof loader>();
-  const { asked, views, counts, choices, rows, searchProblem } = board;
+  const { asked, views, counts, choices, rows, searchProblem, trouble } = board;
   const isBare = counts.all === 0 && isUnfiltered({ asked });
   return (
     <AppPage title={words.title}>
       <BlockStack gap="400">
+        <LabTroubleBanner trouble={trouble} />
         <Progress asked={asked} />
         {isBare ? (
           <NoOrders />

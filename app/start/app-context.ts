@@ -3,8 +3,10 @@ import { mappingsFor } from '../catalogue/mappings.ts';
 import { shopVariantsThrough } from '../catalogue/shop-variants.ts';
 import { clientFor, createClientCache, type ClientCache } from '../connection/clients.ts';
 import { currentConnection } from '../connection/connections.ts';
-import { noteUnauthorized } from '../connection/health.ts';
+import type { ConnectionContext } from '../connection/context.ts';
+import { createReachWatch } from '../connection/reach.ts';
 import { maySimulate } from '../connection/shop-mode.ts';
+import { isTokenRefused } from '../connection/use.ts';
 import { labEventsQueue, unreadLabEvents } from '../events/lab/work.ts';
 import { openAppDb } from '../db/app-client.ts';
 import { type Clock, databaseTime, startDatabaseClock } from '../db/database-clock.ts';
@@ -14,7 +16,6 @@ import { removeConversationQueue } from '../interpretation/erasure.ts';
 import { createTurns } from '../interpretation/turns.ts';
 import { createJobs } from '../jobs/queue.ts';
 import { accountTraces, askAboutUnproved } from '../orders/ledger/account-traces.ts';
-import type { Placer } from '../orders/lab-order/placer.ts';
 import { accountsChangedQueue, orderQueues } from '../orders/queues.ts';
 import { createResellerPlacer } from '../orders/placement/reseller-placer.ts';
 import type { PagesContext } from '../pages/context.ts';
@@ -48,8 +49,14 @@ export async function createAppContext(
   const db = openAppDb(databaseUrl);
   const sealer = createSealer(config.sealing);
   const clock = await startDatabaseClock({ read: () => databaseTime(db), log });
+  const queues = [...orderQueues, labEventsQueue, shopEventQueue, installQueue, removeConversationQueue];
+  const jobs = createJobs({ databaseUrl, queues, log, pollingIntervalSeconds: 0.5 });
+  await jobs.start();
+  const accountsChanged: ConnectionContext['accountsChanged'] = (tx, shop) =>
+    jobs.enqueue(tx, accountsChangedQueue, { shop });
   const turns = createTurns(config.fairShare);
   const budgets = createBudgetWatch({ db, log, clock });
+  const reach = createReachWatch({ db, log, clock, accountsChanged });
   const clients = createClientCache({
     log,
     timeoutMs: config.serviceTimeoutMs,
@@ -57,10 +64,8 @@ export async function createAppContext(
       turns.learn(connectionId, limits.minute);
       budgets.note(connectionId, limits);
     },
+    onReach: (connection, seen) => reach.note(connection, seen),
   });
-  const queues = [...orderQueues, labEventsQueue, shopEventQueue, installQueue, removeConversationQueue];
-  const jobs = createJobs({ databaseUrl, queues, log, pollingIntervalSeconds: 0.5 });
-  await jobs.start();
   const shopify = createShopifyPlatform({
     apiKey: config.shopify.apiKey,
     apiSecret: config.shopify.apiSecret,
@@ -98,11 +103,9 @@ export async function createAppContext(
     shopVariants: shopVariantsThrough({ adminFor, serviceLocation }),
     connectionOf: (shop) => currentConnection({ db }, shop),
     maySimulate: (shop) => maySimulate(db, shop),
-    placerFor: async (connectionId) =>
-      watched(createResellerPlacer(await client(connectionId)), () =>
-        noteUnauthorized({ db, log }, connectionId),
-      ),
-    accountsChanged: (tx, shop) => jobs.enqueue(tx, accountsChangedQueue, { shop }),
+    placerFor: async (connectionId) => createResellerPlacer(await client(connectionId)),
+    isTokenRefused: (shop) => isTokenRefused({ db }, shop),
+    accountsChanged,
     accountUnproved: (tx, connectionId) => askAboutUnproved(tx, connectionId),
     tracesOf: (connectionId) => accountTraces({ db }, connectionId),
     unreadEvents: (connectionId, asked) => unreadLabEvents({ db }, connectionId, asked),
@@ -115,19 +118,8 @@ export async function createAppContext(
       await jobs.stop();
       await clients.close();
       await budgets.settled();
+      await reach.settled();
       await db.$disconnect();
-    },
-  };
-}
-
-/** A refused token closes the connection for new work at once; the merchant reads it on the home page. */
-function watched(placer: Placer, onUnauthorized: () => Promise<void>): Placer {
-  return {
-    ...placer,
-    async place(request) {
-      const outcome = await placer.place(request);
-      if (outcome.kind === 'refused' && outcome.status === 401) await onUnauthorized();
-      return outcome;
     },
   };
 }

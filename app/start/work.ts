@@ -41,8 +41,8 @@ import { CATALOGUE_REFRESH_MINUTES } from '../contract/admin/limits.ts';
 
 /** Events left unfinished for so long are put back into their queue. */
 const requeueAfterMs = 60_000;
-/** How often a connection's token and webhook registration are looked at. */
-const healthMs = 15 * 60_000;
+/** How often connections are looked for whose check is due (app/connection/reach.ts says when). */
+const healthMs = 15_000;
 /** How often Shopify is asked whether a shop is a development store. */
 const shopKindMs = 60 * 60_000;
 /** How often each catalogue is read again and what mappings still owe the shop is done. */
@@ -99,7 +99,7 @@ export async function startWork(ctx: AppContext): Promise<void> {
     await requeueLabEvents(ctx, requeueAfterMs);
   });
   jobs.repeat('installations left over', timings.assignedSweepMs, () => requeueInstallations(ctx));
-  jobs.repeat('connections', healthMs, () => checkDueHealth(ctx, healthMs));
+  jobs.repeat('connections', healthMs, () => checkDueHealth(ctx));
   jobs.repeat('catalogue', catalogueMs, () => refreshCatalogues(ctx));
   jobs.repeat('conversations to remove', removalsMs, () => requeueRemovals(ctx));
   jobs.repeat('bulk actions', Math.min(bulkActionsMs, timings.assignedSweepMs), () =>

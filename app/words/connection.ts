@@ -16,11 +16,18 @@ export const connection = {
   badges: {
     connected: 'Connected',
     refused: 'Token refused',
+    silent: 'Not responding',
     noNewOrders: 'No new orders',
     live: 'Live',
     delayed: 'Delayed',
   },
-  refused: `${failures.tokenRefused} Orders will wait until you enter a new one.`,
+  /** What keeps orders from an account. `{when}` stands for the time. */
+  trouble: {
+    title: 'Orders aren’t being sent to the lab',
+    refused: `${failures.tokenRefused} Orders wait while we keep checking, but you may need to enter a new one.`,
+    silent: 'The lab hasn’t responded since {when}. Orders wait, and we’ll send them once it does.',
+    view: 'View connection',
+  },
   facts: {
     newOrders: 'New orders',
     sentHere: 'Sent to this account',

@@ -12,10 +12,7 @@ export const home = {
     ...connectAccount,
     text: 'Kitbridge sends paid orders to your lab and adds tracking to Shopify. Orders wait until you connect an account.',
   },
-  problems: {
-    notSending: 'Orders aren’t being sent to the lab',
-    delayed: 'Lab updates are delayed',
-  },
+  problems: { delayed: 'Lab updates are delayed' },
   permission: {
     title: 'Kitbridge needs a new permission',
     text: 'To show kit status and tags on your orders in Shopify, close Kitbridge, open it again, and approve the access it asks for. Orders still go to the lab.',
@@ -33,9 +30,10 @@ export const home = {
     badges: {
       good: connection.badges.connected,
       late: 'Updates delayed',
-      bad: connection.badges.refused,
+      refused: connection.badges.refused,
+      silent: connection.badges.silent,
     },
-    view: 'View connection',
+    view: connection.trouble.view,
   },
   setup: {
     title: 'Setup guide',

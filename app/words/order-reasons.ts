@@ -1,3 +1,4 @@
+import { failures } from './failures.ts';
 import { settings } from './settings.ts';
 import { listed } from './shared.ts';
 
@@ -165,6 +166,8 @@ export const orderReasons = {
     noAccount: 'No lab account can take this order right now.',
     noLocation: 'Your Kitbridge location is missing in Shopify.',
     accountUnread: 'We need to read the account’s lab orders first.',
+    tokenRefused: failures.tokenRefused,
+    tokenUnreadable: failures.lab.token_unreadable,
     accountUnusable: 'We can’t use its lab account right now.',
     ordersUnreadable: 'We couldn’t read the account’s lab orders.',
     bothSilent: 'Shopify or the lab isn’t responding.',
@@ -241,6 +244,7 @@ export const orderReasons = {
     goLive: 'Go live in Connection, and the order will continue automatically.',
     sendForReal: 'Cancel its fulfillment in Shopify and request it again, or ship it yourself.',
     connect: 'Check your connection, and the order will continue automatically.',
+    token: 'We’ll keep checking, but you may need to enter a new token in Connection.',
     checkMatch: 'Check how its products are matched, then recheck the order.',
     request: 'Request fulfillment in Shopify to send it.',
     requestAgain: 'Request fulfillment again in Shopify.',

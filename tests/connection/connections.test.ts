@@ -12,7 +12,8 @@ import {
 import type { Environment } from '../../app/connection/context.ts';
 import { stopNewOrders } from '../../app/connection/use.ts';
 import { isConnectionFailure } from '../../app/connection/failures.ts';
-import { checkDueHealth, checkHealth, noteUnauthorized } from '../../app/connection/health.ts';
+import { checkDueHealth, checkHealth } from '../../app/connection/health.ts';
+import { noteReach } from '../../app/connection/reach.ts';
 import type { ResellerClient } from '../../app/lab/reseller-client.ts';
 import { newAccount } from './support/small-service.ts';
 import { noTraces, SHOP, useConnectionWorld } from './support/world.ts';
@@ -143,7 +144,7 @@ describe('environments', () => {
   test('connecting a sandbox never diverts the orders of a shop that is live, not even while its token fails', async () => {
     world.service.accounts.set('tok_live', newAccount());
     const live = await connected('tok_live', 'production');
-    await noteUnauthorized(world.ctx, live.id);
+    await noteReach(world.ctx, { id: live.id, version: 1 }, 'unauthorized');
     await connected('tok_a', 'sandbox');
     expect(await currentConnection(world.ctx, SHOP)).toBeNull();
     const all = await listConnections(world.ctx, SHOP);
@@ -514,12 +515,12 @@ describe('health checks', () => {
     await world.ctx.db.connection.update({ where: { id: broken.id }, data: { tokenSealed: 'nonsense' } });
     await world.ctx.db.connection.updateMany({ data: { version: 99 } });
     await connected('tok_a');
-    world.now = new Date(world.now.getTime() + 600_000);
+    world.now = new Date(world.now.getTime() + 900_000);
     world.service.requests.length = 0;
-    await checkDueHealth(world.ctx, 300_000);
+    await checkDueHealth(world.ctx);
     expect(world.service.requests.filter(({ path }) => path === '/products')).toHaveLength(1);
     world.service.requests.length = 0;
-    await checkDueHealth(world.ctx, 300_000);
+    await checkDueHealth(world.ctx);
     expect(world.service.requests).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { clientFor, tokenPlace } from '../../app/connection/clients.ts';
 import { connect, currentConnection, disconnect, makeCurrent } from '../../app/connection/connections.ts';
 import { checkNow, readDeliveries } from '../../app/connection/deliveries.ts';
-import { noteUnauthorized } from '../../app/connection/health.ts';
+import { noteReach } from '../../app/connection/reach.ts';
 import { chosenConnection, openConnections, ownConnection, stopNewOrders } from '../../app/connection/use.ts';
 import { failures } from '../../app/words/failures.ts';
 import { SHOP, useConnectionWorld } from './support/world.ts';
@@ -22,7 +22,7 @@ const webhooks = () => world.service.accounts.get('tok_a')?.webhooks ?? [];
 
 describe('the connection for new orders', () => {
   test('stays the chosen one while its token is refused, although nothing is sent through it', async () => {
-    await noteUnauthorized(world.ctx, own.connectionId);
+    await noteReach(world.ctx, { id: own.connectionId, version: 1 }, 'unauthorized');
     expect(await currentConnection(world.ctx, SHOP)).toBeNull();
     expect(await chosenConnection(world.ctx, SHOP)).toMatchObject({ state: 'unauthorized' });
   });

@@ -41,6 +41,9 @@ afterAll(async () => {
   await app.stop();
 });
 
+const { trouble } = connectionWords;
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+
 /** A page as a document, in the frame. */
 const open = async (path: string) =>
   openFramed(`${app.url ?? ''}${path}`, { shop, token: await merchantToken() });
@@ -107,7 +110,8 @@ describe('Home', () => {
   });
 
   test.each([
-    [{ state: 'unauthorized' }, home.problems.notSending, connectionWords.refused],
+    [{ state: 'unauthorized' }, trouble.title, trouble.refused],
+    [{ unreachableSince: minutesAgo(6) }, trouble.title, trouble.silent.split('{when}')[0]],
     [{ webhookHealth: 'refused' }, home.problems.delayed, 'Orders are still tracked, with a delay.'],
   ])('says what is wrong with an account that is %o, and what helps', async (changes, title, text) => {
     await connect(changes);
@@ -115,6 +119,25 @@ describe('Home', () => {
     expect(words(html)).toContain(title);
     expect(words(html)).toContain(text);
     expect(html).toContain('href="/app/connection"');
+  });
+
+  test('says on every page since when the lab does not answer; one failed call is no outage', async () => {
+    const since = minutesAgo(6);
+    await connect({ unreachableSince: since });
+    const { orderId } = await writeOrder(app.context.db, {});
+    const pages = ['/app', '/app/orders', `/app/orders/${orderId}`, '/app/connection'];
+    for (const page of pages) {
+      const { html } = await open(page);
+      expect([page, words(html)]).toEqual([page, expect.stringContaining('The lab hasn’t responded since')]);
+      expect([page, html]).toEqual([page, expect.stringContaining(`dateTime="${since.toISOString()}"`)]);
+      expect([page, words(html)]).not.toEqual([
+        page,
+        expect.stringContaining(connectionWords.badges.connected),
+      ]);
+    }
+    await app.context.db.connection.updateMany({ data: { unreachableSince: minutesAgo(4) } });
+    for (const page of pages) expect(words((await open(page)).html)).not.toContain('hasn’t responded');
+    expect(words((await open('/app')).html)).toContain(connectionWords.badges.connected);
   });
 
   test('warns of an AI budget that runs out, with figures and what customers notice, until the month ends', async () => {

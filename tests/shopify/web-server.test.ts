@@ -4,6 +4,7 @@ import { createSessionStorage } from '../../app/shopify/session-storage.ts';
 import { createLogCapture } from '../support/log.ts';
 import { apiKey, merchantToken, offlineSession, shop } from './support/platform.ts';
 import { emptyHome, startWebApp } from './support/web-app.ts';
+import { failures } from '../../app/words/failures.ts';
 import { shared } from '../../app/words/shared.ts';
 
 const { log, lines } = createLogCapture();
@@ -165,8 +166,8 @@ describe('the embedded app', () => {
       connection: {
         name: 'Demo lab',
         environment: 'sandbox',
-        health: 'bad',
-        problem: 'The token was refused.',
+        trouble: { kind: 'refused' },
+        delay: null,
         checkedAt: null,
       },
       latest: [
@@ -185,7 +186,7 @@ describe('the embedded app', () => {
     const response = await get(`/app?${embedded}&id_token=${await merchantToken()}`);
     const html = await response.text();
     expect(response.status).toBe(200);
-    for (const words of ['Demo lab', 'Sandbox', 'The token was refused.', '#1001', 'Not paid yet.']) {
+    for (const words of ['Demo lab', 'Sandbox', failures.tokenRefused, '#1001', 'Not paid yet.']) {
       expect(html).toContain(words);
     }
     expect(html).toContain(documents.appBridgeUrl);

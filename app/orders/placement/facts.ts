@@ -69,6 +69,7 @@ export async function gatherFacts(
     ourLocationId: await ctx.serviceLocation(shop),
     settings: await readOrderSettings(ctx.db, shop),
     connection,
+    isTokenRefused: connection === null && (await ctx.isTokenRefused(shop)),
     mappings,
     parts: partsOf(snapshot),
     paidSeenAt: known.paidSeenAt,

@@ -5,7 +5,8 @@ import { movePart } from '../ledger/ledger.ts';
 import { itemsOf, rememberOrders } from '../search/order-index.ts';
 import type { PlaceOutcome } from '../../lab/place-order.ts';
 import { reviewOrderQueue, searchQueue } from '../queues.ts';
-import { type ReasonCode, reasonText, searchingReason } from '../reasons.ts';
+import { type ReasonCode, reasonText, searchingReason, type Why } from '../reasons.ts';
+import { whyNoAccount } from '../rules/obstacles.ts';
 import { escalated } from './stalled.ts';
 import { orderReasons } from '../../words/order-reasons.ts';
 import { isOthers, lockOrder } from '../search/order-owner.ts';
@@ -40,24 +41,45 @@ export async function recordOutcome(
       });
       return;
     case 'refused':
-      await refuse(ctx, part, outcome);
+      // The token is at fault, not the order: it goes out once the token is taken again.
+      if (outcome.status === 401) await notSent(ctx, part, whyNoAccount(true), { why: 'token_refused' });
+      else await refuse(ctx, part, outcome);
       return;
     case 'throttled':
-    case 'not_sent': {
-      const delayMs = backoffMs(ctx.timings.retryMs, ctx.timings.retryMaxMs, part.attempts - 1);
-      const waitMs = outcome.kind === 'throttled' ? Math.max(outcome.retryAfterMs ?? 0, delayMs) : delayMs;
-      const detail = outcome.kind === 'throttled' ? details.paused : details.notReached;
-      const why = escalated(ctx, part, { reasonCode: 'service_down', detail });
-      await ctx.db.$transaction(async (tx) => {
-        const moved = await movePart(tx, part, 'not_sent', {
-          nextAttemptAt: new Date(now.getTime() + waitMs),
-          reasonCode: why.reasonCode,
-          reason: reasonText(why),
-        });
-        if (moved) await noteTimeline(tx, moved, 'part.not_sent', { why: outcome.kind });
-      });
-    }
+      await notSent(
+        ctx,
+        part,
+        { reasonCode: 'service_down', detail: details.paused },
+        { why: outcome.kind, leastMs: outcome.retryAfterMs ?? 0 },
+      );
+      return;
+    case 'not_sent':
+      await notSent(
+        ctx,
+        part,
+        { reasonCode: 'service_down', detail: details.notReached },
+        { why: outcome.kind },
+      );
   }
+}
+
+/** It is certain that the service has nothing of it, for a reason that passes: it is tried again. */
+async function notSent(
+  ctx: OrdersContext,
+  part: OrderPart,
+  because: Why,
+  { why, leastMs = 0 }: { why: string; leastMs?: number },
+): Promise<void> {
+  const delayMs = backoffMs(ctx.timings.retryMs, ctx.timings.retryMaxMs, part.attempts - 1);
+  const told = escalated(ctx, part, because);
+  await ctx.db.$transaction(async (tx) => {
+    const moved = await movePart(tx, part, 'not_sent', {
+      nextAttemptAt: after(ctx, Math.max(leastMs, delayMs)),
+      reasonCode: told.reasonCode,
+      reason: reasonText(told),
+    });
+    if (moved) await noteTimeline(tx, moved, 'part.not_sent', { why });
+  });
 }
 
 async function recordPlaced(

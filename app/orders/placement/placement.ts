@@ -1,6 +1,7 @@
 import type { OrderCreateRequest } from '../../contract/reseller/schemas.ts';
 import type { OrderPart } from '../../db/generated/app/client.ts';
 import { readFulfilmentOrder } from '../../shopify/fulfilment-orders.ts';
+import { isConnectionFailure } from '../../connection/failures.ts';
 import { ensureAccountWalked } from '../search/account-walk.ts';
 import { after, type OrdersContext } from '../context.ts';
 import { withCorrection } from '../address/corrected-address.ts';
@@ -16,6 +17,7 @@ import { reviewOrderQueue } from '../queues.ts';
 import { reasonText, type Why } from '../reasons.ts';
 import { orderReasons } from '../../words/order-reasons.ts';
 import { gatherFacts } from './facts.ts';
+import { whyNoAccount } from '../rules/obstacles.ts';
 import { mayBeSent } from '../rules/review-rules.ts';
 import { buildServiceOrder } from '../lab-order/service-order.ts';
 import { noteTimeline } from '../ledger/timeline.ts';
@@ -72,9 +74,9 @@ async function madeReady(ctx: OrdersContext, part: OrderPart): Promise<Ready | n
     await leaveToReview(ctx, part);
     return null;
   }
-  const placer = await reachable(() => ctx.placerFor(part.connectionId));
-  if (!placer) {
-    await postpone(ctx, part, { reasonCode: 'service_down', detail: details.accountUnusable });
+  const placer = await opened(() => ctx.placerFor(part.connectionId));
+  if ('reasonCode' in placer) {
+    await postpone(ctx, part, placer);
     return null;
   }
   try {
@@ -173,11 +175,16 @@ async function postpone(ctx: OrdersContext, part: OrderPart, why: Why): Promise<
   });
 }
 
-/** The placer, or null where the connection can't be used now. */
-async function reachable(open: () => Promise<Placer>): Promise<Placer | null> {
+/** The placer, or why the connection can't be used now. */
+async function opened(open: () => Promise<Placer>): Promise<Placer | Why> {
   try {
     return await open();
-  } catch {
-    return null;
+  } catch (error) {
+    const code = isConnectionFailure(error) ? error.code : null;
+    if (code === 'connection_unauthorized') return whyNoAccount(true);
+    const isUnreadable = code === 'token_unreadable';
+    // What helps is in the sentence.
+    if (isUnreadable) return { reasonCode: 'service_down', detail: details.tokenUnreadable, fix: null };
+    return { reasonCode: 'service_down', detail: details.accountUnusable };
   }
 }

@@ -12,6 +12,7 @@ import { uncoveredAfterCut } from '../rules/coverage.ts';
 import { ensureKits } from '../ledger/kit-slots.ts';
 import { openPartStates, partStateOf, placedPartStates } from '../ledger/part-states.ts';
 import { divide } from '../rules/division.ts';
+import { whyNoAccount } from '../rules/obstacles.ts';
 import { fixParts, lockParts, withdrawUnsent } from '../placement/parts.ts';
 import { reviewOrderQueue, searchQueue, followPartQueue } from '../queues.ts';
 import { sentenceOf } from '../reasons.ts';
@@ -121,14 +122,11 @@ export async function submit(
 async function fix(
   ctx: OrdersContext,
   row: FulfilmentOrder,
-  { snapshot, connection, mappings, parts, settings }: GatheredFacts,
+  { snapshot, connection, isTokenRefused, mappings, parts, settings }: GatheredFacts,
   decision: Decision & { kind: 'place' | 'rebuild' },
 ): Promise<void> {
   const begin = decision.kind === 'place' ? 'due' : 'unanswered';
-  if (!connection) {
-    const why = { reasonCode: 'service_down', detail: details.noAccount, fix: fixes.connect } as const;
-    return settle(ctx, row, 'waiting', why);
-  }
+  if (!connection) return settle(ctx, row, 'waiting', whyNoAccount(isTokenRefused));
   // What is searched for was sent as a whole: the merchant's choice is about what is yet to be sent.
   const partialFulfilment = begin === 'unanswered' ? 'all' : settings.partialFulfilment;
   const dividedBy = { mappings, partialFulfilment } as const;

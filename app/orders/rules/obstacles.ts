@@ -18,6 +18,8 @@ interface ObstacleFacts {
   snapshot: FulfilmentOrderSnapshot;
   settings: OrderSettings;
   connection: { environment: string } | null;
+  /** There is none because the service refuses its token. */
+  isTokenRefused: boolean;
   /** By Shopify variant id. */
   mappings: ReadonlyMap<string, KitMapping>;
   /** A person let it go in spite of Shopify's rating of its risk. */
@@ -44,7 +46,7 @@ export function whyNot(facts: ObstacleFacts, { now, unmapped }: Division, hasPar
   if (!paidStatuses.has(snapshot.order.financialStatus ?? '')) return wait('unpaid');
   const risk = facts.riskAccepted ? null : riskThatHolds(snapshot.order.riskRecommendation, settings);
   if (risk !== null) return wait('high_risk', risk);
-  if (!connection) return wait('service_down', details.noAccount, fixes.connect);
+  if (!connection) return { kind: 'wait', ...whyNoAccount(facts.isTokenRefused) };
   if (snapshot.order.test && connection.environment === 'production')
     return wait('test_order', details.testInProduction);
   if (!snapshot.order.test && connection.environment === 'sandbox' && !facts.maySimulate)
@@ -56,6 +58,12 @@ export function whyNot(facts: ObstacleFacts, { now, unmapped }: Division, hasPar
   const probe = now.length > 0 ? itemsFor(snapshot, now, facts.mappings).items : [probeItem];
   const built = buildServiceOrder(snapshot, probe, 'probe');
   return built.ok ? null : wait(built.reasonCode, built.detail, built.fix);
+}
+
+/** Why nothing can be sent while no account takes new orders. */
+export function whyNoAccount(isTokenRefused: boolean): Why & { reasonCode: ReasonCode } {
+  const detail = isTokenRefused ? details.tokenRefused : details.noAccount;
+  return { reasonCode: 'service_down', detail, fix: isTokenRefused ? fixes.token : fixes.connect };
 }
 
 /** The wait for what is not mapped, by name. */

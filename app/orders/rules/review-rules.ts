@@ -28,6 +28,8 @@ export interface ReviewFacts {
   ourLocationId: string | null;
   settings: OrderSettings;
   connection: { environment: string } | null;
+  /** There is none because the service refuses its token. */
+  isTokenRefused: boolean;
   /** By Shopify variant id. */
   mappings: ReadonlyMap<string, KitMapping>;
   parts: readonly PartFact[];

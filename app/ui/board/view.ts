@@ -2,6 +2,7 @@ import type { BoardPage } from '../../orders/pages/board.ts';
 import type { BoardTab } from '../../orders/in-shopify/order-stages.ts';
 import type { OrderActionKind } from '../../orders/actions/order-actions.ts';
 import type { NotDone } from '../../pages/done.ts';
+import type { TroubleView } from '../../pages/lab-trouble.ts';
 
 /** What the board's address asks for, as it stands there; '' where it says nothing of it. */
 export interface BoardAsked {
@@ -31,6 +32,7 @@ export interface Choice {
 export interface BoardData extends BoardPage {
   asked: BoardAsked;
   searchProblem: string | null;
+  trouble: TroubleView | null;
   views: { id: BoardTab; label: string }[];
   choices: { states: Choice[]; reasons: Choice[]; sorts: Choice[] };
   /** What may be asked for several orders at once. */

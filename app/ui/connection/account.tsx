@@ -6,6 +6,7 @@ import { Moment } from '../shared/moment.tsx';
 import { useAsk } from '../shared/ask.ts';
 import { Confirm } from '../shared/confirm.tsx';
 import { Facts } from '../shared/facts.tsx';
+import { LabTroubleText } from '../shared/lab-trouble.tsx';
 import { TokenForm } from './token-form.tsx';
 import { connection } from '../../words/connection.ts';
 import { shared } from '../../words/shared.ts';
@@ -24,7 +25,7 @@ export function Account({
   /** False while it is still being asked. */
   isAiKnown: boolean;
 }) {
-  const { id, name, works, takesNewOrders, leavesProduction } = account;
+  const { id, name, trouble, takesNewOrders, leavesProduction } = account;
   const { ask, isAsking, isBusy, answer } = useAsk<Done>();
   const [isChangingToken, setIsChangingToken] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
@@ -38,16 +39,12 @@ export function Account({
             {name}
           </Text>
           <Badge>{shared.environments[account.environment]}</Badge>
-          {works ? (
-            <Badge tone="success">{words.badges.connected}</Badge>
-          ) : (
-            <Badge tone="critical">{words.badges.refused}</Badge>
-          )}
+          <HealthBadge trouble={trouble} />
           {takesNewOrders ? null : <Badge tone="attention">{words.badges.noNewOrders}</Badge>}
         </InlineStack>
-        {works ? null : (
-          <Text as="p" tone="critical">
-            {words.refused}
+        {trouble === null ? null : (
+          <Text as="p" tone={trouble.kind === 'refused' ? 'critical' : 'caution'}>
+            <LabTroubleText trouble={trouble} />
           </Text>
         )}
         <Facts
@@ -71,7 +68,9 @@ export function Account({
         {answer?.ok === true && answer.stays === true ? <Banner tone="success">{answer.said}</Banner> : null}
         <InlineStack gap="200">
           <Button onClick={need('check')} loading={isAsking('check')} disabled={isBusy}>
-            {account.deliveries.health === 'live' || !works ? words.actions.check : words.actions.repair}
+            {account.deliveries.health === 'live' || trouble !== null
+              ? words.actions.check
+              : words.actions.repair}
           </Button>
           {takesNewOrders ? null : (
             <Button
@@ -147,6 +146,12 @@ export function Account({
       />
     </Card>
   );
+}
+
+function HealthBadge({ trouble }: Pick<AccountView, 'trouble'>) {
+  if (trouble === null) return <Badge tone="success">{words.badges.connected}</Badge>;
+  const isRefused = trouble.kind === 'refused';
+  return <Badge tone={isRefused ? 'critical' : 'warning'}>{words.badges[trouble.kind]}</Badge>;
 }
 
 function disconnectSays({ openOrders, takesNewOrders }: AccountView): string[] {

@@ -11,6 +11,7 @@ import {
 } from '@shopify/polaris';
 import type { HomeConnection, HomeView } from '../../pages/orders.ts';
 import { kitImage } from '../shared/kit-image.ts';
+import { LabTroubleBanner } from '../shared/lab-trouble.tsx';
 import { ShopModeLine } from '../shared/shop-mode.tsx';
 import { Moment } from '../shared/moment.tsx';
 import { connection as connectionWords } from '../../words/connection.ts';
@@ -34,7 +35,7 @@ export function ConnectFirst() {
   );
 }
 
-const tones = { good: 'success', late: 'warning', bad: 'critical' } as const;
+const tones = { good: 'success', late: 'warning', silent: 'warning', refused: 'critical' } as const;
 
 /** The account at a glance, and whether orders go to the lab without the merchant. */
 export function ConnectionCard({
@@ -46,6 +47,7 @@ export function ConnectionCard({
   mode: HomeView['mode'];
   requests: HomeView['requests'];
 }) {
+  const health = connection.trouble?.kind ?? (connection.delay === null ? 'good' : 'late');
   return (
     <Card>
       <BlockStack gap="300">
@@ -53,7 +55,7 @@ export function ConnectionCard({
           <Text as="h2" variant="headingMd">
             {account.title}
           </Text>
-          <Badge tone={tones[connection.health]}>{account.badges[connection.health]}</Badge>
+          <Badge tone={tones[health]}>{account.badges[health]}</Badge>
         </InlineStack>
         <BlockStack gap="100">
           <InlineStack gap="200" blockAlign="center">
@@ -81,15 +83,14 @@ export function ConnectionCard({
 
 /** What is wrong with the account, and what helps; nothing while all is well. */
 export function ConnectionProblem({ connection }: { connection: HomeConnection }) {
-  if (connection.problem === null) return null;
-  const isBad = connection.health === 'bad';
+  if (connection.delay === null) return <LabTroubleBanner trouble={connection.trouble} />;
   return (
     <Banner
-      tone={isBad ? 'critical' : 'warning'}
-      title={isBad ? problems.notSending : problems.delayed}
-      action={{ content: isBad ? shared.enterToken : account.view, url: '/app/connection' }}
+      tone="warning"
+      title={problems.delayed}
+      action={{ content: account.view, url: '/app/connection' }}
     >
-      <p>{connection.problem}</p>
+      <p>{connection.delay}</p>
     </Banner>
   );
 }

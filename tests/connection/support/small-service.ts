@@ -24,8 +24,14 @@ export interface SmallAccount {
 export interface SmallService extends HttpTestServer {
   /** By token; several tokens may open one account. */
   accounts: Map<string, SmallAccount>;
+  /** Resolves when the next request that gets no answer is there. */
+  arrived(): Promise<void>;
   mood: {
     down: boolean;
+    /** Answers nothing at all. */
+    silent: boolean;
+    /** Answers everything with 200 and a page for people. */
+    standIn: boolean;
     /** Answers POST /webhooks with 400 and these words. */
     refuseWebhooks: string | null;
     /** Answers GET /webhooks with 404. */
@@ -58,15 +64,22 @@ export async function startSmallService(): Promise<SmallService> {
   const accounts = new Map<string, SmallAccount>();
   const mood = {
     down: false,
+    silent: false,
+    standIn: false,
     refuseWebhooks: null,
     hideWebhooks: false,
     hideOrders: false,
     loseRegistrationAnswer: false,
   };
-  const service: Omit<SmallService, keyof HttpTestServer> = { accounts, mood };
+  const heard: (() => void)[] = [];
+  const arrived = () => new Promise<void>((resolve) => void heard.push(resolve));
+  const service: Omit<SmallService, keyof HttpTestServer> = { accounts, mood, arrived };
   const server = await startHttp((response, { method, path, headers, body }) => {
     const { mood } = service;
     if (mood.down) return json(response, 503, { error: 'down', code: 'unavailable' });
+    if (mood.silent) return void heard.splice(0).forEach((tell) => tell());
+    if (mood.standIn)
+      return void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Soon</h1>');
     const account = accounts.get(tokenFromAuthorization(headers.authorization) ?? '');
     if (account === undefined) return json(response, 401, { error: 'no', code: 'unauthorized' });
     if (path === '/products') return json(response, 200, { data: account.products });

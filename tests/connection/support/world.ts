@@ -97,6 +97,8 @@ export function useConnectionWorld(): ConnectionWorld {
     world.service.requests.length = 0;
     Object.assign(world.service.mood, {
       down: false,
+      silent: false,
+      standIn: false,
       refuseWebhooks: null,
       hideWebhooks: false,
       hideOrders: false,

@@ -65,8 +65,8 @@ export const mutations: readonly Mutation[] = [
   {
     id: 6,
     file: 'app/orders/placement/outcome.ts',
-    snippet: 'Math.max(outcome.retryAfterMs ?? 0, delayMs)',
-    replacement: 'Math.min(outcome.retryAfterMs ?? 0, delayMs)',
+    snippet: 'Math.max(leastMs, delayMs)',
+    replacement: 'Math.min(leastMs, delayMs)',
     why: 'Retry-After is not kept when an order is placed',
     tests: placement,
   },
@@ -561,8 +561,8 @@ export const mutations: readonly Mutation[] = [
   {
     id: 57,
     file: 'app/connection/health.ts',
-    snippet: 'updateMany({ where: seen, data:',
-    replacement: 'updateMany({ where: { id: seen.id }, data:',
+    snippet: 'updateMany({ where: { id, version }, data',
+    replacement: 'updateMany({ where: { id }, data',
     why: 'a check begun with an old token marks the new one as refused',
     tests: ['tests/connection/connections.test.ts', 'tests/connection/use.test.ts'],
   },

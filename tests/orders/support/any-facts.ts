@@ -54,6 +54,7 @@ const anything = {
     costRates: fc.constant([]),
   }),
   connection: fc.constantFrom({ environment: 'sandbox' }, { environment: 'production' }, null),
+  isTokenRefused: fc.boolean(),
   paidSeenAt: fc.constantFrom(null, now, new Date(0)),
   acceptedAt: fc.constantFrom(null, now),
   riskAccepted: fc.boolean(),

@@ -96,6 +96,7 @@ export function facts(changes: Partial<ReviewFacts> = {}): ReviewFacts {
     paidSeenAt: now,
     acceptedAt: null,
     riskAccepted: false,
+    isTokenRefused: false,
     maySimulate: true,
     earlierRequest: 'none',
     answering: { requestedAt: now, limitMs: 72_000_000, pauseMs: 3_600_000, rejectedAt: null },

@@ -125,6 +125,8 @@ export function useOrdersWorld(): OrdersWorld {
       serviceLocation: () => Promise.resolve(world.locationId),
       connectionOf: () =>
         Promise.resolve(world.connected ? { id: world.connectionId, environment: world.environment } : null),
+      isTokenRefused: () =>
+        Promise.resolve(!world.connected && world.whyNotConnected === 'connection_unauthorized'),
       maySimulate: () => Promise.resolve(world.maySimulate),
       placerFor: (connectionId) => {
         if (!world.connected) return Promise.reject(new ConnectionFailure(world.whyNotConnected));
