@@ -66,6 +66,10 @@ export const writerVariables = {
     purpose: purposes.SANDBOX_AI_OUTPUT_USD_PER_MILLION,
     schema: price.optional(),
   },
+  SANDBOX_AI_CACHED_INPUT_USD_PER_MILLION: {
+    purpose: purposes.SANDBOX_AI_CACHED_INPUT_USD_PER_MILLION,
+    schema: price.optional(),
+  },
 } as const;
 
 /** For the usage of the commands that start a sandbox. */
@@ -113,12 +117,15 @@ export async function chooseWriter(values: WriterValues, log: Logger): Promise<C
   const config = modelOf(values);
   if (config === null) return { writer: undefined, prices: [], told: demoWords.builtInWriter };
   // Only who wants a model waits for its libraries.
-  const [{ modelWriter }, { modelName, priceOfModel }] = await Promise.all([
-    import('../sandbox/writer/model/writer.ts'),
-    import('../sandbox/writer/model/provider.ts'),
-  ]);
+  const [{ modelWriter }, { withFallback }, { builtInWriter }, { modelName, priceOfModel }] =
+    await Promise.all([
+      import('../sandbox/writer/model/writer.ts'),
+      import('../sandbox/writer/model/fallback.ts'),
+      import('../sandbox/writer/built-in.ts'),
+      import('../sandbox/writer/model/provider.ts'),
+    ]);
   return {
-    writer: modelWriter(config, log),
+    writer: withFallback(modelWriter(config, log), { builtIn: builtInWriter, log }),
     prices: [priceOfModel(config)],
     told: demoWords.modelWriter(modelName(config), config.baseUrl ?? demoWords.provider),
   };
@@ -132,8 +139,17 @@ function modelOf(values: WriterValues): ModelConfig | null {
     SANDBOX_AI_KEY: key,
     SANDBOX_AI_INPUT_USD_PER_MILLION: inputUsdPerMillion,
     SANDBOX_AI_OUTPUT_USD_PER_MILLION: outputUsdPerMillion,
+    SANDBOX_AI_CACHED_INPUT_USD_PER_MILLION: cachedInputUsdPerMillion,
   } = values;
   if (provider === undefined || model === undefined) return null;
   if (inputUsdPerMillion === undefined || outputUsdPerMillion === undefined) return null;
-  return { provider, model, baseUrl, key, inputUsdPerMillion, outputUsdPerMillion };
+  return {
+    provider,
+    model,
+    baseUrl,
+    key,
+    inputUsdPerMillion,
+    outputUsdPerMillion,
+    cachedInputUsdPerMillion,
+  };
 }

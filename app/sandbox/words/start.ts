@@ -14,6 +14,8 @@ export const sandboxVariableWords = {
   SANDBOX_AI_INPUT_USD_PER_MILLION: 'the price of a million input tokens in US dollars; budgets depend on it',
   SANDBOX_AI_OUTPUT_USD_PER_MILLION:
     'the price of a million output tokens in US dollars; budgets depend on it',
+  SANDBOX_AI_CACHED_INPUT_USD_PER_MILLION:
+    'the price of a million cached input tokens in US dollars; without it, they cost the same as other input',
   LOG_LEVEL: 'how much to log',
 } as const;
 

@@ -9,6 +9,8 @@ export interface ModelPrice {
   /** Dollars for a million tokens, at most six decimals. */
   readonly inputUsdPerMillion: number;
   readonly outputUsdPerMillion: number;
+  /** Of input that the provider had read before; as other input where it is not given. */
+  readonly cachedInputUsdPerMillion?: number;
 }
 
 export type PriceTable = readonly ModelPrice[];
@@ -38,10 +40,24 @@ const fractions = 1_000_000;
  * What tokens cost, in millionths of a dollar. A fraction of a millionth is rounded up, once for the whole call.
  * Reckoned in whole numbers: 0.1 times 3 is 0.3 here.
  */
-export function costMicroUsd(price: ModelPrice, { inputTokens, outputTokens }: TokenCount): number {
+export function costMicroUsd(price: ModelPrice, used: TokenCount): number {
+  const { inputTokens, outputTokens, cachedInputTokens = 0 } = used;
+  const { inputUsdPerMillion, outputUsdPerMillion, cachedInputUsdPerMillion = inputUsdPerMillion } = price;
   const tokenCost = (tokens: number, usdPerMillion: number): bigint =>
     BigInt(tokens) * BigInt(Math.round(usdPerMillion * fractions));
   const exact =
-    tokenCost(inputTokens, price.inputUsdPerMillion) + tokenCost(outputTokens, price.outputUsdPerMillion);
+    tokenCost(inputTokens - cachedInputTokens, inputUsdPerMillion) +
+    tokenCost(cachedInputTokens, cachedInputUsdPerMillion) +
+    tokenCost(outputTokens, outputUsdPerMillion);
   return Number((exact + BigInt(fractions - 1)) / BigInt(fractions));
+}
+
+/** The sum of two counts; cached tokens stay unsaid where neither count says them. */
+export function sumOf(a: TokenCount, b: TokenCount): TokenCount {
+  const cachedInputTokens = (a.cachedInputTokens ?? 0) + (b.cachedInputTokens ?? 0);
+  return {
+    inputTokens: a.inputTokens + b.inputTokens,
+    outputTokens: a.outputTokens + b.outputTokens,
+    ...(cachedInputTokens > 0 ? { cachedInputTokens } : {}),
+  };
 }

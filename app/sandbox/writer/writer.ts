@@ -44,6 +44,8 @@ export type WritingTask = InterpretationTask | ReplyTask;
 export interface TokenCount {
   readonly inputTokens: number;
   readonly outputTokens: number;
+  /** Those of the input that the provider had read before, and may charge less for. */
+  readonly cachedInputTokens?: number;
 }
 
 export interface Writing {

@@ -13,8 +13,10 @@ export interface Asked {
 export interface ModelServer {
   readonly url: string;
   readonly asked: Asked[];
-  /** Answers with this status from now on. */
-  failWith(status: number): void;
+  /** Answers with this status from now on, or so many times. */
+  failWith(status: number, options?: { headers?: Record<string, string>; times?: number }): void;
+  /** Breaks every connection off from now on, once it was asked. */
+  cut(): void;
   close(): Promise<void>;
 }
 
@@ -70,17 +72,25 @@ export async function startModelServer(
   says: (body: string) => readonly string[],
 ): Promise<ModelServer> {
   const asked: Asked[] = [];
-  let failure: number | null = null;
+  let failure: { status: number; headers: Record<string, string>; left: number } | null = null;
+  let cuts = false;
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const body = Buffer.concat(chunks).toString('utf8');
       asked.push({ path: request.url ?? '', headers: request.headers, body });
-      if (failure !== null) {
+      if (cuts) {
+        request.socket.destroy();
+        return;
+      }
+      if (failure !== null && failure.left > 0) {
+        failure.left -= 1;
         // Providers like to repeat what they were given.
         const error = { message: `no: ${request.headers.authorization ?? ''} ${body}` };
-        response.writeHead(failure, { 'content-type': 'application/json' }).end(JSON.stringify({ error }));
+        response
+          .writeHead(failure.status, { 'content-type': 'application/json', ...failure.headers })
+          .end(JSON.stringify({ error }));
         return;
       }
       response.writeHead(200, { 'content-type': 'text/event-stream' });
@@ -93,7 +103,9 @@ export async function startModelServer(
   return {
     url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/v1`,
     asked,
-    failWith: (status) => void (failure = status),
+    failWith: (status, { headers = {}, times = Infinity } = {}) =>
+      void (failure = { status, headers, left: times }),
+    cut: () => void (cuts = true),
     async close() {
       server.closeAllConnections();
       server.close();

@@ -3,6 +3,7 @@
  * sentence, each once it has passed; a text that is not streamed goes out whole. What is refused is written anew, as
  * often as the writer allows, a streamed text behind what was shown already.
  */
+import { sumOf } from '../prices.ts';
 import type { TokenCount, Writer, WritingTask } from '../writer.ts';
 import { draftOf } from './draft.ts';
 import type { Draft } from './draft.ts';
@@ -34,10 +35,7 @@ export async function writeGuarded(
     if (onText === undefined) draft = draftOf(context, undefined);
     const one = { ...task, attempt, complaints: [...complaints], shown: draft.shown() };
     const tried = await tryOnce(writer, one, draft, signal);
-    used = {
-      inputTokens: used.inputTokens + tried.used.inputTokens,
-      outputTokens: used.outputTokens + tried.used.outputTokens,
-    };
+    used = sumOf(used, tried.used);
     if (tried.violations.length === 0) return { ok: true, ...draft.finished(), used, attempts: attempt + 1 };
     complaints.push(...tried.violations.map(({ complaint }) => complaint));
     reasons.push(...new Set(tried.violations.map(({ guard }) => guard)));

@@ -2,22 +2,17 @@
  * A writer whose text comes from a language model, through the Vercel AI SDK. It streams; what it throws says what
  * went wrong and holds no word of the text, of the prompt or of the provider's answer.
  */
-import { APICallError, RetryError, streamText } from 'ai';
-import type { LanguageModel } from 'ai';
+import { streamText } from 'ai';
+import type { LanguageModel, LanguageModelUsage } from 'ai';
 import type { Logger } from 'pino';
 import type { TokenCount, Writer, WritingTask } from '../writer.ts';
 import { promptOf, room } from './prompts.ts';
 import type { Prompt } from './prompts.ts';
+import { failureOf, ModelFailure } from './failure.ts';
+import { familyOf } from './families.ts';
+import type { ModelFamily } from './families.ts';
 import { languageModel, modelName } from './provider.ts';
 import type { ModelConfig } from './provider.ts';
-
-/** Why a model gave no text to go on with. */
-class ModelFailure extends Error {
-  constructor(what: string) {
-    super(`the model ${what}`);
-    this.name = 'ModelFailure';
-  }
-}
 
 /** Room for texts of the asked length (prompts.ts), with marks and a margin. */
 const outputTokens: Readonly<Record<WritingTask['kind'], number>> = { interpretation: 3_500, reply: 1_200 };
@@ -33,21 +28,34 @@ const overheadTokens = 200;
 globalThis.AI_SDK_LOG_WARNINGS = false;
 
 export function modelWriter(config: ModelConfig, log: Logger): Writer {
-  return writerWith(languageModel(config), { name: modelName(config), log });
+  const family = familyOf(config.provider, config.model);
+  return writerWith(languageModel(config), { name: modelName(config), log, family });
 }
+
+const plainFamily: Pick<ModelFamily, 'takesTemperature' | 'thinkingTokens'> = {
+  takesTemperature: true,
+  thinkingTokens: 0,
+};
 
 /** The same with a model at hand: tests bring the SDK's mock models. */
 export function writerWith(
   model: LanguageModel,
-  { name, log }: { readonly name: string; readonly log: Logger },
+  options: { readonly name: string; readonly log: Logger; readonly family?: typeof plainFamily },
 ): Writer {
+  const { name, log, family = plainFamily } = options;
+  const mostOutput = (kind: WritingTask['kind']): number => outputTokens[kind] + family.thinkingTokens;
   return {
     model: name,
     maxAttempts: 3,
-    bounds: (task) => ({ inputTokens: inputBound(task), outputTokens: outputTokens[task.kind] }),
+    bounds: (task) => ({ inputTokens: inputBound(task), outputTokens: mostOutput(task.kind) }),
     write(task, signal) {
       const { promise: used, resolve } = Promise.withResolvers<TokenCount>();
-      return { pieces: pieces({ model, task, signal }, { name, log, close: resolve }), used };
+      const asked = {
+        maxOutputTokens: mostOutput(task.kind),
+        // Low for the rules' sake; a retry has to come out otherwise.
+        ...(family.takesTemperature ? { temperature: task.attempt === 0 ? 0.3 : 0.6 } : {}),
+      };
+      return { pieces: pieces({ model, task, asked, signal }, { name, log, close: resolve }), used };
     },
   };
 }
@@ -70,6 +78,7 @@ interface Generation {
   readonly model: LanguageModel;
   readonly prompt: Prompt;
   readonly task: WritingTask;
+  readonly asked: { readonly maxOutputTokens: number; readonly temperature?: number };
   readonly signal: AbortSignal;
 }
 
@@ -100,9 +109,10 @@ async function* pieces(
     const texts = generated({ ...generation, prompt, signal: either }, use);
     yield* withoutExcuse(texts, { mayBeEmpty: task.shown !== '' });
   } catch (error) {
-    use.turnedDown = statusOf(error) !== undefined;
-    signal.throwIfAborted();
     const failure = failureOf(error);
+    // Nothing was generated, nothing is charged.
+    use.turnedDown = failure.status !== undefined;
+    signal.throwIfAborted();
     // What whoever runs the sandbox has to know: a wrong key, a model that is gone.
     log.warn({ model: name, attempt: task.attempt }, failure.message);
     throw failure;
@@ -112,14 +122,13 @@ async function* pieces(
   }
 }
 
-async function* generated({ model, task, prompt, signal }: Generation, use: Use): AsyncGenerator<string> {
+async function* generated({ model, prompt, asked, signal }: Generation, use: Use): AsyncGenerator<string> {
   const { stream } = streamText({
     model,
     ...prompt,
-    maxOutputTokens: outputTokens[task.kind],
-    // Low for the rules' sake; a retry has to come out otherwise.
-    temperature: task.attempt === 0 ? 0.3 : 0.6,
-    maxRetries: 1,
+    ...asked,
+    // fallback.ts decides what is worth asking twice: the SDK would also retry a 409.
+    maxRetries: 0,
     timeout: timeouts,
     abortSignal: signal,
     telemetry: { isEnabled: false, recordInputs: false, recordOutputs: false },
@@ -175,12 +184,14 @@ const endings: Readonly<Record<string, string>> = {
 
 const nothing: TokenCount = { inputTokens: 0, outputTokens: 0 };
 
-function reported(usage: {
-  inputTokens: number | undefined;
-  outputTokens: number | undefined;
-}): TokenCount | null {
-  const { inputTokens, outputTokens: output } = usage;
-  return inputTokens === undefined || output === undefined ? null : { inputTokens, outputTokens: output };
+function reported({
+  inputTokens,
+  outputTokens: output,
+  inputTokenDetails,
+}: LanguageModelUsage): TokenCount | null {
+  if (inputTokens === undefined || output === undefined) return null;
+  const cached = inputTokenDetails.cacheReadTokens ?? 0;
+  return { inputTokens, outputTokens: output, ...(cached > 0 ? { cachedInputTokens: cached } : {}) };
 }
 
 /** For providers that report nothing, and for texts that were cut. */
@@ -189,16 +200,4 @@ function estimated(prompt: Prompt, writtenCharacters: number): TokenCount {
     inputTokens: Math.ceil(textOf(prompt).length / charactersPerToken),
     outputTokens: Math.ceil(writtenCharacters / charactersPerToken),
   };
-}
-
-/** Of an answer with an error status: nothing was generated, nothing is charged. */
-function statusOf(thrown: unknown): number | undefined {
-  const error = RetryError.isInstance(thrown) ? thrown.lastError : thrown;
-  return APICallError.isInstance(error) && (error.statusCode ?? 0) >= 400 ? error.statusCode : undefined;
-}
-
-function failureOf(error: unknown): ModelFailure {
-  if (error instanceof ModelFailure) return error;
-  const status = statusOf(error);
-  return new ModelFailure(status === undefined ? 'failed' : `answered with status ${String(status)}`);
 }
