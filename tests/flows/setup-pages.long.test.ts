@@ -396,8 +396,12 @@ describe('Connection', () => {
       message: expect.stringContaining(failures.nothingChanged(failures.lab.unreachable)) as string,
     });
     expect((await open('/app/connection')).html).toContain('"is":"unknown"');
-    const forms = ({ checkedAt: _at, updatedAt: _up, ...rest }: (typeof before)[number]) => rest;
-    expect((await connections()).map(forms)).toEqual(before.map(forms));
+    // What was seen of the service is noted; the connection stays as it is.
+    const form = ({ tokenSealed, state, isCurrent, version, webhookHealth }: (typeof before)[number]) => [
+      ...[tokenSealed, state, isCurrent, version, webhookHealth],
+    ];
+    expect((await connections()).map(form)).toEqual(before.map(form));
+    expect((await connections()).find(({ id }) => id === row?.id)?.unreachableSince).not.toBeNull();
     const refresh = await send('/app/products?index', 'app.products._index', { intent: 'refresh_catalogue' });
     expect(await answerOf(refresh)).toMatchObject({ ok: false });
     await app.context.db.connection.update({

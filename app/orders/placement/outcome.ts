@@ -71,7 +71,7 @@ async function notSent(
   { why, leastMs = 0 }: { why: string; leastMs?: number },
 ): Promise<void> {
   const delayMs = backoffMs(ctx.timings.retryMs, ctx.timings.retryMaxMs, part.attempts - 1);
-  const told = escalated(ctx, part, because);
+  const told = escalated(ctx, part.createdAt, because);
   await ctx.db.$transaction(async (tx) => {
     const moved = await movePart(tx, part, 'not_sent', {
       nextAttemptAt: after(ctx, Math.max(leastMs, delayMs)),

@@ -166,7 +166,7 @@ async function mayStillSend(
 
 async function postpone(ctx: OrdersContext, part: OrderPart, why: Why): Promise<void> {
   const delayMs = backoffMs(ctx.timings.retryMs, ctx.timings.retryMaxMs, part.attempts);
-  const told = escalated(ctx, part, why);
+  const told = escalated(ctx, part.createdAt, why);
   await touchPart(ctx.db, part, {
     attempts: part.attempts + 1,
     nextAttemptAt: after(ctx, delayMs),

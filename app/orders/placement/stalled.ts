@@ -1,15 +1,14 @@
-import type { OrderPart } from '../../db/generated/app/client.ts';
 import { orderReasons } from '../../words/order-reasons.ts';
 import type { OrdersContext } from '../context.ts';
-import type { Why } from '../reasons.ts';
+import { sentenceOf, type Why } from '../reasons.ts';
 
-/** The same, for a person's eyes once the part has found no way to the service for hours. A try that gets through clears it. */
+/** The same, for a person's eyes once there was no way to the service for hours. What gets through clears it. */
 export function escalated(
   { clock, timings }: Pick<OrdersContext, 'clock' | 'timings'>,
-  part: Pick<OrderPart, 'createdAt'>,
+  since: Date,
   why: Why,
 ): Why {
-  const waitedMs = clock.now().getTime() - part.createdAt.getTime();
+  const waitedMs = clock.now().getTime() - since.getTime();
   if (why.reasonCode !== 'service_down' || waitedMs < timings.stalledLimitMs) return why;
-  return { reasonCode: 'stalled', detail: orderReasons.details.stalledBecause(why.detail) };
+  return { ...why, reasonCode: 'stalled', detail: orderReasons.details.stalledBecause(sentenceOf(why)) };
 }

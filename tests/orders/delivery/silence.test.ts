@@ -4,7 +4,11 @@ import { LEAST_LATE_DAYS, UNKNOWN_LATE_DAYS } from '../../../app/orders/delivery
 import { followPart } from '../../../app/orders/delivery/follow-part.ts';
 import { waitsForPerson } from '../../../app/orders/ledger/attention.ts';
 import { placePart } from '../../../app/orders/placement/placement.ts';
+import { accountsChangedQueue } from '../../../app/orders/queues.ts';
+import { toldReason } from '../../../app/orders/reasons.ts';
 import { reviewOrder } from '../../../app/orders/review/review.ts';
+import { defaultTimings } from '../../../app/orders/timings.ts';
+import { orderReasons } from '../../../app/words/order-reasons.ts';
 import { CONNECTION, SHOP, useOrdersWorld } from '../support/world.ts';
 
 const world = useOrdersWorld();
@@ -82,6 +86,53 @@ describe('a part that was placed and never ships', () => {
     expect(await world.part(fo)).toMatchObject({ state: 'fulfilled', reason: null });
     expect(await asking()).toBe(0);
   });
+});
+
+describe('an order that waits because the lab can’t be used', () => {
+  const { stalledLimitMs } = defaultTimings;
+  const connected = (isOver: boolean, whyNotConnected: typeof world.whyNotConnected) =>
+    void Object.assign(world, { connected: isOver, whyNotConnected });
+  /** Of a fulfillment order whose part was put together already, and one that is new. */
+  const troubles: [string, 'begun' | 'new', (isOver: boolean) => void][] = [
+    ['its orders can’t be read', 'begun', (isOver) => (world.service.habits.failPage = isOver ? null : 1)],
+    ['its token is refused', 'new', (isOver) => connected(isOver, 'connection_unauthorized')],
+    ['there is no account', 'new', (isOver) => connected(isOver, 'connection_closed')],
+  ];
+
+  it.each(troubles)(
+    'asks for attention after hours: %s; and clears by itself',
+    async (_, stage, setTrouble) => {
+      const fo = world.shop.order();
+      if (stage === 'begun') {
+        world.service.fate = () => ({ kind: 'throttle' });
+        await world.review(fo);
+        world.service.fate = () => ({ kind: 'ok' });
+        await world.db.orderSearch.deleteMany();
+      }
+      setTrouble(false);
+      const since = world.now;
+      await world.review(fo);
+      expect(await world.row(fo)).toMatchObject({ reasonCode: 'service_down', waitsForLabSince: since });
+      const { says } = toldReason((await world.row(fo)).reason ?? '');
+      for (let looks = 0; looks < 4; looks += 1) {
+        world.advance(stalledLimitMs / 4 - 60_000);
+        await world.review(fo);
+      }
+      expect(await asking()).toBe(0);
+      world.now = new Date(since.getTime() + stalledLimitMs);
+      // By its own next look, not by somebody's.
+      await world.sweep();
+      expect(await world.row(fo)).toMatchObject({ state: 'waiting', reasonCode: 'stalled' });
+      expect((await world.row(fo)).reason).toContain(orderReasons.details.stalledBecause(says));
+      expect(await asking()).toBe(1);
+      setTrouble(true);
+      await world.jobs.enqueue(world.db, accountsChangedQueue, { shop: SHOP });
+      await world.drain();
+      expect(await world.part(fo)).toMatchObject({ state: 'placed', reason: null });
+      expect(await world.row(fo)).toMatchObject({ waitsForLabSince: null, reasonCode: null });
+      expect(await asking()).toBe(0);
+    },
+  );
 });
 
 describe('a part that finds no way to the lab', () => {

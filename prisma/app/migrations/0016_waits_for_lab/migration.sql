@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "FulfilmentOrder" ADD COLUMN     "waitsForLabSince" TIMESTAMPTZ(3);
