@@ -382,3 +382,6 @@ export const partnerEndpoints = {
     evenWithoutAi: true,
   },
 } as const satisfies Record<string, PartnerEndpoint>;
+
+export type PartnerEndpoints = typeof partnerEndpoints;
+export type PartnerEndpointName = keyof PartnerEndpoints;

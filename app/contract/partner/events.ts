@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { eventTimestampSchema } from '../webhooks.ts';
 
 export const partnerEventKinds = ['partner_order.shipped'] as const;
+export type PartnerEventKind = (typeof partnerEventKinds)[number];
 
 export const partnerOrderShippedEventSchema = z.object({
   event: z.literal('partner_order.shipped'),

@@ -43,7 +43,10 @@ export const standardOrderRequestSchema = z.strictObject({
 export type StandardOrderRequest = z.infer<typeof standardOrderRequestSchema>;
 
 /** Whether an order lacks the `paymentType` that its account must give (§2.1). */
-export function paymentTypeMissing(request: StandardOrderRequest, selfFulfilled: boolean): boolean {
+export function paymentTypeMissing(
+  request: { paymentType?: string | undefined; [field: string]: unknown },
+  selfFulfilled: boolean,
+): boolean {
   return request.paymentType === undefined && !selfFulfilled;
 }
 
@@ -58,12 +61,15 @@ export const kitOrderRequestSchema = z
       .describe('Ships one kit to the address on the patient’s record.'),
   })
   .refine((body) => (body.numberOfKits === undefined) !== (body.patientId === undefined), exactlyOneRule);
+export type KitOrderRequest = z.infer<typeof kitOrderRequestSchema>;
 
 /** `standard`: kits and their assignments. `kits`: kits alone. `direct`: one kit, shipped to its patient. */
 const partnerOrderKinds = ['standard', 'kits', 'direct'] as const;
+export type PartnerOrderKind = (typeof partnerOrderKinds)[number];
 
 /** What becomes of the invoice; never of the parcel (§2.2). */
-const paymentStatuses = ['pending', 'paid', 'cancelled'] as const;
+export const paymentStatuses = ['pending', 'paid', 'cancelled'] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
 const paymentStatusSchema = z
   .enum(paymentStatuses)
   .describe('Tracks payment, not fulfillment. `cancelled` if the order was rejected.');
@@ -92,6 +98,7 @@ export const partnerOrderSchema = z.object({
     .optional()
     .describe('The same kits with the practice’s own IDs, if it has any.'),
 });
+export type PartnerOrder = z.infer<typeof partnerOrderSchema>;
 
 // ---- assignments (§2.4) --------------------------------------------------------------------------------------------
 
@@ -110,6 +117,7 @@ export const assignmentRequestSchema = z.strictObject({
     .describe('Which kit is whose. All of them are assigned, or none.'),
   paymentType: paymentTypeSchema.optional(),
 });
+export type AssignmentRequest = z.infer<typeof assignmentRequestSchema>;
 
 export const assignmentSchema = z.object({
   id: z.string().min(1),
@@ -119,6 +127,7 @@ export const assignmentSchema = z.object({
   sets: z.array(z.object({ kitCode: z.string(), patientId: z.string() })),
   createdOn: timestampSchema,
 });
+export type Assignment = z.infer<typeof assignmentSchema>;
 
 // ---- patients (§2.5) -----------------------------------------------------------------------------------------------
 
@@ -156,11 +165,17 @@ const patientFields = {
 } as const;
 
 export const patientCreateRequestSchema = z.strictObject({ name: requiredTextSchema, ...patientFields });
+export type PatientCreateRequest = z.infer<typeof patientCreateRequestSchema>;
 
 /** PUT /patients/{id}: what it names is changed, null clears, the rest stays. */
 export const patientChangeRequestSchema = z
   .strictObject({ name: requiredTextSchema.optional(), ...patientFields })
   .refine((body) => Object.keys(body).length > 0, 'must name at least one field to change');
+export type PatientChangeRequest = z.infer<typeof patientChangeRequestSchema>;
+
+/** What a patient's record must hold before a kit can be sent there, in the order the document names it (§4 rule 3). */
+export const shippingFields = ['address', 'city', 'country', 'zip'] as const;
+export type ShippingField = (typeof shippingFields)[number];
 
 export const patientSchema = z.object({
   id: z.string().min(1),
@@ -176,6 +191,7 @@ export const patientSchema = z.object({
   phone: z.string().nullable(),
   createdOn: timestampSchema,
 });
+export type Patient = z.infer<typeof patientSchema>;
 
 // ---- kits, reports, the account: reads that the document does not show (docs/contract-decisions.md) -----------------
 
@@ -195,6 +211,7 @@ export const partnerKitSchema = z.object({
   externalId: z.string().nullable().describe('The practice’s own ID from its stock list.'),
   createdOn: timestampSchema,
 });
+export type PartnerKit = z.infer<typeof partnerKitSchema>;
 
 export const kitsQuerySchema = pageQuerySchema.extend({
   orderId: requiredTextSchema.optional().describe('Only kits of this order.'),
@@ -227,6 +244,7 @@ export const partnerReportSchema = z.object({
   /** In the order of `indexDefinitions`. */
   indexes: z.array(partnerReportIndexSchema),
 });
+export type PartnerReport = z.infer<typeof partnerReportSchema>;
 
 export const reportsQuerySchema = pageQuerySchema.extend({
   patientId: requiredTextSchema.optional().describe('Only reports of this patient.'),
@@ -258,3 +276,4 @@ export const partnerWebhookSchema = z.object({
   disabledOn: timestampSchema.nullable(),
   disabledReason: z.string().nullable(),
 });
+export type PartnerWebhook = z.infer<typeof partnerWebhookSchema>;

@@ -62,6 +62,12 @@ export async function ensureAccounts(
       frozenByStart: manual,
     })),
   });
+  await ctx.db.practice.createMany({
+    skipDuplicates: true,
+    data: accountDefinitions.flatMap(({ id, profile }) =>
+      profile === undefined ? [] : [{ accountId: id, ...profile }],
+    ),
+  });
   // Each has a token that can be announced, also when all of its tokens were revoked.
   const withoutToken = await ctx.db.account.findMany({
     where: {

@@ -1,12 +1,24 @@
 import { defaultAiLimits } from '../../contract/account.ts';
 import type { Currency } from './currencies.ts';
 
+/** Where a practice's orders ship, and where its invoices go. */
+export interface PracticeProfile {
+  readonly name: string;
+  readonly address: string;
+  readonly city: string;
+  readonly country: string;
+  readonly zip: string;
+  readonly billingEmail: string;
+}
+
 export interface AccountDefinition {
   readonly id: string;
   readonly kind: 'reseller' | 'partner';
   readonly name: string;
   readonly currency: Currency;
   readonly selfFulfilled: boolean;
+  /** Of a practice. */
+  readonly profile?: PracticeProfile;
   readonly ai: {
     readonly enabled: boolean;
     readonly requestsPerMinute: number;
@@ -23,6 +35,42 @@ const raisedAi = {
   monthlyBudgetUsd: 10_000,
 };
 const noAi = { ...usualAi, enabled: false };
+
+/** Practices that are plainly made up. */
+const profiles = {
+  practice: {
+    name: 'Example Practice',
+    address: 'Beispielplatz 7',
+    city: 'Berlin',
+    country: 'DE',
+    zip: '10117',
+    billingEmail: 'billing@practice.example',
+  },
+  raised: {
+    name: 'Example Clinic Group',
+    address: 'Musterallee 12',
+    city: 'Vienna',
+    country: 'AT',
+    zip: '1010',
+    billingEmail: 'billing@clinic-group.example',
+  },
+  selfFulfilled: {
+    name: 'Example Wellness Center',
+    address: '100 Sample Street',
+    city: 'Springfield',
+    country: 'US',
+    zip: '00000',
+    billingEmail: 'billing@wellness.example',
+  },
+  withoutAi: {
+    name: 'Example Surgery',
+    address: '1 Specimen Road',
+    city: 'London',
+    country: 'GB',
+    zip: 'EC1A 1AA',
+    billingEmail: 'billing@surgery.example',
+  },
+} as const satisfies Record<string, PracticeProfile>;
 
 /** The accounts every sandbox has from its first start. */
 export const accountDefinitions: readonly AccountDefinition[] = [
@@ -58,13 +106,22 @@ export const accountDefinitions: readonly AccountDefinition[] = [
     selfFulfilled: false,
     ai: noAi,
   },
-  { id: 'partner-1', kind: 'partner', name: 'Practice', currency: 'EUR', selfFulfilled: false, ai: usualAi },
+  {
+    id: 'partner-1',
+    kind: 'partner',
+    name: 'Practice',
+    currency: 'EUR',
+    selfFulfilled: false,
+    profile: profiles.practice,
+    ai: usualAi,
+  },
   {
     id: 'partner-raised',
     kind: 'partner',
     name: 'Practice, raised limits',
     currency: 'EUR',
     selfFulfilled: false,
+    profile: profiles.raised,
     ai: raisedAi,
   },
   {
@@ -73,6 +130,7 @@ export const accountDefinitions: readonly AccountDefinition[] = [
     name: 'Practice, self-fulfilled',
     currency: 'USD',
     selfFulfilled: true,
+    profile: profiles.selfFulfilled,
     ai: usualAi,
   },
   {
@@ -81,6 +139,7 @@ export const accountDefinitions: readonly AccountDefinition[] = [
     name: 'Practice without AI',
     currency: 'GBP',
     selfFulfilled: false,
+    profile: profiles.withoutAi,
     ai: noAi,
   },
 ];

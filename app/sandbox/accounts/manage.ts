@@ -8,6 +8,7 @@ import type { SandboxDb, SandboxTx } from '../../db/sandbox-client.ts';
 import type { Currency } from './currencies.ts';
 import { ServiceFailure } from '../core/failure.ts';
 import { baseUrlOf } from '../http/addresses.ts';
+import type { InterfaceKind } from '../http/addresses.ts';
 import { described, lockAccount } from './accounts.ts';
 import type { AccountRow } from './accounts.ts';
 import type { AccountsContext } from './accounts-context.ts';
@@ -121,8 +122,9 @@ export async function readAccount(
 
 export interface NewAccount {
   readonly name: string;
-  /** Practice accounts cannot be made: their interface is not offered yet. */
-  readonly kind?: 'reseller' | undefined;
+  readonly kind?: InterfaceKind | undefined;
+  /** Of a practice: it fulfils orders from its own stock. */
+  readonly selfFulfilled?: boolean | undefined;
   readonly currency: Currency;
   /** What is absent is as usual: AI on, with the limits of reseller-api §8. */
   readonly ai?: AiChange | undefined;
@@ -130,20 +132,22 @@ export interface NewAccount {
 
 /**
  * Makes an isolated account with its first token, which is told here alone. Under a seed the first account made is
- * always `reseller-x1` with the same token, the next `reseller-x2` …
+ * always `reseller-x1` (or `partner-x1`, a practice with an empty profile) with the same token, the next `reseller-x2` …
  */
 export async function createAccount(
   ctx: AccountsContext,
   wanted: NewAccount,
 ): Promise<{ account: ManagedAccount; token: IssuedToken; service: ServiceAccount }> {
   const made = await ctx.db.$transaction(async (tx) => {
-    const id = `reseller-x${String(await countMade(tx))}`;
+    const kind = wanted.kind ?? 'reseller';
+    const id = `${kind}-x${String(await countMade(tx))}`;
     const now = BigInt(ctx.now());
     const row = await tx.account.create({
       data: {
         id,
-        kind: 'reseller',
+        kind,
         name: wanted.name,
+        selfFulfilled: wanted.selfFulfilled ?? false,
         currency: wanted.currency,
         ...aiColumns(changedLimits(usualLimits, wanted.ai)),
         simAnchorMs: now,
@@ -153,8 +157,9 @@ export async function createAccount(
         frozenByStart: ctx.manual,
       },
     });
+    if (kind === 'partner') await tx.practice.create({ data: { accountId: id, name: wanted.name } });
     const token = await issueNext(tx, ctx, id);
-    const service = described(row, token.token, baseUrlOf('reseller', ctx.publicUrl));
+    const service = described(row, token.token, baseUrlOf(kind, ctx.publicUrl));
     return { account: await readAccount({ db: tx }, id), token, service };
   });
   ctx.changes.tell(made.account.id, 'accounts');

@@ -36,12 +36,20 @@ const aiFields = {
   ai_monthly_budget_usd: wholeSchema(0, 1_000_000).optional(),
 };
 
-const newAccountSchema = z.strictObject({
-  name: nameSchema,
-  kind: z.literal('reseller', typeRule(ruleWords.resellerOnly)).optional(),
-  currency: z.enum(currencies, typeRule(ruleWords.oneOf(currencies))),
-  ...aiFields,
-});
+const accountKinds = ['reseller', 'partner'] as const;
+
+const newAccountSchema = z
+  .strictObject({
+    name: nameSchema,
+    kind: z.enum(accountKinds, typeRule(ruleWords.oneOf(accountKinds))).optional(),
+    self_fulfilled: z.boolean(typeRule(ruleWords.trueOrFalse)).optional(),
+    currency: z.enum(currencies, typeRule(ruleWords.oneOf(currencies))),
+    ...aiFields,
+  })
+  .refine(({ kind, self_fulfilled }) => self_fulfilled === undefined || kind === 'partner', {
+    path: ['self_fulfilled'],
+    message: ruleWords.onlyWith(['kind partner']),
+  });
 
 const accountChangeSchema = z
   .strictObject({ name: nameSchema.optional(), ...aiFields })
@@ -98,9 +106,14 @@ export function accountsOperations(ctx: SandboxContext): AdminOperation[] {
       summary: operationWords.createAccount,
       status: 201,
       administer: async (c) => {
-        const { name, currency, ...body } = await readJson(c.env.incoming, newAccountSchema);
-        const { account, service } = await createAccount(ctx, { name, currency, ai: aiChange(body) });
-        return { id: account.id, ...service };
+        const { name, currency, kind, self_fulfilled, ...body } = await readJson(
+          c.env.incoming,
+          newAccountSchema,
+        );
+        const wanted = { name, currency, kind, selfFulfilled: self_fulfilled, ai: aiChange(body) };
+        const { account, service } = await createAccount(ctx, wanted);
+        const own = kind === 'partner' ? { self_fulfilled: account.selfFulfilled } : {};
+        return { id: account.id, ...service, ...own };
       },
     },
     {

@@ -18,6 +18,7 @@ import { clockReport, moveClock } from './clock-control.ts';
 import { deliveriesQuerySchema, listDeliveries, readDelivery } from './delivery-control.ts';
 import { readOptionalJson, readQuery, refuseImpossibleParams, refuseQuery } from './operation.ts';
 import type { AccountOperation, Operation } from './operation.ts';
+import { practiceOperations } from './practice-control.ts';
 import { replayDelivery, replayRequestSchema, replayWindow } from './replay-control.ts';
 import { listRequests, requestsQuerySchema } from './request-control.ts';
 import { resetAccount } from './reset.ts';
@@ -29,7 +30,11 @@ import { errorWords } from '../words/errors.ts';
 /** The app to mount at the control address. */
 export function controlApi(ctx: SandboxContext): Hono<HttpEnv> {
   const api = new Hono<HttpEnv>();
-  const operations: readonly Operation[] = [...accountOperations(ctx), ...accountsOperations(ctx)];
+  const operations: readonly Operation[] = [
+    ...accountOperations(ctx),
+    ...practiceOperations(ctx),
+    ...accountsOperations(ctx),
+  ];
 
   api.get('/', () => jsonAnswer(200, indexOf(operations)));
   for (const operation of operations) {

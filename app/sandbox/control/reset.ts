@@ -3,8 +3,9 @@ import type { SandboxContext } from '../context.ts';
 import { lockWebhooks } from '../deliveries/locks.ts';
 
 /**
- * Empties an account: orders, kits, reports with their interpretations and conversations, events, deliveries, faults, the
- * request log, AI use, and on demand the registered addresses. Counters go on, so that no code or id is ever given out twice.
+ * Empties an account: orders, kits, reports with their interpretations and conversations, a practice's patients,
+ * assignments, tokens and stock list, events, deliveries, faults, the request log, AI use, and on demand the registered
+ * addresses. Counters go on, so that no code or id is ever given out twice.
  */
 export async function resetAccount(
   ctx: SandboxContext,
@@ -20,6 +21,11 @@ export async function resetAccount(
     await tx.event.deleteMany(mine);
     await tx.result.deleteMany(mine);
     await tx.kit.deleteMany(mine);
+    await tx.practiceOrder.deleteMany(mine);
+    await tx.assignment.deleteMany(mine);
+    await tx.patient.deleteMany(mine);
+    await tx.stockItem.deleteMany(mine);
+    await tx.practice.updateMany({ ...mine, data: { tokens: 0 } });
     const orders = await tx.order.deleteMany(mine);
     await tx.lateOrder.deleteMany(mine);
     await tx.faultRule.deleteMany(mine);
@@ -37,6 +43,6 @@ export async function resetAccount(
     return { orders: orders.count, webhooks };
   });
   ctx.accounts.forget(accountId);
-  ctx.changes.tell(accountId, 'requests', 'orders', 'deliveries', 'faults');
+  ctx.changes.tell(accountId, 'requests', 'orders', 'patients', 'deliveries', 'faults');
   return removed;
 }

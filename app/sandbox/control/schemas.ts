@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { textSchema, typeRule } from '../../contract/fields.ts';
 import { faultKinds, faultKindsWithMs, hasMs } from '../faults/rules.ts';
 import { kitSteps } from '../lifecycle/kit-states.ts';
+import { orderSteps } from '../lifecycle/practice-approval.ts';
 import { ruleWords } from '../words/errors.ts';
 
 const yearMs = 365 * 86_400_000;
@@ -37,13 +38,36 @@ export const faultRequestSchema = z
     message: ruleWords.onlyWith(faultKindsWithMs),
   });
 
-const stepSchema = z.enum(kitSteps, typeRule(ruleWords.oneOf(kitSteps)));
+const kitKinds: readonly string[] = kitSteps;
+const orderKinds = ['order.shipped', ...orderSteps] as const;
+const assignmentKinds = ['assignment.settled'] as const;
+const kinds = [...new Set([...kitSteps, ...orderSteps, ...assignmentKinds])] as const;
+const kindSchema = z.enum(kinds, typeRule(ruleWords.oneOf(kinds)));
 
-/** A step of one kit; an order that has not shipped has no known kits, so shipping also goes by the order. */
+/**
+ * A step of one kit, of an order, or of an assignment. An order that has not shipped has no known kits, so shipping also
+ * goes by the order.
+ */
 export const eventRequestSchema = z
-  .strictObject({ kit_code: textSchema.optional(), order_id: textSchema.optional(), kind: stepSchema })
-  .refine((body) => (body.kit_code === undefined) !== (body.order_id === undefined), ruleWords.kitOrOrder)
-  .refine((body) => body.order_id === undefined || body.kind === 'order.shipped', ruleWords.orderShipsOnly);
+  .strictObject({
+    kit_code: textSchema.optional(),
+    order_id: textSchema.optional(),
+    assignment_id: textSchema.optional(),
+    kind: kindSchema,
+  })
+  .refine(
+    (body) =>
+      [body.kit_code, body.order_id, body.assignment_id].filter((id) => id !== undefined).length === 1,
+    ruleWords.kitOrOrder,
+  )
+  .refine(goesWith('kit_code', kitKinds), ruleWords.kindsOf('kit_code', kitKinds))
+  .refine(goesWith('order_id', orderKinds), ruleWords.kindsOf('order_id', orderKinds))
+  .refine(goesWith('assignment_id', assignmentKinds), ruleWords.kindsOf('assignment_id', assignmentKinds));
+
+function goesWith(subject: 'kit_code' | 'order_id' | 'assignment_id', allowed: readonly string[]) {
+  return (body: { [Name in typeof subject]?: string | undefined } & { kind: string }): boolean =>
+    body[subject] === undefined || allowed.includes(body.kind);
+}
 
 export const resetRequestSchema = z.strictObject({
   webhooks: z.boolean(typeRule(ruleWords.trueOrFalse)).optional(),

@@ -1,7 +1,15 @@
 /** Tells whoever watches (the console) that something changed; says what and for whom, never the data itself. */
 import { EventEmitter } from 'node:events';
 
-export const changeTopics = ['accounts', 'requests', 'orders', 'deliveries', 'clock', 'faults'] as const;
+export const changeTopics = [
+  'accounts',
+  'requests',
+  'orders',
+  'patients',
+  'deliveries',
+  'clock',
+  'faults',
+] as const;
 export type ChangeTopic = (typeof changeTopics)[number];
 
 export interface Change {

@@ -11,8 +11,8 @@ interface WaitingDelivery {
   accountId: string;
   duplicatesLeft: number;
   attemptCount: number;
-  /** E-mail of the order, which may ask for a wrong signature. */
-  email: string;
+  /** What the order asks for: it may be a wrong signature. */
+  magic: string | null;
   eventId: string;
   kind: string;
   body: string;
@@ -24,7 +24,7 @@ interface WaitingDelivery {
 
 function readWaiting(ctx: SandboxContext, which: SandboxPrisma.Sql): Promise<WaitingDelivery[]> {
   return ctx.db.$queryRaw<WaitingDelivery[]>`
-    SELECT d."id", d."accountId", d."duplicatesLeft", d."attemptCount", o."email", e."id" AS "eventId",
+    SELECT d."id", d."accountId", d."duplicatesLeft", d."attemptCount", o."magic", e."id" AS "eventId",
       e."kind", e."body", w."id" AS "webhookId", w."url", w."secret", w."disabledAt" IS NOT NULL AS disabled
     FROM "Delivery" d JOIN "Event" e ON e."id" = d."eventId" JOIN "Webhook" w ON w."id" = d."webhookId"
       JOIN "Order" o ON o."id" = d."orderId"

@@ -1,4 +1,5 @@
-import type { EventKind, ResellerEvent } from '../../contract/reseller/events.ts';
+import type { PartnerOrderShippedEvent } from '../../contract/partner/events.ts';
+import type { ResellerEvent } from '../../contract/reseller/events.ts';
 import type { SandboxTx } from '../../db/sandbox-client.ts';
 import type { AccountRow } from '../accounts/accounts.ts';
 import type { SandboxContext } from '../context.ts';
@@ -7,10 +8,13 @@ import type { WebhookMagic } from '../faults/magic.ts';
 import { seededStream } from '../core/seeded.ts';
 import { enqueueFurther, firstAttemptsQueue } from './queues.ts';
 
+/** What either interface tells. */
+export type ServiceEvent = ResellerEvent | PartnerOrderShippedEvent;
+
 /** Events of one order in the order they happened. */
 export interface OrderEvents {
   readonly orderId: string;
-  readonly events: readonly ResellerEvent[];
+  readonly events: readonly ServiceEvent[];
   /** What the order's e-mail asks of its deliveries. */
   readonly magic: WebhookMagic | null;
 }
@@ -67,7 +71,7 @@ async function emitSome(
   });
   const pairs = webhooks.flatMap((webhook) =>
     rows
-      .filter((row) => webhook.events.includes(row.kind satisfies EventKind))
+      .filter((row) => webhook.events.includes(row.kind))
       .map((row) => ({ webhookId: webhook.id, eventId: row.id, kind: row.kind })),
   );
   if (pairs.length === 0) return;

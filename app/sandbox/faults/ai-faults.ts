@@ -4,12 +4,12 @@ import type { SandboxTx } from '../../db/sandbox-client.ts';
 import { ServiceFailure } from '../core/failure.ts';
 import { quotaRefusal } from '../metering/limits.ts';
 import type { QuotaCode } from '../metering/limits.ts';
-import { aiMagicOf, magicValues, takeMagic } from './magic.ts';
-import type { AiMagic } from './magic.ts';
+import { aiMagicIn, magicValues, takeMagic } from './magic.ts';
+import type { AiMagic, KeptMagic } from './magic.ts';
 
 /** Throws where the order's kits are to be refused whatever is asked about them. */
-export function refuseAiAccess(email: string): void {
-  const magic = aiMagicOf(email);
+export function refuseAiAccess(kept: KeptMagic): void {
+  const magic = aiMagicIn(kept);
   if (magic === 'ai+disabled') throw new ServiceFailure('ai_disabled');
   if (magic === 'ai+not-ready') throw new ServiceFailure('result_not_ready');
 }
@@ -31,8 +31,8 @@ export type AiFault = { readonly name: AiMagic } & (
 interface About {
   readonly accountId: string;
   readonly kitCode: string;
-  /** Of the kit's order. */
-  readonly email: string;
+  /** Of the kit, or of its order. */
+  readonly magic: KeptMagic;
   readonly nowMs: number;
 }
 
@@ -51,10 +51,10 @@ const actsOn: { readonly [Name in AiMagic]?: readonly Generated[] } = {
  */
 export async function takeAiFault(
   tx: SandboxTx,
-  { accountId, kitCode, email, nowMs }: About,
+  { accountId, kitCode, magic: kept, nowMs }: About,
   generated: Generated,
 ): Promise<AiFault | null> {
-  const magic = aiMagicOf(email);
+  const magic = aiMagicIn(kept);
   if (magic === null || actsOn[magic]?.includes(generated) === false) return null;
   const once = magicValues[magic].acts === 'once a kit';
   if (once && !(await takeMagic(tx, accountId, { kind: magic, requestKey: `kit:${kitCode}` }))) return null;

@@ -1,10 +1,11 @@
 /** What faults do to new deliveries: those drawn by rule, and what the order's e-mail asks for. */
+import type { PartnerEventKind } from '../../contract/partner/events.ts';
 import type { EventKind } from '../../contract/reseller/events.ts';
 import type { SandboxTx } from '../../db/sandbox-client.ts';
 import type { AccountRow } from '../accounts/accounts.ts';
 import type { SandboxContext } from '../context.ts';
-import { duplicateMs, reverseMs, webhookMagicOf } from './magic.ts';
-import type { WebhookMagic } from './magic.ts';
+import { duplicateMs, reverseMs, webhookMagicIn } from './magic.ts';
+import type { KeptMagic, WebhookMagic } from './magic.ts';
 import { drawFaults } from './rules.ts';
 import type { FaultDraw } from './rules.ts';
 
@@ -21,7 +22,7 @@ export async function drawDeliveryFaults(
   tx: SandboxTx,
   ctx: Pick<SandboxContext, 'seed' | 'speed'>,
   account: AccountRow,
-  { kinds, magic }: { kinds: readonly EventKind[]; magic: WebhookMagic | null },
+  { kinds, magic }: { kinds: readonly (EventKind | PartnerEventKind)[]; magic: WebhookMagic | null },
 ): Promise<DeliveryFault[]> {
   const draw = (kind: 'lose' | 'reorder' | 'duplicate') => drawFaults(tx, ctx, account, kind, kinds.length);
   const lose = await draw('lose');
@@ -40,7 +41,7 @@ function hitMs(draw: FaultDraw | undefined): number | null {
 }
 
 /** What an attempt is signed with: not the secret, where the order asks for a first attempt that does not verify. */
-export function signingSecret(delivery: { secret: string; email: string; attemptCount: number }): string {
-  const wrong = delivery.attemptCount === 0 && webhookMagicOf(delivery.email) === 'webhook+bad-signature';
+export function signingSecret(delivery: { secret: string; magic: KeptMagic; attemptCount: number }): string {
+  const wrong = delivery.attemptCount === 0 && webhookMagicIn(delivery.magic) === 'webhook+bad-signature';
   return wrong ? 'not-the-secret-that-was-registered' : delivery.secret;
 }

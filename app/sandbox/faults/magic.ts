@@ -1,10 +1,9 @@
 /**
- * What an order's e-mail can ask for: every failure the contract knows, and lives of kits off the usual path. An address
- * asks by its beginning, up to the "@". docs/sandbox.md has this table; a test runs it row by row.
+ * What an order's e-mail, or a patient's name, can ask for: every failure the contract knows, and lives of kits off the
+ * usual path. An address asks by its beginning, up to the "@", a name by its first word. docs/sandbox.md has this table; a test runs it row by row.
  */
 import { createHash } from 'node:crypto';
 import { type ServiceErrorCode, serviceErrors } from '../../contract/errors.ts';
-import type { OrderCreateRequest } from '../../contract/reseller/schemas.ts';
 import type { SandboxTx } from '../../db/sandbox-client.ts';
 import { magicWords as words } from '../words/magic.ts';
 
@@ -28,7 +27,13 @@ export const slowLabMs = 600_000;
 /** How long after its release a report is withdrawn. */
 export const withdrawnAfterMs = 10_000;
 /** Longer than an order takes from the earlier event to result.ready, so that the events arrive in reverse. */
-export const reverseMs = { 'order.shipped': 90_000, 'unit.registered': 40_000, 'result.ready': null };
+export const reverseMs = {
+  'order.shipped': 90_000,
+  'unit.registered': 40_000,
+  'result.ready': null,
+  // The one event of its order: nothing comes that it could be behind.
+  'partner_order.shipped': null,
+};
 /** Of real time: what a client's timeout is tested with. */
 export const slowAnswerMs = 8_000;
 /** Real seconds after which a refused request may be sent again. */
@@ -114,25 +119,40 @@ export type WebhookMagic = Of<'webhook'>;
 
 const names = Object.keys(magicValues) as MagicName[];
 
+function named(asked: string): MagicName | null {
+  return names.find((name) => name === asked.toLowerCase()) ?? null;
+}
+
 /** What an e-mail asks for, or null. */
 export function magicOf(email: string): MagicName | null {
-  const asked = email.slice(0, Math.max(0, email.indexOf('@'))).toLowerCase();
-  return names.find((name) => name === asked) ?? null;
+  return named(email.slice(0, Math.max(0, email.indexOf('@'))));
 }
 
-function askedOf<Name extends MagicName>(email: string, family: string): Name | null {
-  const name = magicOf(email);
-  return name?.startsWith(`${family}+`) === true ? (name as Name) : null;
+/** What a patient's name asks for by its first word, or null. */
+export function magicOfName(name: string): MagicName | null {
+  return named(/^\s*(\S*)/.exec(name)?.[1] ?? '');
 }
 
-export const requestMagicOf = (email: string) => askedOf<RequestMagic>(email, 'fault');
-export const kitMagicOf = (email: string) => askedOf<KitMagic>(email, 'kit');
-export const aiMagicOf = (email: string) => askedOf<AiMagic>(email, 'ai');
-export const webhookMagicOf = (email: string) => askedOf<WebhookMagic>(email, 'webhook');
+/** As orders and kits keep what they ask for: the value's name, or null. */
+export type KeptMagic = string | null;
 
-/** Whether the clock plays the customers of an order with this e-mail. */
-export function registersByItself(email: string): boolean {
-  const magic = kitMagicOf(email);
+function ofFamily<Name extends MagicName>(magic: KeptMagic, family: string): Name | null {
+  return names.find((name): name is Name => name === magic && name.startsWith(`${family}+`)) ?? null;
+}
+
+/** What a kit asks for: its patient by name, else its order. */
+export function magicOfKit(kit: { magic: KeptMagic; order: { magic: KeptMagic } }): KeptMagic {
+  return kit.magic ?? kit.order.magic;
+}
+
+export const requestMagicIn = (magic: KeptMagic) => ofFamily<RequestMagic>(magic, 'fault');
+export const kitMagicIn = (magic: KeptMagic) => ofFamily<KitMagic>(magic, 'kit');
+export const aiMagicIn = (magic: KeptMagic) => ofFamily<AiMagic>(magic, 'ai');
+export const webhookMagicIn = (magic: KeptMagic) => ofFamily<WebhookMagic>(magic, 'webhook');
+
+/** Whether the clock plays the people who register the kits of an order that asks for this. */
+export function registersByItself(kept: KeptMagic): boolean {
+  const magic = kitMagicIn(kept);
   return magic !== 'kit+manual-registration' && magic !== 'kit+never-registered';
 }
 
@@ -149,17 +169,18 @@ export async function takeMagic(
   return count === 1;
 }
 
-/** The fault this request is to act out now: null when it asks for none, or has had it. */
+/** What stands for a request where nothing of its own does: the same body is the same request. */
+export function bodyKey(request: unknown): string {
+  return `body:${createHash('sha256').update(JSON.stringify(request)).digest('hex')}`;
+}
+
+/** The fault a request is to act out now: null when it asks for none, or has had it. */
 export async function takeRequestMagic(
   tx: SandboxTx,
   accountId: string,
-  request: OrderCreateRequest,
+  { magic, requestKey }: { magic: KeptMagic; requestKey: string },
 ): Promise<RequestMagic | null> {
-  const kind = requestMagicOf(request.email);
+  const kind = requestMagicIn(magic);
   if (kind === null) return null;
-  const requestKey =
-    request.reference === undefined
-      ? `body:${createHash('sha256').update(JSON.stringify(request)).digest('hex')}`
-      : `reference:${request.reference}`;
   return (await takeMagic(tx, accountId, { kind, requestKey })) ? kind : null;
 }

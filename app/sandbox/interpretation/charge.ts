@@ -46,8 +46,8 @@ export async function openCharge(
   { generated, known, task, notes }: Generation,
 ): Promise<Charge> {
   const nowMs = ctx.now();
-  const { kitCode, email } = known;
-  const fault = await takeAiFault(tx, { accountId, kitCode, email, nowMs }, generated);
+  const { kitCode, magic } = known;
+  const fault = await takeAiFault(tx, { accountId, kitCode, magic, nowMs }, generated);
   if (fault !== null) notes.fault = fault.name;
   if (fault?.act === 'refuse') return { refused: fault.failure };
   const kind = kindOf[generated];

@@ -1,6 +1,8 @@
 /** The kit and the result that a text is about: who may have it, and whether it is there (reseller-api §7). */
 import type { SandboxPrisma, SandboxTx } from '../../db/sandbox-client.ts';
 import { refuseAiAccess } from '../faults/ai-faults.ts';
+import { magicOfKit } from '../faults/magic.ts';
+import type { KeptMagic } from '../faults/magic.ts';
 import { ServiceFailure } from '../core/failure.ts';
 import { reportSelect, reportView } from '../results/report-view.ts';
 import type { Subject } from '../writer/subject.ts';
@@ -11,27 +13,29 @@ export interface ReleasedResult {
   readonly resultId: string;
   readonly kitCode: string;
   readonly orderId: string;
-  /** E-mail of the kit's order: it may ask for a fault. */
-  readonly email: string;
+  /** What the kit or its order asks for: it may be a fault. */
+  readonly magic: KeptMagic;
   readonly subject: Subject;
 }
 
 export const releasedSelect = {
   ...reportSelect,
-  kit: { select: { ...reportSelect.kit.select, order: { select: { reference: true, email: true } } } },
+  kit: {
+    select: { ...reportSelect.kit.select, magic: true, order: { select: { reference: true, magic: true } } },
+  },
 } as const satisfies SandboxPrisma.ResultSelect;
 type ReleasedRow = SandboxPrisma.ResultGetPayload<{ select: typeof releasedSelect }>;
 
-/** Refuses what the order's e-mail asks to refuse, and 409 `no_results` after a withdrawal. */
+/** Refuses what is asked to be refused, and 409 `no_results` after a withdrawal. */
 export function releasedOf(row: ReleasedRow): ReleasedResult {
-  const { email } = row.kit.order;
-  refuseAiAccess(email);
+  const magic = magicOfKit(row.kit);
+  refuseAiAccess(magic);
   if (row.kit.resultWithdrawn) throw new ServiceFailure('no_results');
   return {
     resultId: row.id,
     kitCode: row.kitCode,
     orderId: row.orderId,
-    email,
+    magic,
     subject: subjectOf(reportView(row)),
   };
 }
@@ -40,7 +44,7 @@ export function releasedOf(row: ReleasedRow): ReleasedResult {
 export async function knownKit(db: SandboxTx, accountId: string, kitCode: string) {
   const kit = await db.kit.findFirst({
     where: { code: kitCode, accountId, shippedAt: { not: null } },
-    select: { order: { select: { email: true } }, result: { select: releasedSelect } },
+    select: { magic: true, order: { select: { magic: true } }, result: { select: releasedSelect } },
   });
   if (kit === null) throw new ServiceFailure('not_found');
   return kit;
@@ -53,7 +57,7 @@ export async function releasedResult(
   kitCode: string,
 ): Promise<ReleasedResult> {
   const kit = await knownKit(db, accountId, kitCode);
-  refuseAiAccess(kit.order.email);
+  refuseAiAccess(magicOfKit(kit));
   if (kit.result === null) throw new ServiceFailure('result_not_ready');
   return releasedOf(kit.result);
 }

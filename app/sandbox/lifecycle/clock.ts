@@ -55,6 +55,11 @@ export async function resumeClocks(
 export async function nextDueMs(tx: SandboxTx, accountId: string): Promise<number | null> {
   const order = await tx.order.aggregate({ where: { accountId }, _min: { shipDueSimMs: true } });
   const kit = await tx.kit.aggregate({ where: { accountId }, _min: { nextStepDueSimMs: true } });
-  const dues = [order._min.shipDueSimMs, kit._min.nextStepDueSimMs].filter((due) => due !== null);
+  const approval = await tx.practiceOrder.aggregate({
+    where: { accountId },
+    _min: { approvalDueSimMs: true },
+  });
+  const planned = [order._min.shipDueSimMs, kit._min.nextStepDueSimMs, approval._min.approvalDueSimMs];
+  const dues = planned.filter((due) => due !== null);
   return dues.length === 0 ? null : Math.min(...dues.map(Number));
 }

@@ -5,8 +5,10 @@ import { lockAccount } from '../accounts/accounts.ts';
 import type { AccountRow } from '../accounts/accounts.ts';
 import type { SandboxContext } from '../context.ts';
 import { clockStepAfter } from './plan.ts';
-import { moveKit, putDown, shipOrder, stateOf, takeInHand } from './steps.ts';
-import type { KitRow, OrderInHand } from './steps.ts';
+import { moveKit, plannedKit, putDown, shipOrder, stateOf } from './steps.ts';
+import { takeInHand } from './in-hand.ts';
+import type { KitRow, OrderInHand } from './in-hand.ts';
+import { approveIfDue } from './practice-approval.ts';
 
 /** Orders found by one look for due steps; further looks follow until nothing is due. */
 const ordersPerLook = 200;
@@ -27,6 +29,9 @@ function dueNow(ctx: SandboxContext, accountId: string | null): SandboxPrisma.Sq
       UNION ALL
       SELECT k."accountId", k."orderId", k."nextStepDueSimMs" AS due
         FROM clock c JOIN "Kit" k ON k."accountId" = c."id" AND k."nextStepDueSimMs" <= c.sim
+      UNION ALL
+      SELECT p."accountId", p."orderId", p."approvalDueSimMs" AS due
+        FROM clock c JOIN "PracticeOrder" p ON p."accountId" = c."id" AND p."approvalDueSimMs" <= c.sim
     )`;
 }
 
@@ -93,7 +98,8 @@ async function moveOrder(
 ): Promise<void> {
   const order = await tx.order.findUnique({ where: { id: orderId } });
   if (order === null) return;
-  const hand = takeInHand(tx, ctx, account, order);
+  const hand = await takeInHand(tx, ctx, account, order);
+  if (await approveIfDue(hand)) return;
   if (order.shipDueSimMs !== null && order.shipDueSimMs <= hand.simNowMs) {
     const kits = await tx.kit.findMany({ where: { orderId }, orderBy: { ordinal: 'asc' } });
     shipOrder(hand, kits, order.shipDueSimMs);
@@ -116,7 +122,7 @@ function moveKits(hand: OrderInHand, kits: readonly KitRow[]): void {
     const kit = waiting[index];
     const due = kit?.nextStepDueSimMs ?? null;
     if (kit === undefined || due === null || due > hand.simNowMs) return;
-    const step = clockStepAfter(hand.order, stateOf(kit));
+    const step = clockStepAfter(plannedKit(hand, kit), stateOf(kit));
     waiting[index] =
       step === null || step === 'order.shipped'
         ? unplanned(hand, kit)

@@ -2,11 +2,21 @@
  * What the clock does with an order's kits and when, in simulated milliseconds. Left to itself at speed 1 an order
  * reaches result.ready in roughly half a minute (reseller-api §6, rule 6): every kit is released after 25 to 40 s.
  */
-import { kitMagicOf, slowLabMs, withdrawnAfterMs } from '../faults/magic.ts';
+import { kitMagicIn, slowLabMs, withdrawnAfterMs } from '../faults/magic.ts';
+import type { KeptMagic } from '../faults/magic.ts';
 import { seededStream } from '../core/seeded.ts';
 import type { StreamName } from '../core/seeded.ts';
 import { resultAvailable, stepsAhead } from './kit-states.ts';
 import type { KitState, KitStep } from './kit-states.ts';
+
+/**
+ * How much longer a practice's kit lies in a drawer when nobody assigns it: time to do so. Somebody uses it all the same
+ * (docs/contract-decisions.md, "Assigned or not").
+ */
+const unassignedWaitMs = 120_000;
+
+/** Offset at which the lab approves a practice's kit order. */
+export const approvalOffsetMs = 2_000;
 
 /** Offset at which the warehouse sends the order: 3 to 6 s. */
 export function shipOffsetMs(name: StreamName): number {
@@ -31,21 +41,23 @@ export function kitOffsetsMs(
  * What the clock does next with a kit that came into `state` by `last`, or null. A kit that is off the main path, or
  * waits for a person, has nothing planned.
  */
-export function clockStepAfter(order: PlannedOrder, state: KitState, last?: KitStep): KitStep | null {
-  const magic = kitMagicOf(order.email);
+export function clockStepAfter(kit: PlannedKit, state: KitState, last?: KitStep): KitStep | null {
+  const magic = kitMagicIn(kit.magic);
   const next = stepsAhead(state)[0] ?? null;
   if (next === 'unit.registered') {
     if (magic === 'kit+cancelled') return 'unit.cancelled';
-    return order.registersByItself ? next : null;
+    return kit.registersByItself ? next : null;
   }
   if (!resultAvailable(state)) return next;
   return magic === 'kit+result-withdrawn' && last !== 'result.restored' ? 'result.withdrawn' : null;
 }
 
-/** What an order's plan depends on. */
-export interface PlannedOrder {
-  readonly email: string;
+/** What a kit's plan depends on. */
+export interface PlannedKit {
+  readonly magic: KeptMagic;
   readonly registersByItself: boolean;
+  /** It is a practice's, and not assigned yet. */
+  readonly waitsForPatient: boolean;
 }
 
 /**
@@ -55,19 +67,21 @@ export interface PlannedOrder {
 export function stepGapMs(
   name: StreamName,
   kitOrdinal: number,
-  { step, order }: { step: KitStep; order: PlannedOrder },
+  { step, plan }: { step: KitStep; plan: PlannedKit },
 ): number | null {
   const offsets = kitOffsetsMs(name, kitOrdinal);
   switch (step) {
     case 'unit.registered':
-    case 'unit.cancelled':
-      return offsets['unit.registered'] - shipOffsetMs(name);
+    case 'unit.cancelled': {
+      const waitMs = plan.waitsForPatient ? unassignedWaitMs : 0;
+      return offsets['unit.registered'] - shipOffsetMs(name) + waitMs;
+    }
     case 'unit.received':
       return offsets['unit.received'] - offsets['unit.registered'];
     case 'unit.analysis_started':
       return offsets['unit.analysis_started'] - offsets['unit.received'];
     case 'result.ready': {
-      const longerMs = kitMagicOf(order.email) === 'kit+slow-lab' ? slowLabMs : 0;
+      const longerMs = kitMagicIn(plan.magic) === 'kit+slow-lab' ? slowLabMs : 0;
       return offsets['result.ready'] - offsets['unit.analysis_started'] + longerMs;
     }
     case 'result.withdrawn':

@@ -3,8 +3,9 @@ import type { SandboxTx } from '../../db/sandbox-client.ts';
 import { lockAccount } from '../accounts/accounts.ts';
 import type { SandboxContext } from '../context.ts';
 import type { Registration } from '../results/registration.ts';
-import { moveKit, putDown, takeInHand } from './steps.ts';
-import type { KitRow } from './steps.ts';
+import { moveKit, putDown } from './steps.ts';
+import { takeInHand } from './in-hand.ts';
+import type { KitRow } from './in-hand.ts';
 
 /** Where a kit stands for the person who holds it. */
 export type RegistrationState =
@@ -116,7 +117,7 @@ async function moveOne(
 ): Promise<void> {
   const account = await lockAccount(tx, kit.accountId);
   const order = await tx.order.findUniqueOrThrow({ where: { id: kit.orderId } });
-  const hand = takeInHand(tx, ctx, account, order);
+  const hand = await takeInHand(tx, ctx, account, order);
   moveKit(hand, kit, step, { registration, info });
   await putDown(hand);
 }

@@ -1,61 +1,20 @@
 /** Moves orders and kits along, by the clock or by hand; every change of a kit's state is made here. */
-import type { ResellerEvent } from '../../contract/reseller/events.ts';
 import { unitStatuses } from '../../contract/kits.ts';
 import { SandboxPrisma } from '../../db/sandbox-client.ts';
-import type { SandboxTx } from '../../db/sandbox-client.ts';
-import type { AccountRow } from '../accounts/accounts.ts';
-import type { SandboxContext } from '../context.ts';
 import { emitEvents } from '../deliveries/emit.ts';
+import type { ServiceEvent } from '../deliveries/emit.ts';
 import { ServiceFailure } from '../core/failure.ts';
-import { simulatedProfile } from '../results/model.ts';
-import { simulatedRegistration } from '../results/person.ts';
-import { kitMagicOf, webhookMagicOf } from '../faults/magic.ts';
-import { simulatedTime } from './clock.ts';
+import { kitMagicIn, magicOfKit, registersByItself, webhookMagicIn } from '../faults/magic.ts';
+import { registrationLink, streamName } from './in-hand.ts';
+import type { KitRow, OrderInHand } from './in-hand.ts';
 import { eventOf, kitStateAfter, stepsPossible } from './kit-states.ts';
 import type { KitState, KitStep } from './kit-states.ts';
+import { measuredProfile, registrationByClock } from './people.ts';
 import { clockStepAfter, resultId, stepGapMs } from './plan.ts';
-import { registrationOf } from '../results/registration.ts';
-import type { Registration } from '../results/registration.ts';
+import type { PlannedKit } from './plan.ts';
+import { listSentKits, ownerAtShipping, practiceShippedEvent } from './practice-shipping.ts';
+import type { RegisteredPerson } from '../results/registration.ts';
 import { errorWords } from '../words/errors.ts';
-
-export type OrderRow = Awaited<ReturnType<SandboxTx['order']['findUniqueOrThrow']>>;
-export type KitRow = Awaited<ReturnType<SandboxTx['kit']['findUniqueOrThrow']>>;
-
-/** An order being moved inside one transaction that holds its account's lock. */
-export interface OrderInHand {
-  readonly tx: SandboxTx;
-  readonly ctx: SandboxContext;
-  readonly account: AccountRow;
-  readonly order: OrderRow;
-  readonly now: Date;
-  /** Simulated time of what happens by hand. */
-  readonly simNowMs: bigint;
-  /** Kits changed so far, by code. */
-  readonly changed: Map<string, KitRow>;
-  readonly events: ResellerEvent[];
-  readonly released: { kit: KitRow; resultId: string }[];
-}
-
-/** The caller holds the account's lock and has read it under the lock. */
-export function takeInHand(
-  tx: SandboxTx,
-  ctx: SandboxContext,
-  account: AccountRow,
-  order: OrderRow,
-): OrderInHand {
-  const nowMs = ctx.now();
-  return {
-    tx,
-    ctx,
-    account,
-    order,
-    now: new Date(nowMs),
-    simNowMs: BigInt(simulatedTime(account, nowMs)),
-    changed: new Map(),
-    events: [],
-    released: [],
-  };
-}
 
 export function stateOf(kit: Pick<KitRow, 'status' | 'registered' | 'resultWithdrawn'>): KitState {
   const status = unitStatuses.find((known) => known === kit.status);
@@ -63,19 +22,26 @@ export function stateOf(kit: Pick<KitRow, 'status' | 'registered' | 'resultWithd
   return { status, registered: kit.registered, resultWithdrawn: kit.resultWithdrawn };
 }
 
-function streamName(hand: OrderInHand) {
-  return { seed: hand.ctx.seed, accountId: hand.account.id, seedKey: hand.order.seedKey };
+/** What the plan of a kit depends on. */
+export function plannedKit(hand: OrderInHand, kit: Pick<KitRow, 'magic' | 'patientId'>): PlannedKit {
+  const { order, practice } = hand;
+  return {
+    magic: magicOfKit({ magic: kit.magic, order }),
+    registersByItself: order.registersByItself && registersByItself(kit.magic),
+    waitsForPatient: practice !== null && kit.patientId === null,
+  };
 }
 
 /** Simulated time of what the clock does next with a kit that came into `to` at `atSimMs`, or null. */
 function nextDue(
   hand: OrderInHand,
-  kit: Pick<KitRow, 'ordinal'>,
+  kit: Pick<KitRow, 'ordinal' | 'magic' | 'patientId'>,
   { step, to, atSimMs }: { step: KitStep; to: KitState; atSimMs: bigint },
 ): bigint | null {
-  const next = clockStepAfter(hand.order, to, step);
+  const plan = plannedKit(hand, kit);
+  const next = clockStepAfter(plan, to, step);
   if (next === null) return null;
-  const gapMs = stepGapMs(streamName(hand), kit.ordinal, { step: next, order: hand.order });
+  const gapMs = stepGapMs(streamName(hand), kit.ordinal, { step: next, plan });
   return gapMs === null ? null : atSimMs + BigInt(gapMs);
 }
 
@@ -104,13 +70,20 @@ export function shipOrder(
   kits: readonly KitRow[],
   atSimMs: bigint = hand.simNowMs,
 ): KitRow[] {
-  const { ctx, order, now } = hand;
+  const owner = ownerAtShipping(hand);
   const sent = kits.map((kit) => {
-    const next = { ...moved(hand, kit, 'order.shipped', atSimMs), shippedAt: now };
+    const next = { ...moved(hand, { ...kit, ...owner }, 'order.shipped', atSimMs), shippedAt: hand.now };
     hand.changed.set(next.code, next);
     return next;
   });
-  hand.events.push({
+  hand.events.push(
+    hand.practice === null ? shippedEvent(hand, sent) : practiceShippedEvent(hand, hand.practice, sent),
+  );
+  return sent;
+}
+
+function shippedEvent({ ctx, order, now }: OrderInHand, sent: readonly KitRow[]): ServiceEvent {
+  return {
     event: 'order.shipped',
     timestamp: now.toISOString(),
     data: {
@@ -119,27 +92,29 @@ export function shipOrder(
       kits: sent.map((kit) => ({
         kit_code: kit.code,
         qr_link: registrationLink(ctx, kit),
-        tracking_code: kit.trackingCode,
+        // Only kits of a practice's own stock have none.
+        tracking_code: kit.trackingCode ?? '',
       })),
     },
-  });
-  return sent;
-}
-
-/** The link that a kit's QR code carries. */
-export function registrationLink(
-  ctx: Pick<SandboxContext, 'publicUrl'>,
-  kit: Pick<KitRow, 'registrationToken'>,
-): string {
-  return `${ctx.publicUrl}/register/${kit.registrationToken}`;
+  };
 }
 
 interface StepFacts {
   /** Simulated time of the step: when it was due, or now for one by hand. The next is planned from here. */
   readonly atSimMs?: bigint;
   /** What a person gave; without it the clock plays the customer. */
-  readonly registration?: Registration | undefined;
-  readonly info?: Pick<Registration, 'dateOfSampling'> | undefined;
+  readonly registration?: RegisteredPerson | undefined;
+  readonly info?: Pick<RegisteredPerson, 'dateOfSampling'> | undefined;
+}
+
+/**
+ * When the clock goes on with a kit that was just assigned: its patient now takes the usual time. As it was planned where
+ * somebody has registered it before.
+ */
+export function dueAfterAssignment(hand: OrderInHand, kit: KitRow): bigint | null {
+  const state = stateOf(kit);
+  if (state.status !== 'Shipped' || state.registered) return kit.nextStepDueSimMs;
+  return nextDue(hand, kit, { step: 'order.shipped', to: state, atSimMs: hand.simNowMs });
 }
 
 /** One step of one kit after shipping. Throws `step_not_possible` when its state does not allow it. */
@@ -151,15 +126,14 @@ export function moveKit(
 ): KitRow {
   let next = moved(hand, kit, step, atSimMs);
   if (step === 'unit.registered') {
-    const dates = { registeredAt: hand.now, shippedAt: kit.shippedAt ?? hand.now };
-    const given = registration ?? simulatedRegistration(streamName(hand), kit.ordinal, dates);
+    const given = registration ?? registrationByClock(hand, kit, atSimMs);
     next = { ...next, registeredAt: hand.now, ...given };
   }
   if (step === 'unit.info_supplied' && info !== undefined) next = { ...next, ...info };
   hand.changed.set(next.code, next);
   announce(hand, next, step);
   // Whoever plays the receipt: a kit that rests in Awaiting analysis has nothing missing any more.
-  if (step === 'unit.received' && kitMagicOf(hand.order.email) === 'kit+missing-info') {
+  if (step === 'unit.received' && kitMagicIn(plannedKit(hand, kit).magic) === 'kit+missing-info') {
     return moved(hand, next, 'unit.missing_info', atSimMs);
   }
   return next;
@@ -170,11 +144,13 @@ function announce(hand: OrderInHand, kit: KitRow, step: KitStep): void {
   const event = eventOf(step);
   const timestamp = now.toISOString();
   const data = { order_id: order.id, reference: order.reference, kit_code: kit.code };
-  if (event === 'unit.registered') hand.events.push({ event, timestamp, data });
+  // A practice is told that its kits were sent, and asks for the rest.
+  const told = hand.practice === null;
+  if (event === 'unit.registered' && told) hand.events.push({ event, timestamp, data });
   if (event === 'result.ready') {
     const id = resultId(streamName(hand), kit.ordinal);
     hand.released.push({ kit, resultId: id });
-    hand.events.push({ event, timestamp, data: { ...data, result_id: id } });
+    if (told) hand.events.push({ event, timestamp, data: { ...data, result_id: id } });
   }
 }
 
@@ -199,8 +175,9 @@ export async function putDown(hand: OrderInHand): Promise<void> {
         WHERE k."code" = v.code`;
     }
   }
-  if (hand.events.some((event) => event.event === 'order.shipped')) {
+  if (kits.some((kit) => kit.status === 'Shipped' && order.shippedAt === null)) {
     await tx.order.update({ where: { id: order.id }, data: { shippedAt: now, shipDueSimMs: null } });
+    if (hand.practice !== null) await listSentKits(hand);
   }
   if (hand.released.length > 0) {
     const { reportsReleased } = await tx.account.update({
@@ -214,7 +191,7 @@ export async function putDown(hand: OrderInHand): Promise<void> {
         kitCode: kit.code,
         orderId: order.id,
         position: reportsReleased - hand.released.length + index + 1,
-        profile: { ...simulatedProfile(streamName(hand), kit.ordinal, registrationOf(kit)) },
+        profile: { ...measuredProfile(hand, kit) },
         createdAt: now,
       })),
     });
@@ -222,6 +199,6 @@ export async function putDown(hand: OrderInHand): Promise<void> {
   await emitEvents(tx, ctx, account, {
     orderId: order.id,
     events: hand.events,
-    magic: webhookMagicOf(order.email),
+    magic: webhookMagicIn(order.magic),
   });
 }

@@ -190,6 +190,7 @@ const orderColumns = {
   accountId: 'text',
   position: 'int',
   seedKey: 'text',
+  magic: 'text',
   reference: 'text',
   email: 'text',
   customerName: 'text',

@@ -5,13 +5,14 @@ import type { AccountRow } from '../accounts/accounts.ts';
 import { variationIn } from './catalogue.ts';
 import type { SandboxContext } from '../context.ts';
 import { ServiceFailure } from '../core/failure.ts';
-import { registersByItself } from '../faults/magic.ts';
+import { magicOf, registersByItself } from '../faults/magic.ts';
 import type { FaultDraw } from '../faults/rules.ts';
 import { simulatedTime } from '../lifecycle/clock.ts';
-import { firstKitState } from '../lifecycle/kit-states.ts';
-import { kitCodes, orderId, registrationToken, shipOffsetMs } from '../lifecycle/plan.ts';
+import { newKits } from '../lifecycle/new-kits.ts';
+import { orderId, shipOffsetMs } from '../lifecycle/plan.ts';
 import { orderStatus } from '../lifecycle/order-flags.ts';
-import type { OrderRow } from '../lifecycle/steps.ts';
+import type { OrderRow } from '../lifecycle/in-hand.ts';
+import { nextPosition, showLate, storeKits } from '../lifecycle/new-orders.ts';
 import { ruleWords } from '../words/errors.ts';
 
 /** Most kits in one order of the sandbox, so that one request cannot fill the disk. */
@@ -42,21 +43,6 @@ export function priceOrder(
   return { amountMinor, kitCount };
 }
 
-/**
- * Counts a received order, which locks its account for the rest of the transaction. The count names the order's seeded
- * stream from here on, whenever it may be committed.
- */
-export async function receiveOrder(
-  tx: SandboxTx,
-  accountId: string,
-): Promise<{ account: AccountRow; seedKey: string }> {
-  const account = await tx.account.update({
-    where: { id: accountId },
-    data: { ordersReceived: { increment: 1 } },
-  });
-  return { account, seedKey: String(account.ordersReceived) };
-}
-
 /** An order's row and its kits' rows, as they are stored. `position` is its place in the account's list. */
 export function orderRows(
   ctx: Pick<SandboxContext, 'seed' | 'now'>,
@@ -70,11 +56,13 @@ export function orderRows(
   const createdAt = new Date(nowMs);
   const placedAtSimMs = simulatedTime(account, nowMs);
   const id = orderId(name);
+  const magic = magicOf(request.email);
   const row = {
     id,
     accountId: account.id,
     position,
     seedKey,
+    magic,
     reference: request.reference ?? null,
     email: request.email,
     customerName: request.customerName ?? null,
@@ -88,26 +76,13 @@ export function orderRows(
     amountMinor: BigInt(amountMinor),
     currency: account.currency,
     kitCount,
-    registersByItself: registersByItself(request.email),
+    registersByItself: registersByItself(magic),
     placedAtSimMs: BigInt(placedAtSimMs),
     shipDueSimMs: kitCount === 0 ? null : BigInt(placedAtSimMs + shipOffsetMs(name)),
     listedAt: new Date(nowMs + (order.listLag.hit ? order.listLag.ms : 0)),
     createdAt,
   };
-  const kits = Array.from({ length: kitCount }, (_value, index) => {
-    const { kitCode, trackingCode } = kitCodes(name, index + 1);
-    return {
-      code: kitCode,
-      accountId: account.id,
-      orderId: id,
-      ordinal: index + 1,
-      status: firstKitState.status,
-      registered: firstKitState.registered,
-      trackingCode,
-      registrationToken: registrationToken(name, index + 1),
-      createdAt,
-    };
-  });
+  const kits = newKits(name, row);
   return { row, kits };
 }
 
@@ -121,16 +96,13 @@ export async function commitOrder(
   account: AccountRow,
   order: { request: OrderCreateRequest; seedKey: string; listLag: FaultDraw },
 ): Promise<OrderRow> {
-  const { ordersCommitted } = await tx.account.update({
-    where: { id: account.id },
-    data: { ordersCommitted: { increment: 1 } },
+  const { row: data, kits } = orderRows(ctx, account, {
+    ...order,
+    position: await nextPosition(tx, account.id),
   });
-  const { row: data, kits } = orderRows(ctx, account, { ...order, position: ordersCommitted });
   const row = await tx.order.create({ data });
-  if (order.listLag.hit) ctx.answers.unsettledUntil(row.listedAt.getTime() + 1);
-  for (let start = 0; start < kits.length; start += 2_000) {
-    await tx.kit.createMany({ data: kits.slice(start, start + 2_000) });
-  }
+  await storeKits(tx, kits);
+  showLate(ctx, row.listedAt, order.listLag);
   return row;
 }
 

@@ -8,7 +8,7 @@ import { pageOf, pageRequest } from '../http/paging.ts';
 import type { KitState } from '../lifecycle/kit-states.ts';
 import { orderFlags, orderStatus } from '../lifecycle/order-flags.ts';
 import { stateOf } from '../lifecycle/steps.ts';
-import type { OrderRow } from '../lifecycle/steps.ts';
+import type { OrderRow } from '../lifecycle/in-hand.ts';
 
 const itemsSchema = z.array(orderItemRequestSchema);
 

@@ -5,7 +5,7 @@ import type { Handler } from './call.ts';
 import { pageOf, pageRequest } from '../http/paging.ts';
 import { resultAvailable } from '../lifecycle/kit-states.ts';
 import { stateOf } from '../lifecycle/steps.ts';
-import type { KitRow } from '../lifecycle/steps.ts';
+import type { KitRow } from '../lifecycle/in-hand.ts';
 
 type UnitRow = KitRow & { order: { reference: string | null } };
 const withOrder = { order: { select: { reference: true } } } as const;
@@ -21,8 +21,9 @@ function unitRecord(ctx: SandboxContext, kit: UnitRow): UnitRecord {
     shipped_on: kit.shippedAt?.toISOString() ?? null,
     // What the laboratory misses is a date that can stand: there is none until it is supplied.
     date_of_sampling: state.status === 'Missing info' ? null : kit.dateOfSampling,
-    tracking_code: kit.trackingCode,
-    tracking_link: `${ctx.publicUrl}/track/${kit.trackingCode}`,
+    // A reseller's kit is always sent.
+    tracking_code: kit.trackingCode ?? '',
+    tracking_link: `${ctx.publicUrl}/track/${kit.trackingCode ?? ''}`,
     registered: kit.registered,
     results_ready: resultAvailable(state),
     created_on: kit.createdAt.toISOString(),

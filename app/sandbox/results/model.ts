@@ -11,7 +11,8 @@
  */
 import { indexValues, peakNames } from '../../contract/indexes.ts';
 import type { IndexSymbol, PeakName } from '../../contract/indexes.ts';
-import type { Gender, Registration } from './registration.ts';
+import { genderIn } from './registration.ts';
+import type { Gender, RegisteredPerson } from './registration.ts';
 import { seededStream } from '../core/seeded.ts';
 import type { SeededStream, StreamName } from '../core/seeded.ts';
 import { ageAtSampling } from './person.ts';
@@ -71,17 +72,27 @@ function within(low: number, high: number, value: number): number {
 }
 
 /** Age in years that an index's usual value belongs to. */
-function patternAge(model: IndexModel, age: number, gender: Gender): number {
+function patternAge(model: IndexModel, age: number, gender: Gender | null): number {
   const kept = model.menopausal && gender === 'female' ? within(0, 1, (55 - age) / 10) : 0;
   return within(youngestPattern, oldestPattern, age) - premenopausalLeadYears * kept;
 }
 
-/** Mean and deviation of an index, in percent, among people of an age in years and a gender. */
-export function indexDistribution(
-  symbol: IndexSymbol,
-  age: number,
-  gender: Gender,
-): { readonly mean: number; readonly deviation: number } {
+interface Distribution {
+  readonly mean: number;
+  readonly deviation: number;
+}
+
+/** Of two groups of the same size together. */
+function mixed(a: Distribution, b: Distribution): Distribution {
+  const mean = (a.mean + b.mean) / 2;
+  const apart = (a.mean - b.mean) / 2;
+  return { mean, deviation: Math.hypot(apart, a.deviation / Math.SQRT2, b.deviation / Math.SQRT2) };
+}
+
+/** Mean and deviation of an index, in percent, among people of an age in years and a gender; null: of both. */
+export function indexDistribution(symbol: IndexSymbol, age: number, gender: Gender | null): Distribution {
+  if (gender === null)
+    return mixed(indexDistribution(symbol, age, 'female'), indexDistribution(symbol, age, 'male'));
   const model = models[symbol];
   return {
     mean: model.at50 + model.perYear * (patternAge(model, age, gender) - 50),
@@ -93,16 +104,39 @@ export function indexDistribution(
 export function simulatedProfile(
   name: StreamName,
   kitOrdinal: number,
-  person: Registration,
+  person: RegisteredPerson,
 ): SimulatedProfile {
   const stream = seededStream(name.seed, 'profile', name.accountId, name.seedKey, kitOrdinal);
-  return drawProfile(stream, ageAtSampling(person), person.gender);
+  return drawProfile(stream, ageAtSampling(person), genderIn(person.gender));
 }
 
 /** Draws one person's values at an age in whole years. */
-export function drawProfile(stream: SeededStream, age: number, gender: Gender): SimulatedProfile {
-  const peaks = exactPercentages(drawPeaks(stream, drawIndexes(stream, age, gender)));
+export function drawProfile(stream: SeededStream, age: number, gender: Gender | null): SimulatedProfile {
+  return profileOf(stream, drawDeviations(stream), { age, gender });
+}
+
+/** The values of somebody who deviates so far; the stream draws what differs from sample to sample. */
+export function profileOf(
+  stream: SeededStream,
+  deviations: Deviations,
+  { age, gender }: { age: number; gender: Gender | null },
+): SimulatedProfile {
+  const peaks = exactPercentages(drawPeaks(stream, indexesOf(deviations, age, gender)));
   return { glycanAge: glycanAgeOf(indexValues(peaks)), peaks };
+}
+
+/** How far a person is from others of the same age and gender, in deviations of the model. */
+export interface Deviations {
+  readonly ageing: number;
+  readonly galactosylation: number;
+  readonly own: Readonly<Record<keyof typeof drawnIndexes, number>>;
+}
+
+export function drawDeviations(stream: SeededStream): Deviations {
+  const ageing = drawNormal(stream);
+  const galactosylation = drawNormal(stream);
+  const [G0, G2, S, B] = [drawNormal(stream), drawNormal(stream), drawNormal(stream), drawNormal(stream)];
+  return { ageing, galactosylation, own: { G0, G2, S, B } };
 }
 
 /**
@@ -124,20 +158,26 @@ const glycanAgeWeights = { G0: 0.6, G2: -1.5, S: -0.6, B: 1.5 };
 
 type DrawnIndexes = Record<keyof typeof drawnIndexes, number>;
 
-function drawIndexes(stream: SeededStream, age: number, gender: Gender): DrawnIndexes {
-  const ageing = ageingDeviationYears * drawNormal(stream);
-  const galactosylation = drawNormal(stream);
-  const draw = (model: IndexModel): number =>
-    model.at50 +
-    model.perYear * (patternAge(model, age, gender) + ageing - 50) +
-    model.perGalactosylation * galactosylation +
-    model.own * drawNormal(stream);
+function indexesOf(
+  { ageing, galactosylation, own }: Deviations,
+  age: number,
+  gender: Gender | null,
+): DrawnIndexes {
+  const of = (name: keyof typeof drawnIndexes): number => {
+    const model = drawnIndexes[name];
+    return (
+      model.at50 +
+      model.perYear * (patternAge(model, age, gender) + ageingDeviationYears * ageing - 50) +
+      model.perGalactosylation * galactosylation +
+      model.own * own[name]
+    );
+  };
   // The floors and ceilings are met by less than one person in a thousand.
   return {
-    G0: within(6, 70, draw(drawnIndexes.G0)),
-    G2: within(3, 50, draw(drawnIndexes.G2)),
-    S: within(6, 40, draw(drawnIndexes.S)),
-    B: within(6, 30, draw(drawnIndexes.B)),
+    G0: within(6, 70, of('G0')),
+    G2: within(3, 50, of('G2')),
+    S: within(6, 40, of('S')),
+    B: within(6, 30, of('B')),
   };
 }
 

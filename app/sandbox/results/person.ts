@@ -2,7 +2,7 @@
 import { ethnicities, genders } from './registration.ts';
 import type { Registration } from './registration.ts';
 import { seededStream } from '../core/seeded.ts';
-import type { StreamName } from '../core/seeded.ts';
+import type { SeededStream, StreamName } from '../core/seeded.ts';
 
 const dayMs = 86_400_000;
 
@@ -27,6 +27,17 @@ export function simulatedRegistration(
     gender: stream.pick(genders),
     ethnicity: stream.pick(ethnicities),
     dateOfSampling: dateText(sampledAt),
+  };
+}
+
+/** Somebody of an age as above at a moment, from a stream of their own. */
+export function personAged(stream: SeededStream, at: Date): Omit<Registration, 'dateOfSampling'> {
+  const age = stream.int(10, 40) + stream.int(10, 40);
+  const birthday = new Date(at.getTime() - stream.int(0, 364) * dayMs);
+  return {
+    dateOfBirth: yearsBefore(birthday, age),
+    gender: stream.pick(genders),
+    ethnicity: stream.pick(ethnicities),
   };
 }
 

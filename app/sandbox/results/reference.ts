@@ -15,10 +15,16 @@ export interface Reference {
 const rangeDeviations = 0.934589;
 
 /**
- * Reference range and percentile of an index's value (percent, two decimals) for an age in years and a gender. The
+ * Reference range and percentile of an index's value (percent, two decimals) for an age in years and a gender (null: not
+ * stated, so of women and men together). The
  * percentile is 18 to 82 exactly when the value lies within the range.
  */
-export function referenceOf(symbol: IndexSymbol, value: number, age: number, gender: Gender): Reference {
+export function referenceOf(
+  symbol: IndexSymbol,
+  value: number,
+  age: number,
+  gender: Gender | null,
+): Reference {
   const { mean, deviation } = indexDistribution(symbol, age, gender);
   const share = normalShareBelow((value - mean) / deviation);
   return {

@@ -24,14 +24,38 @@ export interface Registration {
   readonly dateOfSampling: string;
 }
 
+/** The person of a kit as its report states it: a practice's record says gender and ethnicity in words of its own. */
+export interface RegisteredPerson extends Pick<Registration, 'dateOfBirth' | 'dateOfSampling'> {
+  readonly gender: string;
+  readonly ethnicity: string;
+}
+
 const registrationSchema = z.object({
   dateOfBirth: z.iso.date(),
   gender: z.enum(genders),
   ethnicity: z.enum(ethnicities),
   dateOfSampling: z.iso.date(),
 });
+const patientRegistrationSchema = registrationSchema.extend({ gender: z.string(), ethnicity: z.string() });
 
-/** What was given at the registration of a registered kit. */
-export function registrationOf(kit: Readonly<Record<keyof Registration, string | null>>): Registration {
-  return registrationSchema.parse(kit);
+type RegisteredKit = Readonly<Record<keyof Registration | 'patientId', string | null>>;
+
+/** What was given at the registration of a registered kit; a patient's record may say more than the form offers. */
+export function registrationOf({ patientId, ...kit }: RegisteredKit): RegisteredPerson {
+  return (patientId === null ? registrationSchema : patientRegistrationSchema).parse(kit);
+}
+
+const genderWords: Readonly<Record<string, Gender>> = {
+  female: 'female',
+  woman: 'female',
+  f: 'female',
+  male: 'male',
+  man: 'male',
+  m: 'male',
+};
+
+/** The gender that a text states; null for any other, which counts as not stated. */
+export function genderIn(text: string): Gender | null {
+  const word = text.trim().toLowerCase();
+  return Object.hasOwn(genderWords, word) ? (genderWords[word] ?? null) : null;
 }

@@ -5,6 +5,8 @@ import type { ReportRow, ReportView } from './report-view.ts';
 
 interface Reading {
   readonly accountId: string;
+  /** Of this patient alone. */
+  readonly patientId?: string | undefined;
   /** Position of the last row already seen; null for the first page. */
   readonly after: number | null;
   /** So many at most on a page. */
@@ -18,12 +20,16 @@ interface Reading {
  */
 export async function availableReports(
   db: SandboxDb,
-  { accountId, after, limit }: Reading,
+  { accountId, patientId, after, limit }: Reading,
 ): Promise<ReportRow[]> {
   const available: ReportRow[] = [];
   for (let before = after; ;) {
     const rows = await db.result.findMany({
-      where: { accountId, ...(before === null ? {} : { position: { lt: before } }) },
+      where: {
+        accountId,
+        ...(patientId === undefined ? {} : { kit: { patientId } }),
+        ...(before === null ? {} : { position: { lt: before } }),
+      },
       orderBy: { position: 'desc' },
       take: limit + 1,
       select: reportSelect,

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { indexDefinitions, indexValues, peakNames, roundedIndexValue } from '../../contract/indexes.ts';
 import type { PeakName } from '../../contract/indexes.ts';
 import type { SandboxPrisma } from '../../db/sandbox-client.ts';
-import { registrationOf } from './registration.ts';
-import type { Registration } from './registration.ts';
+import { genderIn, registrationOf } from './registration.ts';
+import type { RegisteredPerson } from './registration.ts';
 import type { IndexView } from './index-view.ts';
 import { ageAtSampling } from './person.ts';
 import { referenceOf } from './reference.ts';
@@ -15,6 +15,8 @@ export interface ReportView {
   readonly orderId: string;
   /** A reseller's name for the order. */
   readonly reference: string | null;
+  /** Of a practice, whose kit it is. */
+  readonly patientId: string | null;
   /** Whole years. */
   readonly glycanAge: number;
   /** Whole years on the day of the sample. */
@@ -47,6 +49,7 @@ export const reportSelect = {
       gender: true,
       ethnicity: true,
       dateOfSampling: true,
+      patientId: true,
       resultWithdrawn: true,
       order: { select: { reference: true } },
     },
@@ -69,6 +72,7 @@ export function reportView(row: ReportRow): ReportView {
     kitCode: row.kitCode,
     orderId: row.orderId,
     reference: row.kit.order.reference,
+    patientId: row.kit.patientId,
     glycanAge,
     chronologicalAge: ageAtSampling(person),
     ...person,
@@ -78,12 +82,13 @@ export function reportView(row: ReportRow): ReportView {
   };
 }
 
-function indexViews(peaks: Record<PeakName, number>, person: Registration): IndexView[] {
+function indexViews(peaks: Record<PeakName, number>, person: RegisteredPerson): IndexView[] {
   const values = indexValues(peaks);
   const age = ageAtSampling(person);
+  const gender = genderIn(person.gender);
   return indexDefinitions.map(({ symbol, name, role, measures, favourable }) => {
     const value = roundedIndexValue(values[symbol]);
-    const { low, high, percentile } = referenceOf(symbol, value, age, person.gender);
+    const { low, high, percentile } = referenceOf(symbol, value, age, gender);
     return {
       symbol,
       name,

@@ -3,6 +3,8 @@
  * field ("items.0.quantity must be …"). The usual sentence of each error code stands in app/contract/errors.ts.
  */
 const list = (values: readonly string[]): string => values.join(', ');
+const possibleSteps = (steps: readonly string[]): string =>
+  steps.length === 0 ? 'There are no more steps.' : `Possible steps: ${list(steps)}.`;
 
 export const errorWords = {
   noSuchAddress: 'There’s nothing at this address.',
@@ -11,16 +13,23 @@ export const errorWords = {
   notOfThisAccount: 'There’s nothing here that you have access to.',
   accountTokenNeeded: 'This operation is about one account: send that account’s token instead.',
   otherSite: 'The request came from a page of another site.',
-  partnerNotOffered: 'This sandbox doesn’t offer the partner API yet.',
+  partnerNotOffered: 'This sandbox doesn’t describe the partner API yet.',
+  aiNotOffered: 'This sandbox doesn’t write for practices yet.',
   jsonInUtf8: 'Send the body as JSON in UTF-8.',
   uncompressed: 'Send the body uncompressed.',
   offers: (mediaTypes: readonly string[]) => `This address offers ${mediaTypes.join(' and ')}.`,
   tooManyRequests: 'Too many requests.',
   noKitsToShip: 'The order has no kits, so there’s nothing to ship.',
+  practiceOnly: 'This operation is for accounts of practices.',
   webhookInactive: 'This webhook is inactive. Register it again to receive new events.',
   stepNotPossible: (step: string, state: readonly string[], possible: readonly string[]) =>
-    `The step ${step} isn’t possible for a kit that is ${state.join(' and ')}. ` +
-    (possible.length === 0 ? 'There are no more steps.' : `Possible steps: ${list(possible)}.`),
+    `The step ${step} isn’t possible for a kit that is ${state.join(' and ')}. ${possibleSteps(possible)}`,
+  orderStepNotPossible: (step: string, state: readonly string[], possible: readonly string[]) =>
+    `The step ${step} isn’t possible for an order that is ${state.join(' and ')}. ${possibleSteps(possible)}`,
+  approveFirst: 'The order isn’t approved yet. Approve it first.',
+  practicesOnly: (step: string) => `The step ${step} is for orders of practices.`,
+  approved: 'approved',
+  notApproved: 'not approved',
   notRegistered: 'not registered',
   withdrawn: 'withdrawn',
 } as const;
@@ -46,10 +55,12 @@ export const ruleWords = {
   notBefore: (field: string) => `must not be before ${field}`,
   cursor: 'is not a cursor of this list',
   change: 'must name at least one thing to change',
-  resellerOnly: 'must be reseller: practice accounts aren’t available yet',
+  listOf: (least: number, most: number) => `must be a list of ${String(least)} to ${String(most)} texts`,
+  eachOnce: 'must name each once',
   exactlyOne: (fields: readonly string[]) => `must have exactly one of ${list(fields)}`,
-  kitOrOrder: 'must have either kit_code or order_id',
-  orderShipsOnly: 'order_id only works with the kind order.shipped',
+  kitOrOrder: 'must have exactly one of kit_code, order_id, assignment_id',
+  kindsOf: (subject: string, kinds: readonly string[]) =>
+    `${subject} only works with the kinds ${list(kinds)}`,
   onlyWith: (kinds: readonly string[]) => `only works with ${list(kinds)}`,
   notBeyondYear: (year: number) => `must not go beyond the year ${String(year)}`,
   status: 'must be a status such as 404, a class such as 4xx, or cut',
@@ -58,7 +69,19 @@ export const ruleWords = {
     `covers more than ${String(most)} deliveries: choose a shorter window, a state, or a webhook_id`,
   notInCatalog: 'is not in the catalog',
   kitsPerOrder: (most: number) => `must not add up to more than ${String(most)} kits`,
-  refusedByEmail: 'is refused because the address asks for it',
+  neededToShip: 'is missing on the patient’s record, and needed to ship',
+  setInProfile: 'is missing in the practice’s profile. Set it in the console or at the control address',
+  missingFields: (fields: readonly string[]) => `These fields are missing: ${list(fields)}.`,
+  noBillingEmail: 'The practice’s profile has no billing email. Set it before you order.',
+  notInFuture: 'must not be in the future',
+  unknownKit: 'is not a kit of this account that has shipped',
+  unknownPatient: 'is not a patient of this account',
+  namedTwice: 'is named twice',
+  assignedAlready: 'is already assigned',
+  canceledKit: 'is canceled',
+  paidAlready: 'There’s nothing left to settle.',
+  required: 'is required',
+  refusedByName: 'is refused because it asks for it',
   webhooks: (most: number) =>
     `can’t be registered: an account has at most ${String(most)} active webhooks. Remove one first.`,
   https: 'must be an https:// URL',

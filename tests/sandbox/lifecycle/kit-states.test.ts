@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { eventKinds } from '../../../app/contract/reseller/events.ts';
 import { unitStatuses } from '../../../app/contract/kits.ts';
-import { kitMagicOf, magicValues, registersByItself } from '../../../app/sandbox/faults/magic.ts';
+import { kitMagicIn, magicOf, magicValues, registersByItself } from '../../../app/sandbox/faults/magic.ts';
 import {
   finalKitStates,
   firstKitState,
@@ -100,27 +100,31 @@ test('flags of an order: none without kits, each true as soon as one kit has it,
   );
 });
 
+const usualPlan = { magic: null, registersByItself: true, waitsForPatient: false };
+
 describe('the plan', () => {
   const emails = ['customer', ...Object.keys(magicValues)].map((name) => `${name}@example.com`);
 
   test('the clock plays what the table lets it play, and what is off the usual path only when it is asked for', () => {
     fc.assert(
       fc.property(fc.constantFrom(...emails), anyState, (email, state) => {
-        const step = clockStepAfter({ email, registersByItself: registersByItself(email) }, state);
+        const magic = magicOf(email);
+        const plan = { magic, registersByItself: registersByItself(magic), waitsForPatient: false };
+        const step = clockStepAfter(plan, state);
         if (step === null) return;
         const transition = kitTransitions.find((row) => row.step === step && key(row.from) === key(state));
-        expect(transition?.clock).toBe(kitMagicOf(email) === null ? 'always' : transition?.clock);
+        expect(transition?.clock).toBe(kitMagicIn(magic) === null ? 'always' : transition?.clock);
         expect(transition?.clock).not.toBe('never');
       }),
     );
   });
 
   test('nothing is planned for a kit that waits for a person or is at its end', () => {
-    const plan = { email: 'kit+manual-registration@example.com', registersByItself: false };
+    const plan = { magic: 'kit+manual-registration', registersByItself: false, waitsForPatient: false };
     const shipped = kitStateAfter(firstKitState, 'order.shipped') ?? firstKitState;
     expect(clockStepAfter(plan, shipped)).toBeNull();
     for (const state of [...finalKitStates, ...kitStates.filter(({ status }) => status === 'Missing info')]) {
-      expect(clockStepAfter({ email: 'customer@example.com', registersByItself: true }, state)).toBeNull();
+      expect(clockStepAfter(usualPlan, state)).toBeNull();
     }
   });
 });
@@ -152,12 +156,11 @@ test('every kit is released 25 to 40 s after its order, its steps in order', () 
 });
 
 test('left to itself, a kit takes each step when it always did: the gaps add up to the offsets', () => {
-  const order = { email: 'customer@example.com', registersByItself: true };
   fc.assert(
     fc.property(anyKit, ({ ordinal, ...name }) => {
       let at = shipOffsetMs(name);
       for (const [step, offset] of Object.entries(kitOffsetsMs(name, ordinal))) {
-        at += stepGapMs(name, ordinal, { step: step as 'result.ready', order }) ?? NaN;
+        at += stepGapMs(name, ordinal, { step: step as 'result.ready', plan: usualPlan }) ?? NaN;
         expect(at).toBe(offset);
       }
     }),

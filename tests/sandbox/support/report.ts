@@ -21,6 +21,7 @@ export function reportView(
     resultId: 'res_7Q2M9XK4TB',
     kitCode: 'KB-7F3K-92QD',
     orderId: 'ord_M4T8Z2QW9A',
+    patientId: null,
     reference: 'shop-1001',
     glycanAge: 52,
     chronologicalAge: 55,

@@ -21,7 +21,7 @@ export function simulatedRow(seed: string, ordinal: number, day = new Date('2026
     position: ordinal,
     profile: { glycanAge, peaks },
     createdAt: day,
-    kit: { ...person, resultWithdrawn: false, order: { reference: null } },
+    kit: { ...person, patientId: null, resultWithdrawn: false, order: { reference: null } },
   };
 }
 

@@ -23,8 +23,9 @@ export interface Client {
   account: ServiceAccount;
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
+  put(path: string, body: unknown): Promise<Answer>;
   send(method: string, path: string, init?: RequestInit): Promise<Answer>;
-  control(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer>;
+  control(method: 'GET' | 'POST' | 'PATCH', path: string, body?: unknown): Promise<Answer>;
 }
 
 export interface TestSandbox {
@@ -32,6 +33,8 @@ export interface TestSandbox {
   databaseUrl: string;
   /** Clients of the resellers in the order of the READY object: two usual ones, raised, without AI. */
   clients: [Client, Client, Client, Client];
+  /** Clients of the practices in the order of the READY object: usual, raised, self-fulfilled, without AI. */
+  practices: [Client, Client, Client, Client];
   /** Stops and starts again on the same data. */
   restart(changes?: Partial<SandboxOptions>): Promise<TestSandbox>;
   close(): Promise<void>;
@@ -59,10 +62,12 @@ async function start(
 ): Promise<TestSandbox> {
   const running = await startSandbox(options);
   const clients = running.ready.resellers.map((account) => client(account, running.ready.control));
+  const practices = running.ready.partners.map((account) => client(account, running.ready.control));
   return {
     running,
     databaseUrl: database.url,
     clients: clients as TestSandbox['clients'],
+    practices: practices as TestSandbox['practices'],
     async restart(changes = {}) {
       await running.stop();
       return start(database, { ...options, ...changes });
@@ -95,6 +100,12 @@ export function client(account: ServiceAccount, controlUrl: string): Client {
       exchange(account.base_url + path, {
         method: 'POST',
         headers: { ...json, ...headers },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+    put: (path, body) =>
+      exchange(account.base_url + path, {
+        method: 'PUT',
+        headers: json,
         body: typeof body === 'string' ? body : JSON.stringify(body),
       }),
     send: (method, path, init = {}) =>

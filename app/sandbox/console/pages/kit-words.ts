@@ -3,7 +3,7 @@ import type { UnitStatus } from '../../../contract/kits.ts';
 import { stepsPossible } from '../../lifecycle/kit-states.ts';
 import type { KitStep } from '../../lifecycle/kit-states.ts';
 import { stateOf } from '../../lifecycle/steps.ts';
-import type { KitRow } from '../../lifecycle/steps.ts';
+import type { KitRow } from '../../lifecycle/in-hand.ts';
 import { actionButton, html, pill } from '../html.ts';
 import type { Html, Tone } from '../html.ts';
 import { link } from '../view.ts';

@@ -1,4 +1,4 @@
-import { stepByHand } from '../../control/step-control.ts';
+import { stepKitsByHand } from '../../control/step-control.ts';
 import { kitSteps } from '../../lifecycle/kit-states.ts';
 import { ago, facts, html, pill } from '../html.ts';
 import { found, idIn, link, mayBeSeen, notHere } from '../view.ts';
@@ -81,7 +81,7 @@ export async function stepKit(view: View, form: Readonly<Record<string, string>>
   const kit = await readKit(view);
   const step = kitSteps.find((known) => known === form['step']);
   if (step === undefined) throw notHere();
-  const moved = await stepByHand(view.ctx, kit.accountId, { kit_code: kit.code, kind: step });
+  const moved = await stepKitsByHand(view.ctx, kit.accountId, { kit_code: kit.code, kind: step });
   const now = moved.find((changed) => changed.kit_code === kit.code)?.status ?? kit.status;
   return { notice: { tone: 'good', text: kitWords.moved(kit.code, step, now) } };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AccountRow } from '../../accounts/account-row.ts';
-import { stepByHand } from '../../control/step-control.ts';
+import { stepKitsByHand } from '../../control/step-control.ts';
 import { ago, facts, html, money, pill, row, table } from '../html.ts';
 import type { Html } from '../html.ts';
 import { asked, found, idIn, inScope, link, mayBeSeen } from '../view.ts';
@@ -245,7 +245,7 @@ export function registrationPath(kit: { registrationToken: string }): string {
 export async function shipOrder(view: View): Promise<Outcome> {
   const id = idIn(view, 'orderId');
   const order = found(await view.ctx.db.order.findFirst({ where: { id, ...mayBeSeen(view) } }));
-  const kits = await stepByHand(view.ctx, order.accountId, { order_id: id, kind: 'order.shipped' });
+  const kits = await stepKitsByHand(view.ctx, order.accountId, { order_id: id, kind: 'order.shipped' });
   return {
     notice: { tone: 'good', text: orderWords.shippedNow(order.reference ?? id, kits.length) },
   };

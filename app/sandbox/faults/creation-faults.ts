@@ -1,4 +1,4 @@
-/** What POST /orders is answered where the order's e-mail asks for a refusal. */
+/** What a request that creates something is answered where an e-mail or a patient's name asks for a refusal. */
 import { ConnectionCut, fieldFailure, ServiceFailure } from '../core/failure.ts';
 import { retryAfterSeconds } from './magic.ts';
 import type { RequestMagic } from './magic.ts';
@@ -6,9 +6,17 @@ import { errorWords, ruleWords } from '../words/errors.ts';
 
 const retryAfter = { 'retry-after': String(retryAfterSeconds) };
 
-const refusals: { readonly [Name in RequestMagic]?: () => Error } = {
-  'fault+400': () => fieldFailure('email', ruleWords.refusedByEmail),
-  'fault+item-gone': () => fieldFailure('items.0.variation_id', ruleWords.notInCatalog),
+/** Fields of the request that a refusal names. */
+export interface RefusedFields {
+  /** Where it asks for its fault. */
+  readonly asking: string;
+  /** What it orders. */
+  readonly item: string;
+}
+
+const refusals: { readonly [Name in RequestMagic]?: (fields: RefusedFields) => Error } = {
+  'fault+400': ({ asking }) => fieldFailure(asking, ruleWords.refusedByName),
+  'fault+item-gone': ({ item }) => fieldFailure(item, ruleWords.notInCatalog),
   'fault+401': () =>
     new ServiceFailure('unauthorized', {
       headers: { 'www-authenticate': 'Basic realm="sandbox", charset="UTF-8"' },
@@ -22,6 +30,6 @@ const refusals: { readonly [Name in RequestMagic]?: () => Error } = {
 };
 
 /** The refusal a value stands for, to be thrown with nothing committed; null for values that commit. */
-export function orderRefusal(magic: RequestMagic | null): Error | null {
-  return magic === null ? null : (refusals[magic]?.() ?? null);
+export function creationRefusal(magic: RequestMagic | null, fields: RefusedFields): Error | null {
+  return magic === null ? null : (refusals[magic]?.(fields) ?? null);
 }

@@ -1,0 +1,84 @@
+/**
+ * A practice's patient: one person for all of its kits, drawn from the seed and the patient's id. What the record states
+ * wins; only the rest is drawn.
+ */
+import { seededStream } from '../core/seeded.ts';
+import { drawDeviations, profileOf } from './model.ts';
+import type { Deviations, SimulatedProfile } from './model.ts';
+import { ageAtSampling, personAged } from './person.ts';
+import { genderIn } from './registration.ts';
+import type { RegisteredPerson } from './registration.ts';
+
+/** What of a patient's record a person follows from. */
+export interface PatientRecord {
+  readonly id: string;
+  readonly accountId: string;
+  readonly dateOfBirth: string | null;
+  readonly gender: string | null;
+  readonly ethnicity: string | null;
+  readonly createdAt: Date;
+}
+
+const given = (text: string | null): string | null => (text === null || text.trim() === '' ? null : text);
+
+/** The person of a patient's record. */
+export function patientPerson(
+  seed: string,
+  { id, accountId, createdAt, ...record }: PatientRecord,
+): Omit<RegisteredPerson, 'dateOfSampling'> {
+  const drawn = personAged(seededStream(seed, 'patient', accountId, id), createdAt);
+  return {
+    dateOfBirth: record.dateOfBirth ?? drawn.dateOfBirth,
+    gender: given(record.gender) ?? drawn.gender,
+    ethnicity: given(record.ethnicity) ?? drawn.ethnicity,
+  };
+}
+
+/** Of a patient's deviations, how much is of the moment: the rest is the same in each of its samples. */
+const ofTheMoment = 0.3;
+/** Years of ageing that a patient gains or loses in a year, in deviations of the model: some do better with time. */
+const driftPerYear = 0.35;
+const yearMs = 365.25 * 86_400_000;
+
+/** What is measured in a patient's kit: the patient's own pattern, its slow drift, and what varies from sample to sample. */
+export function patientProfile(
+  seed: string,
+  { id, accountId, createdAt }: Pick<PatientRecord, 'id' | 'accountId' | 'createdAt'>,
+  { kitCode, person }: { readonly kitCode: string; readonly person: RegisteredPerson },
+): SimulatedProfile {
+  const own = seededStream(seed, 'patient-pattern', accountId, id);
+  const lasting = drawDeviations(own);
+  const slope = driftPerYear * own.normal();
+  const sample = seededStream(seed, 'patient-sample', accountId, id, kitCode);
+  const passing = drawDeviations(sample);
+  const years = (Date.parse(person.dateOfSampling) - createdAt.getTime()) / yearMs;
+  const deviations = blended(lasting, passing);
+  return profileOf(
+    sample,
+    { ...deviations, ageing: bounded(deviations.ageing + slope * years) },
+    { age: ageAtSampling(person), gender: genderIn(person.gender) },
+  );
+}
+
+/** Beyond this nobody is (model.ts). */
+const farthest = 3;
+
+function bounded(deviation: number): number {
+  return Math.min(farthest, Math.max(-farthest, deviation));
+}
+
+/** Such that among many patients each deviation is spread as among strangers. */
+function blended(lasting: Deviations, passing: Deviations): Deviations {
+  const kept = Math.sqrt(1 - ofTheMoment ** 2);
+  const of = (one: number, other: number): number => kept * one + ofTheMoment * other;
+  return {
+    ageing: of(lasting.ageing, passing.ageing),
+    galactosylation: of(lasting.galactosylation, passing.galactosylation),
+    own: {
+      G0: of(lasting.own.G0, passing.own.G0),
+      G2: of(lasting.own.G2, passing.own.G2),
+      S: of(lasting.own.S, passing.own.S),
+      B: of(lasting.own.B, passing.own.B),
+    },
+  };
+}
