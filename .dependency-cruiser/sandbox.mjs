@@ -3,8 +3,8 @@
 const sandbox = {
   room: 'app/sandbox',
   line:
-    'index.ts -> serving -> console -> control, registration, reseller -> calls' +
-    ' -> interpretation, orders, public-pages, report-pdf -> lifecycle -> deliveries -> faults -> context.ts' +
+    'index.ts -> serving -> console -> control, partner, registration, reseller -> calls' +
+    ' -> interpretation, orders, public-pages, report-pdf -> practice -> lifecycle -> deliveries -> faults -> context.ts' +
     ' -> metering -> accounts -> http, writer -> results -> core -> words',
   reasons: {
     serving: 'What starts it and lays its addresses together is handed to nobody: the door alone opens it.',
@@ -12,10 +12,13 @@ const sandbox = {
     control: 'The control addresses are what the console’s buttons do: they work without anybody watching.',
     registration: 'A customer with a kit knows of no console and no account.',
     reseller: 'The interface is the contract alone: what steers the sandbox is not part of the service.',
+    partner:
+      'The interface is the contract, and the reads beside it: what steers the sandbox is not part of it.',
     calls: 'What a call is made of is the same for both interfaces, and each knows nothing of the other.',
     interpretation:
       'A text is written for whoever may ask: the reseller’s interface today, the practices’ too.',
     orders: 'An order is the same whichever interface took it.',
+    practice: 'A practice’s patients, tokens and orders are the same whichever address they came by.',
     'public-pages': 'A page that anybody may open is handed what it shows.',
     'report-pdf': 'A report is drawn from its view, whoever asked for it.',
     lifecycle: 'Kits move by their states and the clock; how their order was taken does not matter.',

@@ -11,7 +11,7 @@ import { failureOf } from '../http/answers.ts';
 import type { HttpEnv } from '../http/answers.ts';
 import { registerKit, registrationSubject, supplyMissingInfo } from '../lifecycle/register.ts';
 import type { RegistrationState } from '../lifecycle/register.ts';
-import { registrationLink } from '../lifecycle/steps.ts';
+import { registrationLink } from '../lifecycle/in-hand.ts';
 import { privateHeaders } from '../public-pages/public-page.ts';
 import { languages } from '../words/language.ts';
 import type { Language } from '../words/language.ts';

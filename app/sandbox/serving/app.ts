@@ -6,7 +6,6 @@ import { controlApi } from '../control/control-api.ts';
 import { ServiceFailure } from '../core/failure.ts';
 import { homePage } from '../public-pages/home-page.ts';
 import { trackingPage } from '../public-pages/tracking-page.ts';
-import { partnerApi } from './partner-api.ts';
 import { languageOf, registrationPages } from '../registration/registration-pages.ts';
 import { baseUrlOf, basePaths } from '../http/addresses.ts';
 import { failureAnswer, failureOf, jsonAnswer } from '../http/answers.ts';
@@ -14,7 +13,7 @@ import type { HttpEnv } from '../http/answers.ts';
 import { docsPages } from './openapi/docs.ts';
 import { partnerOpenApi, resellerOpenApi } from './openapi/openapi.ts';
 import { interfaceApi } from './interface-api.ts';
-import { resellerInterface } from './interfaces.ts';
+import { partnerInterface, resellerInterface } from './interfaces.ts';
 import { errorWords } from '../words/errors.ts';
 
 export interface SandboxAddresses {
@@ -44,7 +43,7 @@ export function sandboxApp(ctx: SandboxContext): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
 
   app.route(basePaths.reseller, interfaceApi(ctx, resellerInterface));
-  app.route(basePaths.partner, partnerApi(ctx));
+  app.route(basePaths.partner, interfaceApi(ctx, partnerInterface));
   app.route('/control', controlApi(ctx));
   app.get('/openapi/reseller.json', () => jsonAnswer(200, resellerDocument));
   app.get('/openapi/partner.json', () => jsonAnswer(200, partnerDocument));

@@ -40,7 +40,8 @@ export function interfaceApi(ctx: SandboxContext, served: ServedInterface): Hono
     api.all(honoPath(path), (c) =>
       answerFor(door, c, {
         ...(here[0] === undefined ? {} : { endpoint: here[0] }),
-        act: () => Promise.reject(methodRefusal(here)),
+        act: (account) =>
+          Promise.reject(methodRefusal(here.filter((endpoint) => isOffered(account, endpoint)))),
       }),
     );
   }
@@ -54,12 +55,18 @@ interface Door {
   readonly kind: ServedInterface['kind'];
 }
 
+/** Whether the account has an endpoint: one can be switched to what the contract documents alone. */
+function isOffered(account: AccountRow, endpoint: EndpointDefinition): boolean {
+  return endpoint.extra !== true || !account.documentedOnly;
+}
+
 function noSuchAddress(): ServiceFailure {
   return new ServiceFailure('not_found', { message: errorWords.noSuchAddress });
 }
 
-/** A method that an address does not have. */
+/** A method that an address does not have: 405, or 404 where the account has nothing at the address at all. */
 function methodRefusal(offered: readonly EndpointDefinition[]): ServiceFailure {
+  if (offered.length === 0) return noSuchAddress();
   const methods = offered.map((endpoint) => endpoint.method);
   const allow = methods.includes('GET') ? [...methods, 'HEAD'] : methods;
   return new ServiceFailure('method_not_allowed', { headers: { allow: allow.join(', ') } });
@@ -74,6 +81,7 @@ async function serve(
   return answerFor(door, c, {
     endpoint,
     act: async (account, notes) => {
+      if (!isOffered(account, endpoint)) throw noSuchAddress();
       if (endpoint.ai === true && endpoint.evenWithoutAi !== true && !account.aiEnabled)
         throw new ServiceFailure('ai_disabled');
       const mediaType = negotiate(c.req.header('accept'), offeredBy(endpoint));

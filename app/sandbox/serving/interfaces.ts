@@ -5,6 +5,9 @@ import type { CallTo, HandlersOf, PdfHandlersOf } from '../calls/call.ts';
 import type { InterfaceKind } from '../http/addresses.ts';
 import { resellerHandlers } from '../reseller/handlers.ts';
 import { reportPdfHandlers } from '../reseller/report-pdfs.ts';
+import { partnerEndpoints } from '../../contract/partner/endpoints.ts';
+import { partnerHandlers } from '../partner/handlers.ts';
+import { reportPdfHandlers as partnerPdfHandlers } from '../partner/reports.ts';
 
 export interface Route {
   readonly endpoint: EndpointDefinition;
@@ -51,4 +54,20 @@ export const resellerInterface = served('reseller', {
   handlers: resellerHandlers,
   pdfHandlers: reportPdfHandlers,
   remembered: ['listProducts', 'listOrders', 'getOrder', 'listUnits', 'getUnitByKit'],
+});
+
+export const partnerInterface = served('partner', {
+  endpoints: partnerEndpoints,
+  handlers: partnerHandlers,
+  pdfHandlers: partnerPdfHandlers,
+  remembered: [
+    'listOrders',
+    'getOrder',
+    'listKits',
+    'getKit',
+    'listAssignments',
+    'listPatients',
+    'getPatient',
+    'getAccount',
+  ],
 });

@@ -1,0 +1,106 @@
+/** Whose key opens what: nobody else's opens anything of a practice, and a practice can be left with what is documented. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endpointPath } from '../../../app/contract/endpoints.ts';
+import type { EndpointDefinition } from '../../../app/contract/endpoints.ts';
+import { partnerEndpoints } from '../../../app/contract/partner/endpoints.ts';
+import { basicAuthorization } from '../../../app/contract/signing.ts';
+import { advance, assign, newPatient, releasedMs, shippedKits } from '../support/practice.ts';
+import { registerWebhook, startTestSandbox } from '../support/sandbox.ts';
+import type { Client, TestSandbox } from '../support/sandbox.ts';
+
+let sandbox: TestSandbox;
+let practice: Client;
+let other: Client;
+const known: Record<string, Record<string, string>> = {};
+beforeAll(async () => {
+  sandbox = await startTestSandbox();
+  [other, practice] = sandbox.practices;
+  const patientId = await newPatient(practice);
+  const [kitCode = ''] = await shippedKits(practice, 1);
+  await assign(practice, [kitCode, patientId]);
+  await advance(practice, releasedMs);
+  const webhook = await registerWebhook(practice, 'http://127.0.0.1:9/hook', ['partner_order.shipped']);
+  const [order] = (await practice.get('/orders')).body.data;
+  Object.assign(known, {
+    '/orders/{id}': { id: order.id },
+    '/patients/{id}': { id: patientId },
+    '/kits/{kitCode}': { kitCode },
+    '/reports/kit/{kitCode}': { kitCode },
+    '/webhooks/{id}': { id: webhook.body.id },
+  });
+});
+afterAll(() => sandbox.close());
+
+const endpoints: [string, EndpointDefinition][] = Object.entries(partnerEndpoints);
+const extras = endpoints.filter(([, { extra }]) => extra === true);
+const oneRecord = endpoints.filter(([, { path, ai }]) => path.includes('{') && ai !== true);
+
+const ask = (of: Client, { method, path, body }: EndpointDefinition, key = of.account.token) =>
+  fetch(of.account.base_url + endpointPath(path, known[path] ?? { id: 'x', kitCode: 'x' }), {
+    method,
+    headers: { authorization: basicAuthorization(key), 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: '{"name":"Taken Over"}' }),
+  });
+
+test.each(endpoints)('%s is 401 with a reseller’s token, a wrong key and none', async (_name, endpoint) => {
+  const [reseller] = sandbox.clients;
+  for (const key of [reseller.account.token, 'wrong', '']) {
+    const answer = await ask(practice, endpoint, key);
+    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([401, 'unauthorized']);
+    expect(answer.headers.get('www-authenticate')).toMatch(/^Basic /);
+  }
+});
+
+test.each(oneRecord)('%s is 404 with another practice’s key', async (_name, endpoint) => {
+  expect((await ask(other, endpoint)).status).toBe(404);
+});
+
+test('a practice’s key opens nothing of the reseller interface', async () => {
+  const [reseller] = sandbox.clients;
+  const authorization = basicAuthorization(practice.account.token);
+  for (const path of ['/products', '/orders', '/reports', '/webhooks', '/ai/usage']) {
+    expect((await fetch(reseller.account.base_url + path, { headers: { authorization } })).status).toBe(401);
+  }
+});
+
+test('lists hold nothing of another practice', async () => {
+  for (const path of ['/orders', '/kits', '/patients', '/assignments', '/reports', '/webhooks']) {
+    expect([path, (await other.get(path)).body.data]).toEqual([path, []]);
+    expect((await practice.get(path)).body.data).not.toEqual([]);
+  }
+});
+
+test('steps by hand concern an account’s own orders and assignments', async () => {
+  const [{ id: orderId }] = (await practice.get('/orders')).body.data;
+  const [{ id: assignmentId }] = (await practice.get('/assignments')).body.data;
+  for (const body of [
+    { order_id: orderId, kind: 'order.settled' },
+    { assignment_id: assignmentId, kind: 'assignment.settled' },
+  ]) {
+    expect((await other.control('POST', '/events', body)).status).toBe(404);
+  }
+});
+
+describe('an account with the documented interface alone', () => {
+  const switchTo = (documentedOnly: boolean) =>
+    practice.control('PATCH', '/profile', { documented_only: documentedOnly });
+
+  test.each(extras)('has no %s, even where the answer was remembered', async (_name, endpoint) => {
+    const before = await ask(practice, endpoint);
+    expect(before.status).not.toBe(405);
+    await switchTo(true);
+    expect((await ask(practice, endpoint)).status).toBe(404);
+    await switchTo(false);
+  });
+
+  test('goes on as documented, and says at each address what is left there', async () => {
+    await switchTo(true);
+    expect((await practice.post('/patients', { name: 'Still Here' })).status).toBe(201);
+    const wrong = await practice.put('/kits', {});
+    expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'POST']);
+    expect((await practice.send('DELETE', '/webhooks')).status).toBe(404);
+    await switchTo(false);
+    const again = await practice.put('/kits', {});
+    expect([again.status, again.headers.get('allow')]).toEqual([405, 'POST, GET, HEAD']);
+  });
+});

@@ -1,0 +1,142 @@
+/**
+ * Bad input to the partner interface: every answer is one that its endpoint may give, a wrong request is refused by the
+ * name of what is wrong, and nothing of it is stored.
+ */
+import fc from 'fast-check';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { endpointErrors, endpointPath } from '../../../app/contract/endpoints.ts';
+import type { EndpointDefinition } from '../../../app/contract/endpoints.ts';
+import { errorBodySchema, serviceErrors } from '../../../app/contract/errors.ts';
+import { partnerEndpoints } from '../../../app/contract/partner/endpoints.ts';
+import { createLogCapture } from '../../support/log.ts';
+import { hostileTexts, hostileValues, nearly, storedState, valuesOf } from '../support/fuzz.ts';
+import { newPatient, shippedKits } from '../support/practice.ts';
+import { startTestSandbox } from '../support/sandbox.ts';
+import type { Answer, Client, TestSandbox } from '../support/sandbox.ts';
+
+const capture = createLogCapture();
+let sandbox: TestSandbox;
+let practice: Client;
+let pool: pg.Pool;
+let state: () => Promise<string>;
+const known: Record<string, string> = {};
+beforeAll(async () => {
+  sandbox = await startTestSandbox({ log: capture.log });
+  [, practice] = sandbox.practices;
+  pool = new pg.Pool({ connectionString: sandbox.databaseUrl, max: 2 });
+  state = await storedState(pool);
+  known['patientId'] = await newPatient(practice);
+  [known['kitCode'] = ''] = await shippedKits(practice, 1);
+});
+afterAll(async () => {
+  await pool.end();
+  await sandbox.close();
+});
+
+const endpoints: [string, EndpointDefinition][] = Object.entries(partnerEndpoints).filter(
+  // AI is not offered yet.
+  ([, endpoint]) => !('ai' in endpoint),
+);
+const withBody = endpoints.filter(([, { body }]) => body !== undefined);
+const withParams = endpoints.filter(([, { path }]) => path.includes('{'));
+const lists = endpoints.filter(([, { list }]) => list === true);
+const runs = { numRuns: 40, endOnFailure: true };
+
+/** What must hold of every answer, whatever was sent; and that a refused request left nothing behind. */
+async function held(endpoint: EndpointDefinition, send: () => Promise<Answer>): Promise<Answer> {
+  const before = await state();
+  const answer = await send();
+  const { status, body } = answer;
+  if (status === endpoint.success.status) {
+    if (endpoint.success.body !== null) expect(endpoint.success.body.parse(body)).toEqual(body);
+    return answer;
+  }
+  const allowed = endpointErrors(endpoint).map((code) => [serviceErrors[code].status, code]);
+  expect(allowed).toContainEqual([status, errorBodySchema.strict().parse(body).code]);
+  expect(status).toBeLessThan(500);
+  if (status === 400) expect(Object.keys(body.details)).not.toEqual([]);
+  if (endpoint.method !== 'GET') expect(await state()).toBe(before);
+  expect(capture.lines.filter((line) => line['level'] === 50)).toEqual([]);
+  return answer;
+}
+
+const pathOf = ({ path }: EndpointDefinition): string =>
+  endpointPath(path, { id: known['patientId'] ?? '', kitCode: known['kitCode'] ?? '' });
+const sent = (endpoint: EndpointDefinition, body: unknown): Promise<Answer> =>
+  endpoint.method === 'PUT' ? practice.put(pathOf(endpoint), body) : practice.post(pathOf(endpoint), body);
+
+describe.each(withBody)('the body of %s', (_name, endpoint) => {
+  const schema = endpoint.body ?? z.never();
+  const { $defs = {}, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  /** Every other one of a patient and a kit that there are. */
+  const fitting = () =>
+    fc.tuple(valuesOf(json as never, $defs as never), fc.boolean()).map(([value, real]) => {
+      if (!real) return value;
+      const text = JSON.stringify(value)
+        .replaceAll(/"patientId":"(?:[^"\\]|\\.)*"/g, `"patientId":"${known['patientId'] ?? ''}"`)
+        .replace(/"kitCode":"(?:[^"\\]|\\.)*"/, `"kitCode":"${known['kitCode'] ?? ''}"`);
+      return JSON.parse(text) as unknown;
+    });
+
+  test('that fits is taken, or refused by a rule that the schema cannot say', async () => {
+    await fc.assert(
+      fc.asyncProperty(fitting(), async (body) => {
+        await held(endpoint, () => sent(endpoint, body));
+      }),
+      runs,
+    );
+  });
+
+  test('that nearly fits is refused where the schema refuses it', async () => {
+    await fc.assert(
+      fc.asyncProperty(nearly(fitting()), async ({ value }) => {
+        const text = (JSON.stringify(value) as string | undefined) ?? '';
+        const answer = await held(endpoint, () => sent(endpoint, text));
+        if (text === '' || !schema.safeParse(JSON.parse(text)).success) expect(answer.status).toBe(400);
+      }),
+      { ...runs, numRuns: 80 },
+    );
+  });
+
+  test('that is anything at all is refused', async () => {
+    await fc.assert(
+      fc.asyncProperty(hostileValues, async (value) => {
+        expect((await held(endpoint, () => sent(endpoint, JSON.stringify(value)))).status).toBe(400);
+      }),
+      runs,
+    );
+  });
+});
+
+test.each(withParams)(
+  'path parameters of %s: an unknown record, whatever they hold',
+  async (_name, endpoint) => {
+    for (const text of hostileTexts) {
+      const parameter = encodeURIComponent(text.toWellFormed());
+      if (parameter === '' || parameter === '.' || parameter === '..') continue;
+      const path = endpoint.path.replace(/\{[^}]+\}/, () => parameter);
+      const body = endpoint.body === undefined ? {} : { body: '{"name":"Ada"}' };
+      const headers = { 'content-type': 'application/json' };
+      const answer = await held(endpoint, () => practice.send(endpoint.method, path, { headers, ...body }));
+      expect([text, answer.status]).toEqual([text, endpoint.method === 'POST' ? 400 : 404]);
+    }
+  },
+);
+
+test.each(lists)('queries of %s: each wrong parameter is named', async (_name, endpoint) => {
+  for (const [query, field] of [
+    ['limit=0', 'limit'],
+    ['limit=101', 'limit'],
+    ['limit=05', 'limit'],
+    ['limit=1&limit=2', 'limit'],
+    ['cursor=invented', 'cursor'],
+    ['cursor=%00', 'cursor'],
+    ['Limit=5', 'Limit'],
+    ['__proto__=1', '__proto__'],
+  ] as const) {
+    const answer = await held(endpoint, () => practice.get(`${endpoint.path}?${query}`));
+    expect([query, answer.status, Object.keys(answer.body.details)]).toEqual([query, 400, [field]]);
+  }
+});
