@@ -117,7 +117,7 @@ describe('what happened is told', () => {
       '/orders/bb',
       '/ordersx',
       '/products',
-      '/ai/usage',
+      '/ai/conversations',
     ])
       await own.get(path);
     await own.post('/orders', order());
@@ -133,7 +133,7 @@ describe('what happened is told', () => {
     expect(await found('?path=/%25')).toEqual([]);
     expect(await found('?status=2xx&method=GET')).toEqual(['GET /products', 'GET /orders']);
     expect(await found('?method=POST')).toEqual(['POST /orders']);
-    expect(await found('?status=403')).toEqual(['GET /ai/usage']);
+    expect(await found('?status=403')).toEqual(['GET /ai/conversations']);
     expect(await found('?status=cut')).toEqual([]);
 
     const seen: string[] = [];
