@@ -199,6 +199,7 @@ async function benchGuards({ quick, seed, progress }: MeasuredRun): Promise<Resu
   for (const [round, { subject }] of reports(String(seed), quick ? 20 : 60).entries()) {
     const task: InterpretationTask = {
       kind: 'interpretation',
+      version: 0,
       instructions: null,
       attempt: 0,
       complaints: [],

@@ -92,6 +92,7 @@ function interpret(run: Run, caseId: string, subject: Subject, instructions: str
   return written(run, asked, {
     ...firstTry,
     kind: 'interpretation',
+    version: 0,
     subject,
     instructions: instructions === '' ? null : instructions,
   });

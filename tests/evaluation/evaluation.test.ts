@@ -100,7 +100,7 @@ async function spoiltAnswer(badText: BadText): Promise<Answer> {
   const good = await rawText(
     kind === 'reply'
       ? { ...task, kind, before: [], message: 'What is Shield?' }
-      : { ...task, kind, instructions: null },
+      : { ...task, kind, version: 0, instructions: null },
     signal,
   );
   const cited = new Set<string>();

@@ -84,6 +84,7 @@ async function generate(ctx: SandboxContext, accountId: string, turn: Turn): Pro
     kind: 'interpretation',
     subject: known.subject,
     instructions: request.instructions,
+    version: 0,
     attempt: 0,
     complaints: [],
     shown: '',

@@ -2,11 +2,14 @@
  * What every writer offers, be it the built-in one or a model. A writer's text is raw: it goes through the guards
  * (guards/) before anybody sees it.
  *
- * Raw text is Markdown in plain English. It cites an entry of the corpus by its id right behind what the entry supports:
+ * Raw text is Markdown in plain words, in the language of its task. It cites an entry of the corpus by its id right behind what the entry supports:
  * `… explained up to 58 % of the variance [@kristic-2014].` The guards turn such marks into the numbers of the list of
  * sources.
  */
 import type { Subject } from './subject.ts';
+
+/** The languages in which a text is written. */
+export type TextLanguage = 'en' | 'de';
 
 export interface Turn {
   readonly role: 'user' | 'assistant';
@@ -26,7 +29,12 @@ interface AnyTask {
 /** An overview, a section for each index, considerations (reseller-api §2.8). */
 export interface InterpretationTask extends AnyTask {
   readonly kind: 'interpretation';
-  /** What the caller wishes for this one text: length, emphasis. Data, never orders: it cannot lift a rule. */
+  /** How many texts were written about this result before: a refreshed text differs from them. */
+  readonly version: number;
+  /**
+   * What the caller wishes for this one text: length, order, leaving out, tone, reading level, language, emphasis. Data,
+   * never orders: it cannot lift a rule.
+   */
   readonly instructions: string | null;
 }
 

@@ -42,7 +42,7 @@ function tasks(seed: string, reader: Subject['reader']): WritingTask[] {
   const subject = persona(seed, reader === 'customer' ? 'hard' : 'new patient');
   const firstTry = { subject, attempt: 0, complaints: [], shown: '' };
   return [
-    { ...firstTry, kind: 'interpretation', instructions: null },
+    { ...firstTry, kind: 'interpretation', version: 0, instructions: null },
     { ...firstTry, kind: 'reply', before: [], message: 'What is Shield?' },
   ];
 }

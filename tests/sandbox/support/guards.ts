@@ -97,7 +97,7 @@ export function interpretationTask(
   about: Subject = subject(),
   instructions: string | null = null,
 ): InterpretationTask {
-  return { kind: 'interpretation', subject: about, instructions, ...fresh };
+  return { kind: 'interpretation', version: 0, subject: about, instructions, ...fresh };
 }
 
 export const forbidden = ['LongLife Clinic', 'KB-7F3K-92QD'];

@@ -45,7 +45,7 @@ export function subjectOf(result: SubjectResult, more: Partial<Subject> = {}): S
 }
 
 export function taskOf(subject: Subject, more: Partial<InterpretationTask> = {}): InterpretationTask {
-  const first = { attempt: 0, complaints: [], shown: '', instructions: null };
+  const first = { attempt: 0, version: 0, complaints: [], shown: '', instructions: null };
   return { kind: 'interpretation', subject, ...first, ...more };
 }
 

@@ -20,7 +20,7 @@ import { startTestSandbox } from '../support/sandbox.ts';
 const subject = subjectOf(reportView());
 const any = { subject, attempt: 0, complaints: [], shown: '' } as const;
 const reply: ReplyTask = { ...any, kind: 'reply', before: [], message: 'What is my glycan age?' };
-const interpretation: InterpretationTask = { ...any, kind: 'interpretation', instructions: null };
+const interpretation: InterpretationTask = { ...any, kind: 'interpretation', version: 0, instructions: null };
 
 const [first, second] = ['Your glycan age is 52 years.', 'Your age in years is 55.'];
 const goodReply = `${first} ${second}`;

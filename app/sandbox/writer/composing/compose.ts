@@ -1,30 +1,44 @@
 /** The built-in writer's interpretation: raw Markdown with citation marks, the same for the same task. */
+import { indexSymbols } from '../../../contract/indexes.ts';
+import type { IndexSymbol } from '../../../contract/indexes.ts';
+import { headingOf, sectionsOf } from '../language/headings.ts';
+import { readWishes } from '../language/wishes.ts';
+import type { SectionName } from '../language/wishes.ts';
 import type { InterpretationTask } from '../writer.ts';
 import { considerations } from './considerations.ts';
 import { overview } from './overview.ts';
 import { penFor } from './pen.ts';
 import { readingOf } from './reading.ts';
-import { indexSections } from './sections.ts';
+import { indexSection } from './sections.ts';
 import type { Section } from './sections.ts';
 import { trend } from './trend.ts';
-import { readWishes } from './wishes.ts';
 
 /**
- * An overview, a section for each index, for practitioners a trend where there are earlier results, and considerations
- * (reseller-api §2.8, partner-api §2.6).
+ * An overview that answers first, a section for each index, for practitioners a trend where there are several results, and
+ * considerations (reseller-api §2.8, partner-api §2.6); what `instructions` wish for changes order, length and words.
  */
 export function composeInterpretation(task: InterpretationTask): string {
   const wishes = readWishes(task.instructions);
-  const pen = penFor(task.subject, task.attempt, wishes);
+  const pen = penFor(task, wishes);
   const reading = readingOf(task.subject.result);
-  const sections: Section[] = [
-    { heading: 'Overview', paragraphs: overview(pen, reading) },
-    ...indexSections(pen, reading),
-    ...trend(pen, reading),
-  ];
-  const list = considerations(pen, reading).map((item) => `- ${item}`);
-  const written = sections.map((section) => markdown(section, wishes.bullets));
-  return [...written, `## Considerations\n\n${list.join('\n')}`].join('\n\n');
+  const sections = sectionsOf(task.subject, wishes);
+  const indexes = sections.filter(isIndex);
+  const write = (section: SectionName): string => {
+    const heading = headingOf(section, wishes.language);
+    if (section === 'overview')
+      return markdown({ heading, paragraphs: overview(pen, reading) }, wishes.bullets);
+    if (section === 'considerations') {
+      return markdown({ heading, paragraphs: [considerations(pen, reading)] }, true);
+    }
+    if (section === 'trend') return markdown({ heading, paragraphs: trend(pen, reading) }, wishes.bullets);
+    const before = indexes.slice(0, indexes.indexOf(section));
+    return markdown(indexSection(pen, reading, section, before), wishes.bullets);
+  };
+  return sections.map(write).join('\n\n');
+}
+
+function isIndex(section: SectionName): section is IndexSymbol {
+  return (indexSymbols as readonly string[]).includes(section);
 }
 
 function markdown({ heading, paragraphs }: Section, bullets: boolean): string {

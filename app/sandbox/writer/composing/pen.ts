@@ -1,11 +1,14 @@
 /** Writes one text: picks wordings, fills them in, and uses none of them twice. */
-import type { Subject, SubjectResult } from '../subject.ts';
-import { mayBePregnant } from '../language/person.ts';
-import { capitalised, filled, joined } from '../language/wording.ts';
+import type { InterpretationTask } from '../writer.ts';
+import type { Subject } from '../subject.ts';
+import { filled, joined, monthAndYear, percent } from '../language/wording.ts';
 import { voiceOf } from '../language/voice.ts';
 import { seedOf, varietyOf } from '../language/variety.ts';
 import type { Variety } from '../language/variety.ts';
-import type { Wishes } from './wishes.ts';
+import type { Wishes } from '../language/wishes.ts';
+import { english } from '../sentences/interpretation/english/index.ts';
+import { german } from '../sentences/interpretation/german/index.ts';
+import type { LetterWords, Pool, Wording } from '../sentences/interpretation/words.ts';
 
 /** What may stand in braces in a wording. */
 export type Values = Readonly<Record<string, string>>;
@@ -14,63 +17,81 @@ export interface Pen {
   readonly subject: Subject;
   readonly reader: Subject['reader'];
   readonly wishes: Wishes;
+  readonly words: LetterWords;
   readonly variety: Variety;
   /** One of the wordings, filled in; while there are others, none that this text used before. */
-  say(pool: string, wordings: readonly string[], values?: Values): string;
+  say(pool: string, wordings: Pool, values?: Values): string;
   /** Whether the text so far cites an entry of the corpus. */
   cited(entryId: string): boolean;
+  /** `Shield, Youth and Mature`; `between` stands instead of the commas. */
+  list(parts: readonly string[], between?: string): string;
+  percent(value: number): string;
+  month(date: string): string;
+  /** `52 of 100`, and a percentile as the language writes it. */
+  share(ofHundred: number): string;
+  percentile(value: number): string;
 }
 
-export function penFor(subject: Subject, attempt: number, wishes: Wishes): Pen {
-  const variety = varietyOf(seedOf(subject, attempt));
-  const voice = { ...voiceOf(subject), ...eventsFor(subject.result) };
+const letters = { en: english, de: german } as const;
+const and = { en: 'and', de: 'und' } as const;
+const ordinals = new Intl.PluralRules('en-US', { type: 'ordinal' });
+const endings = { one: 'st', two: 'nd', few: 'rd', other: 'th', many: 'th', zero: 'th' } as const;
+
+export function penFor({ subject, attempt, version }: InterpretationTask, wishes: Wishes): Pen {
+  const { language } = wishes;
+  const variety = varietyOf(seedOf(subject, attempt, version));
+  const voice = voiceOf(subject, language);
   const used = new Set<string>();
+  const wordingFor = (option: Wording): string =>
+    typeof option === 'string' ? option : option[subject.reader];
   return {
     subject,
     reader: subject.reader,
     wishes,
+    words: letters[language],
     variety,
     say(pool, wordings, values = {}) {
+      const options = wordings.map(wordingFor);
       const fits = (option: string): boolean =>
         !(wishes.simple && hasTerms(option)) && !(wishes.fewNumbers && hasFigures(option));
-      const shuffled = variety.shuffle(pool, wordings).toSorted((a, b) => Number(fits(b)) - Number(fits(a)));
+      const shuffled = variety.shuffle(pool, options).toSorted((a, b) => Number(fits(b)) - Number(fits(a)));
       const wording = shuffled.find((option) => !used.has(option)) ?? shuffled[0];
       if (wording === undefined) throw new RangeError(`no wording in ${pool}`);
       used.add(wording);
-      return filled(wording, { ...voice, ...values });
+      const text = filled(wording, { ...voice, ...values });
+      return wishes.tone === 'formal' && language === 'en' ? inFull(text) : text;
     },
     cited: (entryId) => [...used].some((wording) => wording.includes(`[@${entryId}]`)),
+    list: (parts, between) => joined(parts, and[language], between),
+    percent: (value) => percent(value, language),
+    month: (date) => monthAndYear(date, language),
+    share: (ofHundred) =>
+      language === 'de' ? `${String(ofHundred)} von 100` : `${String(ofHundred)} of 100`,
+    percentile: (value) => `${String(value)}${language === 'de' ? '.' : endings[ordinals.select(value)]}`,
   };
 }
 
 /** Words that a reader without the subject would have to look up. */
 function hasTerms(wording: string): boolean {
-  return /ylat|GlcNAc|\bF?A2|percentile|variance|variability/i.test(wording);
+  return /ylat|GlcNAc|\bF?A2|percentile|Perzentil|variance|variability/i.test(wording);
 }
 
 /** A digit in a citation or behind a letter (FA2G2) is no figure. */
 function hasFigures(wording: string): boolean {
   return (
-    /\{(value|low|high|percentile|share|size|gap)\}/.test(wording) ||
+    /\{(value|low|high|percentile|share|size|usual|Usual)\}/.test(wording) ||
     /(?<![\w-])\d/.test(wording.replace(/\[@[^\]]*\]/g, ''))
   );
 }
 
-/** What can shift the pattern for a time. */
-function eventsFor(result: SubjectResult): Values {
-  const pregnancy = mayBePregnant(result);
-  const events = joined([
-    'surgery',
-    'a severe infection',
-    ...(pregnancy ? ['pregnancy'] : []),
-    'vaccination',
-  ]);
-  const single = [
-    'an operation',
-    'a severe infection',
-    ...(pregnancy ? ['a pregnancy'] : []),
-    'a vaccination',
-  ];
-  const oneOfEvents = joined(single, 'or');
-  return { events, oneOfEvents, Events: capitalised(events), OneOfEvents: capitalised(oneOfEvents) };
+/** Contractions written out, for a formal tone. */
+const inFullTable: readonly (readonly [RegExp, string])[] = [
+  [/\b(can)’t\b/gi, '$1not'],
+  [/\b(\w+)n’t\b/g, '$1 not'],
+  [/\b(they|you)’re\b/gi, '$1 are'],
+  [/\b(they|you)’d\b/gi, '$1 would'],
+  [/\b(that|it|there|what)’s\b/gi, '$1 is'],
+];
+function inFull(text: string): string {
+  return inFullTable.reduce((done, [short, full]) => done.replace(short, full), text);
 }

@@ -2,7 +2,6 @@
 import { bandOf, favourOf } from '../../../contract/indexes.ts';
 import type { BandNumber, IndexSymbol } from '../../../contract/indexes.ts';
 import type { IndexView } from '../../results/index-view.ts';
-import type { Distance } from '../sentences/interpretation/overview-words.ts';
 import type { SubjectResult } from '../subject.ts';
 
 export interface IndexReading {
@@ -19,7 +18,6 @@ export interface Reading {
   readonly result: SubjectResult;
   /** Glycan age less age in years. */
   readonly gap: number;
-  readonly distance: Distance;
   readonly indexes: readonly IndexReading[];
   /** Out of range on the side that is not the better one, `aside` left out. */
   readonly poor: readonly IndexReading[];
@@ -32,7 +30,7 @@ export interface Reading {
   /** Youth and Mature, which tend to move against each other, both lean one way and at least one is out of range. */
   readonly tilt: 'older' | 'younger' | null;
   readonly allMiddle: boolean;
-  /** Each of the five is on its less favourable side. */
+  /** Each of the five is out of its range, none of them on the better side. */
   readonly allPoor: boolean;
 }
 
@@ -44,7 +42,6 @@ export function readingOf(result: SubjectResult): Reading {
   return {
     result,
     gap,
-    distance: distanceOf(Math.abs(gap)),
     indexes,
     poor: out.filter((index) => index.favour === 1 && index !== aside),
     aside,
@@ -52,25 +49,13 @@ export function readingOf(result: SubjectResult): Reading {
     leaning: indexes.filter(({ favour }) => favour === 2),
     tilt: tiltOf(indexes),
     allMiddle: indexes.every(({ band }) => band === 3),
-    allPoor: indexes.every(({ view, favour }) => favour <= (view.favourable === 'mid-range' ? 3 : 2)),
+    allPoor: indexes.every((index) => index.out && index.favour === 1 && index !== aside),
   };
 }
 
 function readIndex(view: IndexView): IndexReading {
   const { band } = bandOf(view.percentile);
   return { view, band, favour: favourOf(view.percentile, view.favourable), out: band === 1 || band === 5 };
-}
-
-/** Largest distance in years that still counts as each. */
-const distances: readonly (readonly [Distance, number])[] = [
-  ['none', 0],
-  ['step', 1],
-  ['near', 4],
-  ['some', 9],
-];
-
-function distanceOf(years: number): Distance {
-  return distances.find(([, most]) => years <= most)?.[0] ?? 'far';
 }
 
 export function readingIn(indexes: readonly IndexReading[], symbol: IndexSymbol): IndexReading {

@@ -4,6 +4,9 @@ import { citationGuard } from './citation-guard.ts';
 import { directionGuard } from './direction-guard.ts';
 import { factsOf } from '../text/facts.ts';
 import { formGuard } from './form-guard.ts';
+import { germanGuards } from './german-guards.ts';
+import { headingOf, sectionsOf } from '../language/headings.ts';
+import { readWishes } from '../language/wishes.ts';
 import { languageGuard } from './language-guard.ts';
 import { mannersGuard } from './manners-guard.ts';
 import { nameWordsOf, namesGuard, suspectsIn, tellingNames } from './names-guard.ts';
@@ -37,12 +40,22 @@ export function guardContext(task: WritingTask, forbidden: readonly string[]): G
       : [task.message, ...task.before.filter((turn) => turn.role === 'user').map((turn) => turn.content)];
   return {
     kind: task.kind,
+    ...formOf(task),
     reader: task.subject.reader,
     facts: factsOf(task.subject),
     forbidden: tellingNames(forbidden),
     nameWords: nameWordsOf(forbidden),
     suspects: suspectsIn(untrusted),
   };
+}
+
+/** The language of a text, and the headings that its instructions leave it. */
+function formOf(task: WritingTask): Pick<GuardContext, 'language' | 'headings'> {
+  if (task.kind === 'reply') return { language: 'en', headings: [] };
+  const wishes = readWishes(task.instructions);
+  const { language } = wishes;
+  const headings = sectionsOf(task.subject, wishes).map((section) => headingOf(section, language));
+  return { language, headings };
 }
 
 export interface GuardedSentence {
@@ -59,7 +72,8 @@ export function guardSentence(
   trail: Trail = freshTrail,
 ): GuardedSentence {
   const sentence = readSentence(unit);
-  const violations = Object.entries(sentenceGuards).flatMap(([guard, rule]) =>
+  const guards = context.language === 'de' ? germanGuards : sentenceGuards;
+  const violations = Object.entries(guards).flatMap(([guard, rule]) =>
     rule(sentence, context, trail).map((complaint) => ({ guard, complaint })),
   );
   return { sentence, violations, trail: trailBehind(sentence, trail) };

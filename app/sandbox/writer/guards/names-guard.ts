@@ -9,8 +9,11 @@ import { brands, capitalised, chemistry, commonOpeners, englishWords } from '../
 
 const COMPLAINT = 'No names of people, companies, products or places: ';
 
-export const namesGuard: SentenceRule = (sentence, context) => {
-  if (sentence.kind === 'heading') return [];
+export const namesGuard: SentenceRule = (sentence, context) =>
+  sentence.kind === 'heading' ? [] : [...knownNames(sentence, context), ...capitals(sentence, context)];
+
+/** Names that the service knows, and brands: in any language. */
+export function knownNames(sentence: Sentence, context: GuardContext): string[] {
   const letters = bareOf(sentence.lower);
   const known = context.forbidden
     .filter((name) => contains(sentence.lower, letters, name))
@@ -18,8 +21,8 @@ export const namesGuard: SentenceRule = (sentence, context) => {
   const lone = (sentence.lower.match(/\p{L}{4,}/gu) ?? [])
     .filter((word) => brands.has(word) || context.nameWords.has(word))
     .map((word) => `${COMPLAINT}"${word}".`);
-  return [...known, ...lone, ...capitals(sentence, context)];
-};
+  return [...known, ...lone];
+}
 
 /**
  * Lower case. Names to be looked for whole. An account may be called "Practice" or "Better Sleep": of a name made of

@@ -119,7 +119,9 @@ function candidates(
       : [...peakShares, ...indexes.flatMap((index) => index.shares)];
   const percentiles = [...indexes.flatMap((index) => index.percentiles), ...rangeEnds];
   if (number.role === 'share') return shares;
-  if (number.role === 'percentile') return percentiles;
+  // "About 7 in 100 people your age" has no index about it.
+  if (number.role === 'percentile')
+    return inQuestion.length === 5 ? [...percentiles, facts.usualShare] : percentiles;
   if (number.role === 'years') return facts.ages;
   if (number.role === 'amount') return [];
   return [...facts.ages, ...percentiles, ...shares];

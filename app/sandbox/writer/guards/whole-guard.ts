@@ -1,5 +1,4 @@
 /** What only the whole text shows: its sections, its length, repetition, an end that is one. */
-import { indexDefinitions } from '../../../contract/indexes.ts';
 import type { GuardContext, Sentence, Violation } from '../text/rule.ts';
 
 /** Words of a reply at most, and of an interpretation. */
@@ -48,24 +47,20 @@ export function endsWell({ text, kind }: Sentence): boolean {
   return kind !== 'heading' && /[.!?…]["')”]*$/.test(text);
 }
 
-/** `## Overview`, a section for each index in any order, `## Trend` exactly with a history, `## Considerations`. */
-function sectionComplaints(sentences: readonly Sentence[], { facts, reader }: GuardContext): string[] {
+/** The sections that there are to be (language/headings.ts): indexes in any order, the first and the last as wished. */
+function sectionComplaints(
+  sentences: readonly Sentence[],
+  { reader, language, headings: wanted }: GuardContext,
+): string[] {
   const complaints: string[] = [];
-  const headings = sentences
-    .filter(({ kind }) => kind === 'heading')
-    .map(({ lower }) => lower.replace(/ \(.*\)$/, ''));
-  const withTrend = reader === 'practitioner' && facts.history.length > 0;
-  const wanted = [
-    'overview',
-    ...indexDefinitions.map(({ name }) => name.toLowerCase()),
-    ...(withTrend ? ['trend'] : []),
-    'considerations',
-  ];
-  if ([...headings].toSorted().join() !== [...wanted].toSorted().join())
+  const bare = (heading: string): string => heading.toLowerCase().replace(/ \(.*\)$/, '');
+  const headings = sentences.filter(({ kind }) => kind === 'heading').map(({ lower }) => bare(lower));
+  const [first = '', last = ''] = [wanted[0], wanted.at(-1)];
+  if ([...headings].toSorted().join() !== wanted.map(bare).toSorted().join())
     complaints.push(`The sections are, each once: ${wanted.join(', ')}.`);
-  if (sentences[0]?.kind !== 'heading' || headings[0] !== 'overview')
-    complaints.push('The text begins with the heading "## Overview".');
-  if (headings.at(-1) !== 'considerations') complaints.push('The last section is "## Considerations".');
+  if (sentences[0]?.kind !== 'heading' || headings[0] !== bare(first))
+    complaints.push(`The text begins with the heading "## ${first}".`);
+  if (headings.at(-1) !== bare(last)) complaints.push(`The last section is "## ${last}".`);
   if (
     sentences.some(
       (sentence, index) =>
@@ -75,7 +70,7 @@ function sectionComplaints(sentences: readonly Sentence[], { facts, reader }: Gu
     complaints.push('A section has nothing in it.');
   }
   const address = reader === 'customer' ? /\byour?\b/ : /\bpatient\b/;
-  if (!sentences.some(({ lower }) => address.test(lower)))
+  if (language === 'en' && !sentences.some(({ lower }) => address.test(lower)))
     complaints.push(reader === 'customer' ? 'Write to the reader: "you".' : 'Write of "the patient".');
   return complaints;
 }

@@ -27,10 +27,10 @@ export function varietyOf(seed: string): Variety {
   };
 }
 
-/** A text that differs between any two results, readers and attempts. */
-export function seedOf({ reader, result, history }: Subject, attempt: number): string {
+/** A text that differs between any two results, readers and tries. @param tries what counts them, such as an attempt */
+export function seedOf({ reader, result, history }: Subject, ...tries: readonly number[]): string {
   const all = [result, ...history].map(fingerprint);
-  return JSON.stringify([reader, attempt, all]);
+  return JSON.stringify([reader, ...tries, all]);
 }
 
 function fingerprint({

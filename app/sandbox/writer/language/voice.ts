@@ -1,28 +1,61 @@
-/** Who a text speaks to: second person for who was tested, third for a practitioner. */
+/** Words for `{name}` in wordings: who a text speaks to, the two ages, the group of comparison, what shifts the pattern. */
 import type { Subject } from '../subject.ts';
-import { capitalised } from './wording.ts';
+import { capitalised, joined } from './wording.ts';
+import { mayBePregnant } from './person.ts';
+import type { TextLanguage } from '../writer.ts';
 
+type Words = Readonly<Record<string, string>>;
+
+/** Second person for who was tested, third for a practitioner. */
 const persons = {
   customer: { you: 'you', your: 'your', are: 'are', were: 'were', have: 'have' },
   practitioner: { you: 'the patient', your: 'the patient’s', are: 'is', were: 'was', have: 'has' },
 } as const;
 
-/** Words for `{name}` in wordings, with the two ages and the group of comparison. */
-export function voiceOf({ reader, result }: Subject): Readonly<Record<string, string>> {
-  const words = persons[reader];
+export function voiceOf(subject: Subject, language: TextLanguage = 'en'): Words {
+  const { glycanAge, chronologicalAge } = subject.result;
+  const gap = Math.abs(glycanAge - chronologicalAge);
+  const ages = { glycanAge: String(glycanAge), age: String(chronologicalAge) };
+  const own = language === 'de' ? germanWords(subject, gap) : englishWords(subject, gap);
+  const capitals = Object.entries(own).map(([name, word]) => [capitalised(name), capitalised(word)] as const);
+  return { ...Object.fromEntries(capitals), ...own, ...ages };
+}
+
+function englishWords({ reader, result }: Subject, gap: number): Words {
   const gender = result.gender === 'female' ? 'women' : 'men';
+  const pregnancy = mayBePregnant(result);
   return {
-    ...words,
-    You: capitalised(words.you),
-    Your: capitalised(words.your),
+    ...persons[reader],
     gender,
     people: reader === 'customer' ? `${gender} your age` : `${gender} of the same age`,
-    glycanAge: String(result.glycanAge),
-    age: String(result.chronologicalAge),
-    gap: yearsInWords(Math.abs(result.glycanAge - result.chronologicalAge)),
+    everyone: reader === 'customer' ? 'people your age' : 'people of the same age',
+    gap: `${String(gap)} ${gap === 1 ? 'year' : 'years'}`,
+    events: joined(['surgery', 'a severe infection', ...(pregnancy ? ['pregnancy'] : []), 'vaccination']),
+    oneOfEvents: joined(
+      ['an operation', 'a severe infection', ...(pregnancy ? ['a pregnancy'] : []), 'a vaccination'],
+      'or',
+    ),
   };
 }
 
-function yearsInWords(years: number): string {
-  return `${String(years)} ${years === 1 ? 'year' : 'years'}`;
+function germanWords({ reader, result }: Subject, gap: number): Words {
+  const people = result.gender === 'female' ? 'Frauen' : 'Männer';
+  const dative = result.gender === 'female' ? 'Frauen' : 'Männern';
+  const events = [
+    'eine Operation',
+    'eine schwere Infektion',
+    ...(mayBePregnant(result) ? ['eine Schwangerschaft'] : []),
+    'eine Impfung',
+  ];
+  return {
+    peopleNom: `gleichaltrige ${people}`,
+    /** Behind an article or "die meisten". */
+    peopleNomPl: `gleichaltrigen ${people}`,
+    peopleDat: `gleichaltrigen ${dative}`,
+    yourValue: reader === 'customer' ? 'Ihr Wert' : 'der Wert',
+    everyone: 'Gleichaltrigen',
+    gap: `${String(gap)} ${gap === 1 ? 'Jahr' : 'Jahre'}`,
+    events: joined(events, 'oder'),
+    oneOfEvents: joined(events, 'oder'),
+  };
 }

@@ -1,11 +1,13 @@
-/** How the built-in writer puts a report's values into words: as the report itself shows them. */
+/** How the built-in writer puts a report's values into words: as the report itself shows them, in the text's language. */
 import type { IndexSymbol } from '../../../contract/indexes.ts';
 import type { IndexView } from '../../results/index-view.ts';
 import type { SubjectResult } from '../subject.ts';
+import type { TextLanguage } from '../writer.ts';
 
-/** A percentage as the report shows it: `19.50 %`. */
-export function percent(value: number): string {
-  return `${value.toFixed(2)} %`;
+/** A percentage as the report shows it: `19.50 %`, in German `19,50 %`. */
+export function percent(value: number, language: TextLanguage = 'en'): string {
+  const written = value.toFixed(2);
+  return `${language === 'de' ? written.replace('.', ',') : written} %`;
 }
 
 /** 1st, 2nd, 3rd, 11th, 21st … */
@@ -21,11 +23,16 @@ export function joined(parts: readonly string[], word = 'and', between = ', '): 
   return `${parts.slice(0, -1).join(between)} ${word} ${parts.at(-1) ?? ''}`;
 }
 
-/** `March 2026`. @param date YYYY-MM-DD */
-export function monthAndYear(date: string): string {
-  return monthFormat.format(new Date(`${date}T00:00:00Z`));
+/** `March 2026`, `März 2026`. @param date YYYY-MM-DD */
+export function monthAndYear(date: string, language: TextLanguage = 'en'): string {
+  return monthFormats[language].format(new Date(`${date}T00:00:00Z`));
 }
-const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const monthFormat = (locale: string): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const monthFormats: Readonly<Record<TextLanguage, Intl.DateTimeFormat>> = {
+  en: monthFormat('en-US'),
+  de: monthFormat('de-DE'),
+};
 
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,6 +1,7 @@
 /** The numbers and dates of a report, by what they are: an age is no percentile, and Shield's value is not Youth's. */
 import { indexSymbols, peakNames } from '../../../contract/indexes.ts';
 import type { IndexSymbol } from '../../../contract/indexes.ts';
+import { gapShare } from '../../results/gap-share.ts';
 import type { IndexView } from '../../results/index-view.ts';
 import { hasTrend } from '../subject.ts';
 import type { Subject, SubjectResult } from '../subject.ts';
@@ -11,6 +12,20 @@ export interface IndexFacts {
   /** Percent: value and reference bounds; with a history those of its results, and the changes of the value. */
   readonly shares: readonly number[];
   readonly percentiles: readonly number[];
+}
+
+/** Up to so many years between the ages the share of people is told for either side, beyond for the result's own. */
+export const nearYears = 4;
+
+/** How many of a hundred people of that age have a difference at least as large; below one it is told as "fewer than 1". */
+export function usualShareOf(result: Pick<SubjectResult, 'glycanAge' | 'chronologicalAge'>): {
+  readonly ofHundred: number;
+  readonly isFewer: boolean;
+} {
+  const { beyond, either } = gapShare(result);
+  const isNear = Math.abs(result.glycanAge - result.chronologicalAge) <= nearYears;
+  const share = isNear ? either : beyond;
+  return { ofHundred: Math.min(99, Math.max(1, Math.round(share * 100))), isFewer: share < 0.005 };
 }
 
 export interface Facts {
@@ -29,6 +44,8 @@ export interface Facts {
   readonly indexCounts: readonly number[];
   /** How many results there are, when more than one. */
   readonly resultCount: number | undefined;
+  /** How many of a hundred people of that age have as large a difference between the ages (usualShareOf). */
+  readonly usualShare: number;
   /** YYYY-MM-DD */
   readonly dates: readonly string[];
   /** Numbers that a patient's questionnaire gives. */
@@ -58,6 +75,7 @@ export function factsOf(subject: Subject): Facts {
     differences,
     indexCounts: countsOf(result.indexes),
     resultCount: history.length > 1 ? history.length : undefined,
+    usualShare: usualShareOf(result).ofHundred,
     dates: results.map((one) => one.dateOfSampling),
     answers: subject.questionnaire.flatMap(({ answer }) => numbersIn(answer)),
     spans: spansOf(results),

@@ -2,6 +2,7 @@
 import type { IndexSymbol } from '../../../contract/indexes.ts';
 import type { CorpusEntry } from '../corpus/entry.ts';
 import type { Reader } from '../subject.ts';
+import type { TextLanguage } from '../writer.ts';
 import type { Facts } from './facts.ts';
 
 export interface Sentence {
@@ -29,6 +30,9 @@ export interface Trail {
 /** Everything about a task that guards need, computed once. */
 export interface GuardContext {
   readonly kind: 'interpretation' | 'reply';
+  readonly language: TextLanguage;
+  /** Headings of an interpretation, in their order; none for a reply. */
+  readonly headings: readonly string[];
   readonly reader: Reader;
   readonly facts: Facts;
   /** Lower case. Names that must not occur: the account's, ids of kit and order. */

@@ -10,6 +10,8 @@
 const abbreviations = /(?:^|[\s("])(?:e\.g|i\.e|vs|approx|cf|ca|dr|prof|mr|mrs|ms|st|no|fig|al|resp)\.$/i;
 /** The number of a list item, not a sentence: "1." at the beginning of a line. */
 const listNumber = /^\s*\d{1,2}\.$/;
+/** "Das 52. Perzentil": an ordinal, not the end of a sentence. */
+const germanOrdinal = 'Perzentil';
 /** Terminators with what closes behind them; sticky, to be tried at a place. */
 const ending = /[.!?…]+["'”’)\]*_]*/g;
 const trailingMarks = /(?:[ \t]*\[@[^\]\s]*\][.!?]*)+/y;
@@ -78,6 +80,10 @@ function sentenceEnd(line: string, complete: boolean): number | 'unknown' | null
     if (rest === next || /^[a-z]/.test(next)) continue;
     const before = line.slice(0, match.index + match[0].length);
     if (abbreviations.test(before) || listNumber.test(before)) continue;
+    if (/\d\.$/.test(before) && germanOrdinal.startsWith(next.slice(0, germanOrdinal.length))) {
+      if (next.length >= germanOrdinal.length || complete) continue;
+      return 'unknown';
+    }
     return end;
   }
   return null;

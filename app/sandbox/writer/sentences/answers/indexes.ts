@@ -1,7 +1,7 @@
 /** Answers about one of the five indexes. */
 import { indexOf } from '../../language/wording.ts';
 import { menopauseStage } from '../../language/person.ts';
-import { indexWords } from '../interpretation/index-words.ts';
+import { indexWords } from './index-words.ts';
 import type { IndexSymbol } from '../../../../contract/indexes.ts';
 import type { IndexView } from '../../../results/index-view.ts';
 import type { IndexTopic } from '../../topics/topic.ts';

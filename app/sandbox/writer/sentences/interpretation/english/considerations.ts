@@ -1,0 +1,135 @@
+/** What to keep in mind, in English. */
+import type { ConsiderationWords } from '../words.ts';
+
+export const considerations: ConsiderationWords = {
+  oneSample: [
+    {
+      customer: 'This is one sample from one day. It shows where things stood, not where they’re going.',
+      practitioner: 'This is one sample. It supports a decision and doesn’t make one.',
+    },
+    {
+      customer: 'One result is a snapshot. It can’t tell whether your pattern is moving.',
+      practitioner:
+        'One result is a signal of risk and trend. It neither confirms nor rules out a condition.',
+    },
+  ],
+  events: [
+    {
+      customer:
+        '{Events} can shift the pattern for a while. If one was close to your sample, this may not be your usual result.',
+      practitioner: '{Events} can shift the pattern for a while, so ask about them.',
+    },
+    {
+      customer: 'Think back to the weeks around the sample: {oneOfEvents} can change the pattern for a time.',
+      practitioner: 'Check for {oneOfEvents} around the sample, as each can shift the values for a time.',
+    },
+    {
+      customer:
+        'Some things move the values for a while, such as {events}. If that applies to you, give this result less weight.',
+      practitioner: 'Some things move the values for a while, such as {events}.',
+    },
+  ],
+  again: [
+    {
+      customer:
+        'If you test again, choose an ordinary time, away from the events above. A second result can show a direction.',
+      practitioner:
+        'A repeat away from such events shows a direction that one result can’t. There’s no established interval.',
+    },
+    {
+      customer:
+        'There’s no fixed date for another test. What counts is that nothing out of the ordinary is going on then.',
+      practitioner: 'A later sample under ordinary conditions tells more than any single value.',
+    },
+    {
+      customer: 'A second sample says more than the first alone. Take it in an ordinary stretch of life.',
+      practitioner: 'A second sample, taken in an ordinary stretch of life, says more than the first alone.',
+    },
+  ],
+  doctor: [
+    {
+      customer:
+        'See a doctor about any symptoms, whatever this result says, and before you change a medicine or treatment.',
+      practitioner:
+        'Changes of treatment need grounds beyond this result, and symptoms call for their own work-up.',
+    },
+    {
+      customer:
+        'Talk to a doctor about symptoms and before changing any treatment. You can bring this report along.',
+      practitioner:
+        'The result alone doesn’t justify a change of treatment. Symptoms should be looked into on their own.',
+    },
+    {
+      customer:
+        'Questions about your health belong with a doctor who knows you, above all symptoms and any change of treatment.',
+      practitioner:
+        'Decisions on treatment need more than this result; symptoms need a work-up of their own.',
+    },
+  ],
+  diet: [
+    'On diet: after eight weeks of eating fewer calories, people with overweight had fewer chains without galactose and more with sialic acid, and lost part of that gain later [@deris-2022b]. Whether that holds for others isn’t known.',
+    'A low-calorie diet moved the pattern to the better side in people with overweight [@deris-2022b]. It was a supervised trial and is no advice to eat less for the sake of these values.',
+    'After a low-calorie diet the pattern was a better one in people with overweight; in the months after it, single persons went either way [@deris-2022b].',
+  ],
+  exercise: [
+    'On exercise, studies disagree: people with regular moderate exercise had a glycan age about 7.4 years lower than inactive people [@simunic-2024]. But 397 people with overweight who took up exercise showed the opposite shift after three months, when the study ended [@simunic-2023].',
+    'What exercise does isn’t settled. Active people had a lower glycan age than inactive ones [@simunic-2024]. In people with overweight who began to train, the pattern had gone the other way after three months [@simunic-2023].',
+  ],
+  health: [
+    'Some peaks went with the later risk of type 2 diabetes and heart disease in large groups [@birukov-2022]. Nothing can be read from that for one person.',
+    'In large groups, a score of certain peaks went with later type 2 diabetes [@birukov-2022]. It isn’t part of this report and can’t be worked out from it.',
+  ],
+  menopause: {
+    around: [
+      {
+        customer:
+          'At your age menopause may be near, under way or behind you. In 1,940 women the pattern changed faster during it than before or after [@deris-2022a].',
+        practitioner:
+          'Menopausal status matters at this age: in 1,940 women the pattern changed faster during the transition than before or after [@deris-2022a].',
+      },
+      {
+        customer:
+          'If menopause is near or under way, read Youth, Mature and Shield with that in mind: galactose and sialic acid become fewer with it [@deris-2022a].',
+        practitioner:
+          'Consider the menopausal transition, in which galactose and sialic acid become fewer [@deris-2022a].',
+      },
+    ],
+    after: [
+      {
+        customer:
+          'In women the pattern changes most around menopause and more slowly after it [@deris-2022a]. The ranges here are those of women your age, so that’s already in them.',
+        practitioner:
+          'In women the pattern changes most around menopause and more slowly after it [@deris-2022a]. The ranges are of women of the same age, so that’s already in them.',
+      },
+    ],
+    later: [
+      'Menopause, when it comes, changes the pattern: in 1,940 women, galactose and sialic acid were fewer after it [@deris-2022a].',
+    ],
+  },
+  estradiol: [
+    'In a trial, the sex hormones of 36 young women were suppressed: glycan age rose on placebo and not with estradiol [@juric-2020]. That isn’t the same as a natural menopause.',
+  ],
+  warm: [
+    {
+      customer:
+        'Whatever the number, it’s one small look at you. Be as kind in reading it as you’d be with a friend.',
+      practitioner: 'However it’s passed on, it helps to say that it’s one small look and names no cause.',
+    },
+  ],
+  questionnaire: {
+    events: [
+      'The questionnaire has an entry on an event that can shift the pattern. Compare its date with that of the sample.',
+    ],
+    smoking: [
+      'The questionnaire touches on smoking. The corpus behind this text has nothing on it, so no conclusion is drawn here.',
+    ],
+    hormones: [
+      'The questionnaire mentions hormones, which may bear on the values. Take current use into account.',
+    ],
+  },
+  unmet: [
+    'Part of what was wished for in this text couldn’t be done.',
+    'Not every wish for this text could be met.',
+  ],
+  otherLanguage: ['This text comes in English and German only.'],
+};

@@ -1,0 +1,110 @@
+/** Was zu bedenken ist, auf Deutsch. */
+import type { ConsiderationWords } from '../words.ts';
+
+export const considerations: ConsiderationWords = {
+  oneSample: [
+    {
+      customer: 'Das ist eine Probe von einem Tag. Sie zeigt, wie es stand, und nicht, wohin es geht.',
+      practitioner: 'Das ist eine einzelne Probe. Sie unterstützt eine Entscheidung und trifft keine.',
+    },
+    {
+      customer: 'Ein Ergebnis ist eine Momentaufnahme. Ob sich Ihr Muster bewegt, kann es nicht zeigen.',
+      practitioner:
+        'Ein Ergebnis ist ein Signal für Risiko und Richtung. Es bestätigt nichts und schließt nichts aus.',
+    },
+  ],
+  events: [
+    {
+      customer:
+        '{Events} können das Muster für einige Zeit verschieben. Lag so etwas nah an Ihrer Probe, ist das vielleicht nicht Ihr übliches Ergebnis.',
+      practitioner: '{Events} können das Muster für einige Zeit verschieben. Fragen Sie danach.',
+    },
+    {
+      customer:
+        'Denken Sie an die Wochen um die Probe zurück: {OneOfEvents} können das Muster für einige Zeit verändern.',
+      practitioner:
+        'Prüfen Sie die Wochen um die Probe: {OneOfEvents} können die Werte für einige Zeit verschieben.',
+    },
+  ],
+  again: [
+    {
+      customer:
+        'Wenn Sie noch einmal testen, wählen Sie eine gewöhnliche Zeit ohne solche Ereignisse. Zwei Ergebnisse können eine Richtung zeigen.',
+      practitioner:
+        'Eine Wiederholung ohne solche Ereignisse zeigt eine Richtung, die ein Ergebnis allein nicht zeigen kann. Ein festes Intervall gibt es nicht.',
+    },
+    {
+      customer:
+        'Einen festen Termin für einen weiteren Test gibt es nicht. Wichtig ist, dass dann nichts Ungewöhnliches vorliegt.',
+      practitioner: 'Eine spätere Probe unter gewöhnlichen Umständen sagt mehr als jeder einzelne Wert.',
+    },
+  ],
+  doctor: [
+    {
+      customer:
+        'Gehen Sie mit Beschwerden zum Arzt, was auch immer dieses Ergebnis sagt, und sprechen Sie mit ihm, bevor Sie Medikamente oder eine Behandlung ändern.',
+      practitioner:
+        'Eine Änderung der Behandlung braucht Gründe über dieses Ergebnis hinaus, und Beschwerden sind für sich abzuklären.',
+    },
+    {
+      customer:
+        'Sprechen Sie über Beschwerden und vor jeder Änderung einer Behandlung mit einem Arzt oder einer Ärztin. Diesen Bericht können Sie mitnehmen.',
+      practitioner:
+        'Das Ergebnis allein rechtfertigt keine Änderung der Behandlung. Beschwerden sind unabhängig davon abzuklären.',
+    },
+  ],
+  diet: [
+    'Zur Ernährung: Nach acht Wochen mit weniger Kalorien hatten Menschen mit Übergewicht weniger Ketten ohne Galaktose und mehr mit Sialinsäure, und ein Teil davon ging später zurück [@deris-2022b]. Ob das auch für andere gilt, ist nicht bekannt.',
+    'Eine kalorienarme Diät verschob das Muster bei Menschen mit Übergewicht zur besseren Seite [@deris-2022b]. Das war eine betreute Studie und ist kein Rat, wegen dieser Werte weniger zu essen.',
+  ],
+  exercise: [
+    'Zu Bewegung sind sich die Studien nicht einig: Menschen, die sich regelmäßig und mäßig bewegten, hatten ein um etwa 7,4 Jahre niedrigeres Glykan-Alter als Untätige [@simunic-2024]. Bei 397 Menschen mit Übergewicht, die mit dem Training begannen, war nach drei Monaten das Gegenteil zu sehen [@simunic-2023].',
+    'Was Bewegung bewirkt, ist offen. Aktive hatten ein niedrigeres Glykan-Alter als Untätige [@simunic-2024]. Bei Menschen mit Übergewicht, die mit dem Training begannen, war das Muster nach drei Monaten in die andere Richtung gegangen [@simunic-2023].',
+  ],
+  health: [
+    'Einige Peaks hingen in großen Gruppen mit dem späteren Risiko für Typ-2-Diabetes und Herzkrankheiten zusammen [@birukov-2022]. Für einen einzelnen Menschen folgt daraus nichts.',
+  ],
+  menopause: {
+    around: [
+      {
+        customer:
+          'In Ihrem Alter können die Wechseljahre bevorstehen, im Gange sein oder hinter Ihnen liegen. Bei 1.940 Frauen änderte sich das Muster währenddessen schneller als davor und danach [@deris-2022a].',
+        practitioner:
+          'In diesem Alter ist der Stand der Wechseljahre von Bedeutung: Bei 1.940 Frauen änderte sich das Muster währenddessen schneller als davor und danach [@deris-2022a].',
+      },
+    ],
+    after: [
+      'Bei Frauen ändert sich das Muster um die Wechseljahre herum am stärksten und danach langsamer [@deris-2022a]. Die Bereiche hier sind die von gleichaltrigen Frauen, das ist darin also schon enthalten.',
+    ],
+    later: [
+      'Die Wechseljahre verändern das Muster, wenn sie kommen: Bei 1.940 Frauen gab es danach weniger Galaktose und Sialinsäure [@deris-2022a].',
+    ],
+  },
+  estradiol: [
+    'In einer Studie wurden die Geschlechtshormone von 36 jungen Frauen unterdrückt: Mit Placebo stieg das Glykan-Alter, mit Östradiol nicht [@juric-2020]. Das ist nicht dasselbe wie natürliche Wechseljahre.',
+  ],
+  warm: [
+    {
+      customer:
+        'Wie auch immer die Zahl ausfällt: Sie ist nur ein kleiner Blick auf Sie. Lesen Sie sie so freundlich, wie Sie es bei einem Freund täten.',
+      practitioner:
+        'Beim Weitergeben hilft der Hinweis, dass das Ergebnis nur ein kleiner Blick ist und keine Ursache nennt.',
+    },
+  ],
+  questionnaire: {
+    events: [
+      'Im Fragebogen steht ein Ereignis, das das Muster verschieben kann. Vergleichen Sie sein Datum mit dem der Probe.',
+    ],
+    smoking: [
+      'Im Fragebogen geht es auch um das Rauchen. Die Studien hinter diesem Text sagen dazu nichts, deshalb wird hier nichts daraus geschlossen.',
+    ],
+    hormones: [
+      'Im Fragebogen werden Hormone erwähnt, die sich auf die Werte auswirken können. Berücksichtigen Sie, was zurzeit genommen wird.',
+    ],
+  },
+  unmet: [
+    'Ein Teil dessen, was für diesen Text gewünscht wurde, ließ sich nicht umsetzen.',
+    'Nicht jeder Wunsch für diesen Text ließ sich erfüllen.',
+  ],
+  otherLanguage: ['Diesen Text gibt es nur auf Deutsch und Englisch.'],
+};

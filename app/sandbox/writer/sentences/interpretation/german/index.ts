@@ -1,0 +1,9 @@
+/** Alle Formulierungen einer Interpretation auf Deutsch. */
+import type { LetterWords } from '../words.ts';
+import { considerations } from './considerations.ts';
+import { indexes } from './indexes.ts';
+import { overview } from './overview.ts';
+import { sections } from './sections.ts';
+import { trend } from './trend.ts';
+
+export const german: LetterWords = { overview, indexes, sections, considerations, trend };
