@@ -13,7 +13,6 @@ type Side = 'lower' | 'higher';
 /** How many people of that age have a gap as large: every fourth and more, every tenth, every thirty-third, fewer. */
 export type Usual = 'ordinary' | 'common' | 'uncommon' | 'rare';
 export type NextStep = 'hard' | 'good' | 'mixed' | 'even';
-export type Lean = 'weak' | 'even' | 'good';
 
 export interface OverviewWords {
   readonly ages: Readonly<Record<Side | 'same', Pool>>;
