@@ -1,11 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  type Block,
-  blocksOf,
-  type Inline,
-  wordsOf,
-} from '../../extensions/my-kits/src/assistant/markdown-blocks.ts';
+import { type Block, blocksOf } from '../../extensions/my-kits/src/assistant/markdown-blocks.ts';
+import { type Inline, wordsOf } from '../../extensions/my-kits/src/assistant/markdown-inlines.ts';
 import { linkAddress } from '../../extensions/my-kits/src/assistant/plain-text.ts';
 
 const paragraph = (...children: Inline[]): Block => ({ kind: 'paragraph', children });
@@ -48,6 +44,40 @@ test('what Markdown has for a text is kept: emphasis, lists, links, quotes, code
     ['A &amp; B &lt;1 &copy;', [paragraph('A & B <1 &copy;')]],
     ['5 ~ 10 and ~~no~~', [paragraph('5 ~ 10 and ~~no~~')]],
     ['see [1] and [2, 3]', [paragraph('see [1] and [2, 3]')]],
+    ['***a*** b', [paragraph(strong({ kind: 'emphasis', children: ['a'] }), ' b')]],
+    ['2 * 3 * 4, snake_case_word, a*', [paragraph('2 * 3 * 4, snake_case_word, a*')]],
+    [
+      '**Shield** [1]: *lower*',
+      [paragraph(strong('Shield'), ' [1]: ', { kind: 'emphasis', children: ['lower'] })],
+    ],
+    [
+      '## A ##\n# B',
+      [
+        { kind: 'section', heading: 'A', blocks: [] },
+        { kind: 'section', heading: 'B', blocks: [] },
+      ],
+    ],
+    [
+      '- a\n\n- b\n\n  c\n\nd',
+      [list(false, [paragraph('a')], [paragraph('b'), paragraph('c')]), paragraph('d')],
+    ],
+    [
+      '1. a\n  - b\n2. c\nd',
+      [list(true, [paragraph('a'), list(false, [paragraph('b')])], [paragraph('c d')])],
+    ],
+    ['a\n- b\n* c', [paragraph('a'), list(false, [paragraph('b')]), list(false, [paragraph('c')])]],
+    [
+      '[a](https://doi.example/S0140(05)1 "b"), https://b.example/c.',
+      [
+        paragraph(
+          { kind: 'link', href: 'https://doi.example/S0140(05)1', children: ['a'] },
+          ', ',
+          { kind: 'link', href: 'https://b.example/c', children: ['https://b.example/c'] },
+          '.',
+        ),
+      ],
+    ],
+    ['a \\*b\\* & c', [paragraph('a *b* & c')]],
   ];
   for (const [text, blocks] of cases) expect([text, blocksOf(text).blocks]).toEqual([text, blocks]);
 });

@@ -2,7 +2,8 @@ import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { Source } from '../../../../app/contract/customer/answers.ts';
 import type { Texts } from '../../../shared/reader.ts';
-import { type Block, blocksOf, type Inline, wordsOf } from './markdown-blocks.ts';
+import { type Block, blocksOf } from './markdown-blocks.ts';
+import { type Inline, wordsOf } from './markdown-inlines.ts';
 import { OutsideLink } from './outside-link.tsx';
 import { linkAddress } from './plain-text.ts';
 

@@ -23,7 +23,13 @@ const named: Readonly<Record<string, string>> = {
 
 /** Markdown may name a character as HTML does. What comes of it is text and is read as nothing else. */
 export const withCharacters = (text: string): string =>
-  text.replaceAll(/&(\w+);/g, (whole, name: string) => named[name] ?? whole);
+  text.replaceAll(
+    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi,
+    (whole, decimal?: string, hex?: string, name = '') => {
+      const code = Number(decimal ?? (hex === undefined ? NaN : `0x${hex}`));
+      return code <= 0x10_ff_ff ? String.fromCodePoint(code) : (named[name as string] ?? whole);
+    },
+  );
 
 /**
  * An address as a link may have it: of the web, encrypted, without a name and password that could pass for its host.
