@@ -119,7 +119,7 @@ interface GateInput {
 }
 
 /** A kit that has a result, so that its code is known. */
-type ReleasedKit = Kit & { kitCode: string };
+export type ReleasedKit = Kit & { kitCode: string };
 
 interface Open {
   owned: CustomersKit & { kit: ReleasedKit };

@@ -1,6 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Language } from '../contract/customer/languages.ts';
 import type { KitsContext } from './context.ts';
-import { fetchOpen, type GateAnswer, type GateRefusal, openKit } from './gate.ts';
+import { readCustomerPages } from './customer-pages.ts';
+import { type DoctorQuestions, doctorQuestions } from './doctor-questions.ts';
+import { fetchOpen, type GateAnswer, type GateRefusal, openKit, type ReleasedKit } from './gate.ts';
 import type { Customer } from './customers-kit.ts';
 
 /**
@@ -40,8 +43,8 @@ export async function makeReportTicket(
 }
 
 /** What a ticket gives; `unknown`: there is none such, or it was used. */
-export type TicketUse =
-  | { kind: 'pdf'; bytes: Uint8Array }
+export type TicketUse<T> =
+  | { kind: 'given'; value: T }
   | { kind: 'unknown' }
   | { kind: 'expired' }
   | { kind: 'closed'; refusal: GateRefusal };
@@ -51,7 +54,26 @@ export type TicketUse =
  * is asked once more: it may have been hidden, removed or claimed meanwhile, or its confirmation be over.
  * @throws LabError when the service can't be asked; the ticket is used up all the same
  */
-export async function useReportTicket(ctx: ReportTicketContext, ticket: string): Promise<TicketUse> {
+export const useReportTicket = (ctx: ReportTicketContext, ticket: string): Promise<TicketUse<Uint8Array>> =>
+  useTicket(ctx, ticket, ({ connectionId, kitCode }) => ctx.readReportPdf(connectionId, kitCode));
+
+/** Uses a ticket up for the page of questions instead. @throws as {@link useReportTicket} */
+export const useQuestionsTicket = (
+  ctx: ReportTicketContext,
+  ticket: string,
+  language: Language,
+): Promise<TicketUse<DoctorQuestions>> =>
+  useTicket(ctx, ticket, async ({ shop, connectionId, kitCode }) => {
+    const { pages } = await readCustomerPages(ctx.db, shop);
+    const report = await ctx.readReport(connectionId, kitCode);
+    return { ...doctorQuestions(report), disclaimer: pages.disclaimers[language] ?? null };
+  });
+
+async function useTicket<T>(
+  ctx: ReportTicketContext,
+  ticket: string,
+  fetch: (kit: ReleasedKit) => Promise<T>,
+): Promise<TicketUse<T>> {
   if (!/^[\w-]{43}$/.test(ticket)) return { kind: 'unknown' };
   const [row] = await ctx.db.$queryRaw<
     { shop: string; customerId: string; kitId: string; expiresAt: Date }[]
@@ -62,10 +84,8 @@ export async function useReportTicket(ctx: ReportTicketContext, ticket: string):
   if (row.expiresAt <= ctx.clock.now()) return { kind: 'expired' };
   const { shop, customerId, kitId } = row;
   const input = { customer: { shop, customerId }, kitId, purpose: 'report' } as const;
-  const fetched = await fetchOpen(ctx, input, ({ connectionId, kitCode }) =>
-    ctx.readReportPdf(connectionId, kitCode),
-  );
-  return fetched.ok ? { kind: 'pdf', bytes: fetched.value } : { kind: 'closed', refusal: fetched.refusal };
+  const fetched = await fetchOpen(ctx, input, fetch);
+  return fetched.ok ? { kind: 'given', value: fetched.value } : { kind: 'closed', refusal: fetched.refusal };
 }
 
 /** Removes tickets that were made before this: nobody came for the PDF. @returns how many */

@@ -2,6 +2,7 @@ import type { CustomerResult } from '../contract/customer/answers.ts';
 import type { KitsContext } from './context.ts';
 import { fetchOpen, type GateAnswer } from './gate.ts';
 import { resultIndexes } from './result-indexes.ts';
+import { resultsOverTime } from './results-over-time.ts';
 import type { Customer } from './customers-kit.ts';
 
 /**
@@ -22,6 +23,7 @@ export async function readResult(
       date_of_sampling: report.dateOfSampling,
       released_on: report.createdOn?.toISOString() ?? null,
       indexes: resultIndexes(report),
+      ...(await resultsOverTime(ctx, customer, { kitId, connectionId, report })),
     };
   });
 }

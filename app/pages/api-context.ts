@@ -13,6 +13,7 @@ import type { AssistantAnswer, CustomerInterpretation } from '../interpretation/
 import type { ClaimAnswer } from '../kits/claim.ts';
 import type { Customer } from '../kits/customer-kits.ts';
 import type { Language } from '../contract/customer/languages.ts';
+import type { DoctorQuestions } from '../kits/doctor-questions.ts';
 import type { GateAnswer } from '../kits/gate.ts';
 import type { TicketUse } from '../kits/report-ticket.ts';
 import type { DecisionResult, PartDecision } from '../orders/search/decisions.ts';
@@ -96,7 +97,9 @@ export interface ApiContext {
       kitId: string,
     ): Promise<GateAnswer<{ url: string; expiresAt: Date }>>;
     /** Whoever holds the ticket may: it was made for an opened kit, and is gone after this. */
-    useReportTicket(ticket: string): Promise<TicketUse>;
+    useReportTicket(ticket: string): Promise<TicketUse<Uint8Array>>;
+    /** The page of questions for a doctor, for the same ticket. */
+    useQuestionsTicket(ticket: string, language: Language): Promise<TicketUse<DoctorQuestions>>;
     readInterpretation(customer: Customer, kitId: string): Promise<AssistantAnswer<CustomerInterpretation>>;
     refreshInterpretation(
       customer: Customer,

@@ -14,7 +14,7 @@ import { listCustomerKits } from '../kits/customer-kits.ts';
 import { confirmKit } from '../kits/gate.ts';
 import { lockKit, setView } from '../kits/kit-view.ts';
 import { changeNotices, readNotices } from '../kits/notices.ts';
-import { makeReportTicket, useReportTicket } from '../kits/report-ticket.ts';
+import { makeReportTicket, useQuestionsTicket, useReportTicket } from '../kits/report-ticket.ts';
 import { readResult } from '../kits/result.ts';
 import { countWaiting } from '../kits/waiting.ts';
 import { decidePart } from '../orders/search/decisions.ts';
@@ -131,6 +131,7 @@ export function createRoutesContext(ctx: AppContext): RoutesContext & ApiContext
         return { ok: true, value: { url: `${ctx.appUrl}${reportPath(ticket)}`, expiresAt } };
       },
       useReportTicket: (ticket) => useReportTicket(ctx, ticket),
+      useQuestionsTicket: (ticket, language) => useQuestionsTicket(ctx, ticket, language),
       readInterpretation: (customer, kitId) => readInterpretation(ctx, customer, kitId),
       refreshInterpretation: (customer, kitId) => refreshInterpretation(ctx, customer, kitId),
       readConversation: (customer, kitId) => readConversation(ctx, customer, kitId),

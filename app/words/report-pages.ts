@@ -14,21 +14,21 @@ export const reportPages: Readonly<Record<ReportPage, Readonly<Record<Language, 
   used: {
     en: {
       title: 'This link only works once',
-      text: 'It has already been used, or part of it is missing. Go back to your kit and download the report again.',
+      text: 'It has already been used, or part of it is missing. Go back to your kit and open the report again.',
     },
     de: {
       title: 'Dieser Link gilt nur einmal',
-      text: 'Er wurde schon benutzt oder ist unvollständig. Gehen Sie zurück zu Ihrem Kit und laden Sie den Bericht noch einmal herunter.',
+      text: 'Er wurde schon benutzt oder ist unvollständig. Gehen Sie zurück zu Ihrem Kit und öffnen Sie den Bericht noch einmal.',
     },
   },
   expired: {
     en: {
       title: 'This link has expired',
-      text: 'To keep your report private, links to it don’t work for long. Go back to your kit and start the download again.',
+      text: 'To keep your report private, links to it don’t work for long. Go back to your kit and open it again.',
     },
     de: {
       title: 'Dieser Link ist abgelaufen',
-      text: 'Zum Schutz Ihrer Daten gelten Links zum Bericht nur kurz. Gehen Sie zurück zu Ihrem Kit und starten Sie den Download neu.',
+      text: 'Zum Schutz Ihrer Daten gelten Links zum Bericht nur kurz. Gehen Sie zurück zu Ihrem Kit und öffnen Sie ihn noch einmal.',
     },
   },
   closed: {
@@ -54,28 +54,28 @@ export const reportPages: Readonly<Record<ReportPage, Readonly<Record<Language, 
   down: {
     en: {
       title: 'The report can’t be opened right now',
-      text: 'The lab can’t be reached. Wait a few minutes, then go back to your kit and try the download again.',
+      text: 'The lab can’t be reached. Wait a few minutes, then go back to your kit and try again.',
     },
     de: {
       title: 'Der Bericht lässt sich gerade nicht öffnen',
-      text: 'Die Verbindung zum Labor ist gestört. Warten Sie ein paar Minuten, gehen Sie dann zurück zu Ihrem Kit und versuchen Sie den Download noch einmal.',
+      text: 'Die Verbindung zum Labor ist gestört. Warten Sie ein paar Minuten, gehen Sie dann zurück zu Ihrem Kit und versuchen Sie es noch einmal.',
     },
   },
   too_many: {
     en: {
       title: 'Please wait a minute',
-      text: 'There were too many tries. After that, go back to your kit and download the report again.',
+      text: 'There were too many tries. After that, go back to your kit and open the report again.',
     },
     de: {
       title: 'Bitte warten Sie eine Minute',
-      text: 'Das waren zu viele Aufrufe. Gehen Sie danach zurück zu Ihrem Kit und laden Sie den Bericht noch einmal herunter.',
+      text: 'Das waren zu viele Aufrufe. Gehen Sie danach zurück zu Ihrem Kit und öffnen Sie den Bericht noch einmal.',
     },
   },
   method: {
-    en: { title: 'This link only opens a report', text: 'Go back to your kit to download it.' },
+    en: { title: 'This link only opens a report', text: 'Go back to your kit to open it.' },
     de: {
       title: 'Dieser Link öffnet nur einen Bericht',
-      text: 'Gehen Sie zurück zu Ihrem Kit, um ihn herunterzuladen.',
+      text: 'Gehen Sie zurück zu Ihrem Kit, um ihn zu öffnen.',
     },
   },
 };

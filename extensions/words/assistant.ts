@@ -14,7 +14,7 @@ export const assistantWords = {
     de: 'Der Rest dieses Textes ist zu lang, um hier angezeigt zu werden.',
   },
   source: { en: 'Source {{number}}: {{title}}', de: 'Quelle {{number}}: {{title}}' },
-  sources: { en: 'Sources', de: 'Quellen' },
+  sources: { en: 'Sources ({{count}})', de: 'Quellen ({{count}})' },
   problem: {
     not_written: {
       en: 'The interpretation couldn’t be written just now. Try again in a moment.',
@@ -36,7 +36,7 @@ export const assistantWords = {
       de: 'Ihre Interpretation wird geladen. Wenn sie erst geschrieben wird, kann das bis zu einer Minute dauern.',
     },
     about: {
-      en: 'Written automatically from your result and the studies listed below. It isn’t a diagnosis.',
+      en: 'Written automatically from your result and the studies below. It isn’t a diagnosis.',
       de: 'Automatisch geschrieben auf Grundlage Ihres Ergebnisses und der unten genannten Studien. Das ist keine Diagnose.',
     },
     inEnglish: { en: 'The text is in English.', de: 'Der Text ist auf Englisch.' },
@@ -71,14 +71,15 @@ export const assistantWords = {
   conversation: {
     heading: { en: 'Questions about your result', de: 'Fragen zu Ihrem Ergebnis' },
     about: {
-      en: 'Ask about anything you’d like to understand better. Answers are written automatically from your result and published studies. They aren’t a diagnosis and don’t replace your doctor’s advice.',
-      de: 'Fragen Sie, was Sie besser verstehen möchten. Die Antworten werden automatisch auf Grundlage Ihres Ergebnisses und veröffentlichter Studien geschrieben. Sie sind keine Diagnose und ersetzen keinen ärztlichen Rat. Sie können auf Deutsch fragen, die Antworten sind auf Englisch.',
+      en: 'Answers are written automatically. They aren’t a diagnosis.',
+      de: 'Die Antworten werden automatisch geschrieben, manche auf Englisch. Sie sind keine Diagnose.',
     },
     loading: { en: 'Loading your conversation', de: 'Ihre Unterhaltung wird geladen' },
     earlier: {
       one: { en: 'Show {{count}} earlier message', de: '{{count}} frühere Nachricht anzeigen' },
       other: { en: 'Show {{count}} earlier messages', de: '{{count}} frühere Nachrichten anzeigen' },
     },
+    more: { en: 'Show the whole answer', de: 'Ganze Antwort anzeigen' },
     by: {
       user: { en: 'You', de: 'Sie' },
       assistant: { en: 'Answer', de: 'Antwort' },

@@ -16,6 +16,7 @@ export const privacyWords = {
       de: 'Sie können das Ergebnis ausblenden und später wieder einblenden oder es endgültig entfernen.',
     },
     hide: { en: 'Hide result', de: 'Ergebnis ausblenden' },
+    more: { en: 'Other choices for this kit', de: 'Weitere Möglichkeiten für dieses Kit' },
   },
   remove: {
     open: { en: 'Remove for good', de: 'Endgültig entfernen' },

@@ -66,7 +66,7 @@ export const resultWords = {
       de: 'Jeder Balken zeigt Menschen Ihres Alters und Geschlechts: links niedrigere Werte, rechts höhere. Das ▼ zeigt Ihren Wert. Die getönte Mitte ist der übliche Bereich. Darin liegen etwa zwei von drei Menschen.',
     },
     sampled: { en: 'Sample taken on {{day}}', de: 'Probe genommen am {{day}}' },
-    released: { en: 'Released by the lab on {{moment}}', de: 'Vom Labor freigegeben am {{moment}}' },
+    released: { en: 'Released by the lab on {{day}}', de: 'Vom Labor freigegeben am {{day}}' },
     disclaimer: {
       en: 'This isn’t a diagnosis. Your result points to risks and trends. Talk to your doctor before you change anything about your health care.',
       de: 'Das ist keine Diagnose. Ihr Ergebnis weist auf Risiken und Entwicklungen hin. Sprechen Sie mit Ihrer Ärztin oder Ihrem Arzt, bevor Sie an Ihrer Behandlung etwas ändern.',
@@ -109,29 +109,36 @@ export const resultWords = {
     },
   },
   role: {
-    primary: { en: 'Main indexes', de: 'Hauptindizes' },
-    supportive: { en: 'Supporting indexes', de: 'Ergänzende Indizes' },
+    primary: { en: 'It’s one of the three main indexes.', de: 'Er ist einer der drei Hauptindizes.' },
+    supportive: {
+      en: 'It’s one of the two supporting indexes.',
+      de: 'Er ist einer der beiden ergänzenden Indizes.',
+    },
   },
   index: {
+    section: { en: 'Your five indexes', de: 'Ihre fünf Indizes' },
+    row: same('{{name}}: {{place}} ({{favour}})'),
     heading: same('{{name}} ({{symbol}}): {{value}}'),
+    reading: { en: 'How to read the bars', de: 'So lesen Sie die Balken' },
     range: {
       en: 'Usual range for your age and sex: {{low}} to {{high}}.',
       de: 'Üblicher Bereich für Ihr Alter und Geschlecht: {{low}} bis {{high}}.',
     },
   },
-  band: {
-    1: { en: `Your value is ${placeOf(1)}.`, de: 'Ihr Wert ist niedriger als bei den meisten.' },
-    2: { en: `Your value is ${placeOf(2)}.`, de: 'Ihr Wert liegt im unteren Teil des üblichen Bereichs.' },
-    3: { en: `Your value is ${placeOf(3)}.`, de: 'Ihr Wert liegt in der Mitte des üblichen Bereichs.' },
-    4: { en: `Your value is ${placeOf(4)}.`, de: 'Ihr Wert liegt im oberen Teil des üblichen Bereichs.' },
-    5: { en: `Your value is ${placeOf(5)}.`, de: 'Ihr Wert ist höher als bei den meisten.' },
+  // Where a value lies, after the index’s name.
+  place: {
+    1: { en: placeOf(1), de: 'niedriger als bei den meisten' },
+    2: { en: placeOf(2), de: 'im unteren Teil des üblichen Bereichs' },
+    3: { en: placeOf(3), de: 'in der Mitte des üblichen Bereichs' },
+    4: { en: placeOf(4), de: 'im oberen Teil des üblichen Bereichs' },
+    5: { en: placeOf(5), de: 'höher als bei den meisten' },
   },
   favour: {
-    1: { en: 'That’s less favorable.', de: 'Das ist weniger günstig.' },
-    2: { en: 'That’s slightly less favorable.', de: 'Das ist etwas weniger günstig.' },
-    3: { en: 'That’s neither favorable nor unfavorable.', de: 'Das ist weder günstig noch ungünstig.' },
-    4: { en: 'That’s fairly favorable.', de: 'Das ist eher günstig.' },
-    5: { en: 'That’s favorable.', de: 'Das ist günstig.' },
+    1: { en: 'less favorable', de: 'weniger günstig' },
+    2: { en: 'slightly less favorable', de: 'etwas weniger günstig' },
+    3: same('neutral'),
+    4: { en: 'fairly favorable', de: 'eher günstig' },
+    5: { en: 'favorable', de: 'günstig' },
   },
   measures: {
     S: { en: 'Shield measures glycans with sialic acid.', de: 'Shield misst Glykane mit Sialinsäure.' },
@@ -158,6 +165,29 @@ export const resultWords = {
     },
   },
   report: {
-    button: { en: 'Download report (PDF)', de: 'Bericht herunterladen (PDF)' },
+    text: {
+      en: 'Next: take these questions to your doctor.',
+      de: 'Als Nächstes: Nehmen Sie diese Fragen mit zum Arzttermin.',
+    },
+    questions: { en: 'Questions for your doctor', de: 'Fragen für Ihren Arzttermin' },
+    pdf: { en: 'Download report (PDF)', de: 'Bericht herunterladen (PDF)' },
+  },
+  time: {
+    heading: { en: 'Your results over time', de: 'Ihre Ergebnisse im Verlauf' },
+    text: {
+      en: 'Your results that are open right now. The filled dot is your glycan age, the ring your age at sampling.',
+      de: 'Ihre Ergebnisse, die gerade geöffnet sind. Der Punkt ist Ihr Glykan-Alter, der Ring Ihr Alter bei der Probe.',
+    },
+    point: { en: 'Glycan age {{glycan}}, age {{age}}', de: 'Glykan-Alter {{glycan}}, Alter {{age}}' },
+    locked: {
+      one: {
+        en: 'Your account has another result that’s locked. If it’s yours, open it to compare the two here.',
+        de: 'In Ihrem Konto gibt es noch ein gesperrtes Ergebnis. Wenn es Ihres ist, öffnen Sie es, um beide hier zu vergleichen.',
+      },
+      other: {
+        en: 'Your account has {{count}} other results that are locked. Open the ones that are yours to compare them here.',
+        de: 'In Ihrem Konto gibt es noch {{count}} gesperrte Ergebnisse. Öffnen Sie die, die Ihre sind, um sie hier zu vergleichen.',
+      },
+    },
   },
 } satisfies Words;

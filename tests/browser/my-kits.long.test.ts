@@ -7,8 +7,10 @@ import myKitsGerman from '../../extensions/my-kits/locales/de.json';
 import myKitsEnglish from '../../extensions/my-kits/locales/en.default.json';
 import statusEnglish from '../../extensions/kit-status/locales/en.default.json';
 import waitingEnglish from '../../extensions/kits-waiting/locales/en.default.json';
+import { doctorQuestionWords } from '../../app/words/doctor-questions.ts';
 import { samplingWindow } from '../../app/sandbox/registration/rules.ts';
 import { partsOf } from '../sandbox/support/registration.ts';
+import { readPdf } from '../support/pdf.ts';
 import { axeViolations } from './support/axe.ts';
 import { viewports } from './support/browser.ts';
 import { type Bought, customersIn, signInAs, until } from './support/customers.ts';
@@ -28,6 +30,9 @@ const german = wordsIn(myKitsGerman);
 const pattern = patternsIn(myKitsEnglish);
 
 const birth = { day: '27', month: '3', year: '1984', iso: '1984-03-27' };
+
+/** Pixels of a result's page before anything is opened, on a phone as on a desk. */
+const mostHeight = 3_000;
 
 /** No violations, and nothing wider than the window. */
 async function look(page: Page, screen: string): Promise<void> {
@@ -147,15 +152,23 @@ test.each(Object.entries(viewports))(
 
     await heading(page, english('result.heading')).waitFor();
     await page.getByText(english('ages.glycan'), { exact: true }).first().waitFor();
-    for (const index of ['Shield', 'Youth', 'Mature', 'Median', 'Lifestyle'])
+    // Folded at first, and short enough for a phone; each index opens.
+    await page.getByText(pattern('assistant.interpretation.written')).waitFor();
+    await page.getByRole('button', { name: english('assistant.conversation.ask') }).waitFor();
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect([size, height <= mostHeight]).toEqual([size, true]);
+    await look(page, 'result, folded');
+    for (const index of ['Shield', 'Youth', 'Mature', 'Median', 'Lifestyle']) {
+      await page.getByText(new RegExp(`^${index}: `)).click();
       await heading(page, new RegExp(`^${index} \\(`)).waitFor();
+    }
     await page.getByText(english('result.disclaimer')).first().waitFor();
     await look(page, 'result');
 
     // The PDF, by an address that works once.
     const ticket = page.waitForResponse((answer) => answer.url().endsWith(`/kits/${kit?.id ?? ''}/report`));
     const download = page.waitForEvent('download');
-    await press(page, english('report.button'));
+    await press(page, english('report.pdf'));
     const { data } = (await (await ticket).json()) as { data: { url: string } };
     const pdf = await readFile(await (await download).path());
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
@@ -166,9 +179,11 @@ test.each(Object.entries(viewports))(
       expect.stringContaining('text/html'),
     ]);
 
+    await readQuestions(page);
     await interpretAndAsk(page);
 
     // Hidden, shown again after the date of birth; locked.
+    await page.getByText(english('privacy.more')).click();
     await press(page, english('privacy.hide'));
     await heading(page, english('hidden.heading')).waitFor();
     expect(await page.locator('main').innerText()).not.toContain(english('ages.glycan'));
@@ -189,10 +204,26 @@ test.each(Object.entries(viewports))(
   },
 );
 
+/** The page for a doctor's appointment: on the screen, on paper, and back to the kit, which is still open. */
+async function readQuestions(page: Page): Promise<void> {
+  await press(page, english('report.questions'));
+  await heading(page, doctorQuestionWords.en.title).waitFor();
+  await look(page, 'questions for a doctor');
+  const { pages } = await readPdf(await page.pdf({ format: 'A4' }));
+  expect(pages.length).toBe(1);
+  expect(pages[0]?.text).toContain(doctorQuestionWords.en.medicines.slice(0, 30));
+  // What is for the screen alone is not printed.
+  expect(pages[0]?.text).not.toContain(doctorQuestionWords.en.print);
+  await press(page, doctorQuestionWords.en.back);
+  await heading(page, english('result.heading')).waitFor();
+}
+
 /** The interpretation with its sources; a question, the answer as it is written, and the conversation deleted. */
 async function interpretAndAsk(page: Page): Promise<void> {
   await heading(page, english('assistant.interpretation.heading')).waitFor();
   await page.getByText(pattern('assistant.interpretation.written')).waitFor();
+  for (const row of ['Shield', 'Considerations']) await page.getByText(row, { exact: true }).first().click();
+  await look(page, 'interpretation, opened');
   const marks = page.getByRole('link', { name: /^Source \d/ });
   expect(await marks.count()).toBeGreaterThan(1);
   for (const mark of await marks.all()) expect(await mark.getAttribute('href')).toMatch(/^https:/);
@@ -243,6 +274,7 @@ test('in German: the list, the gate, and the result with its numbers', { timeout
   await heading(page, german('result.heading')).waitFor();
   await page.getByText(german('ages.glycan'), { exact: true }).first().waitFor();
   // Percent as it is written there.
+  await page.getByText(/^Shield: /).click();
   await heading(page, /\(.+\): \d+,\d+ %/).waitFor();
   await look(page, 'result, in German');
 });

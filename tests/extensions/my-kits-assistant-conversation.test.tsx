@@ -45,6 +45,22 @@ const app =
   (asking) =>
     asking.method === 'GET' ? transcript(asking, ...messages) : reacting(asking);
 
+test('of earlier answers the first paragraph stays in view, and of the last all of it', async () => {
+  const urgent = said('assistant', 'Call 112 now.\n\nThen tell someone.');
+  await draw('Conversation', {
+    answer: app(() => undefined, said('user', 'a'), urgent, said('user', 'b'), reply),
+  });
+  await untilSaid('Call 112 now.');
+  const paragraphs = [...document.querySelectorAll('s-paragraph')];
+  const isFolded = (words: string) =>
+    paragraphs.find(({ textContent }) => textContent?.startsWith(words))?.closest('s-details') !== null;
+  expect(['Call 112 now.', 'Then tell someone.', 'It is sialic acid'].map(isFolded)).toEqual([
+    false,
+    true,
+    false,
+  ]);
+});
+
 /** One whose connection breaks in the middle of a reply, and these transcripts after it, the last again and again. */
 function broken(...later: ((asking: Question) => void)[]): Answering {
   let isAsked = false;

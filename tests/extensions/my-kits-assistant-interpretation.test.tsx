@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { button, draw, json, press, type Question, refuse, until } from './support/assistant-app.tsx';
 import { untilSaid, wordsOnPage } from './support/open-extension.ts';
 import { saying } from './support/texts.ts';
+import { letterOf, sectionsOf } from '../../extensions/my-kits/src/assistant/letter.ts';
+import { wordsOf } from '../../extensions/my-kits/src/assistant/markdown-inlines.ts';
 
 const words = saying('my-kits');
 const say = (key: string, values?: Record<string, string | number>) => words.en(`assistant.${key}`, values);
@@ -32,7 +34,6 @@ test('the text is shown with its sources, when it was written, and what may be w
   expect(asked.map(({ method, path: at, token }) => [method, at, token])).toEqual([
     ['GET', path, 'Bearer token-1'],
   ]);
-  expect(document.querySelector('s-section s-section')?.getAttribute('heading')).toBe('Overview');
   expect(document.querySelector('s-text[type=strong]')?.textContent).toBe('Shield');
   expect(wordsOnPage()).toContain(say('interpretation.written', { time: '4 Mar 2026, 11:05' }));
   expect(wordsOnPage()).toContain(say('interpretation.left', { count: 3, time: '5 Mar 2026, 01:00' }));
@@ -51,11 +52,73 @@ test('the text is shown with its sources, when it was written, and what may be w
 test('German readers are told that the text is in English, and it is spoken so', async () => {
   await draw('Interpretation', { answer: (question) => json(question, 200, { data: text }), language: 'de' });
   await untilSaid(words.de('assistant.interpretation.inEnglish'));
-  expect(document.querySelector('s-section s-section s-paragraph')?.getAttribute('lang')).toBe('en');
+  expect(document.querySelector('s-paragraph')?.getAttribute('lang')).toBe('en');
   expect(wordsOnPage()).toContain(
     words.de('assistant.interpretation.written', { time: '04.03.2026, 11:05' }),
   );
   expect(button(words.de('assistant.interpretation.anew'))).toBeTruthy();
+});
+
+const letter = {
+  ...text,
+  interpretation:
+    '## Overview\n\nIt is 36, beside your age of 45.\n\nMore of it.\n\n## Shield\n\nOf Shield.\n\n## Considerations\n\n- a',
+};
+const folded = () =>
+  [...document.querySelectorAll('s-details')].map((row) => [
+    row.querySelector('s-summary')?.textContent,
+    row.hasAttribute('open') || row.hasAttribute('defaultOpen'),
+  ]);
+
+test('the first paragraph stands first and in view, once; the sections and the sources are rows that open', async () => {
+  await draw('Interpretation', { answer: (question) => json(question, 200, { data: letter }) });
+  await untilSaid('It is 36');
+  const first = document.querySelector('s-paragraph');
+  expect([first?.textContent, first?.closest('s-details')]).toEqual([
+    'It is 36, beside your age of 45.',
+    null,
+  ]);
+  expect(wordsOnPage().split('It is 36')).toHaveLength(2);
+  expect(folded()).toEqual(
+    ['Overview', 'Shield', 'Considerations', say('sources', { count: 2 })].map((name) => [name, false]),
+  );
+});
+
+test.each([
+  ['Alone.\n\nMore.', 'Alone.', 1],
+  ['# A\n\nBelow.', 'Below.', 0],
+  ['- a list\n\nLater.', '', 2],
+  ['# A\n\n- a list', '', 1],
+  ['', '', 0],
+])('of %j the first paragraph is %j, and nothing is lost', (markdown, first, left) => {
+  const { summary, rest } = letterOf(markdown);
+  expect(
+    summary.map((block) => (block.kind === 'paragraph' ? wordsOf(block.children) : block.kind)).join(''),
+  ).toBe(first);
+  expect(rest).toHaveLength(left);
+});
+
+test('the section about an index is found by its name, once; every other stays', () => {
+  const { rest } = letterOf(
+    'A.\n\n## Shield (S)\n\nB.\n\n## Youth: C\n\nD.\n\n## Shield\n\nE.\n\n## Shields up\n\nF.',
+  );
+  const { about, others } = sectionsOf(rest, ['Shield', 'Youth']);
+  expect([...about.keys()]).toEqual(['Shield', 'Youth']);
+  expect(others.map((block) => (block.kind === 'section' ? block.heading : ''))).toEqual([
+    'Shield',
+    'Shields up',
+  ]);
+});
+
+test('a text in the page’s language is not spoken as another', async () => {
+  const german = { ...text, interpretation: 'Ihr Glykan-Alter ist 36 und das ist jung.' };
+  await draw('Interpretation', {
+    answer: (question) => json(question, 200, { data: german }),
+    language: 'de',
+  });
+  await untilSaid('Glykan-Alter ist 36');
+  expect(document.querySelectorAll('[lang]')).toHaveLength(0);
+  expect(wordsOnPage()).not.toContain(words.de('assistant.interpretation.inEnglish'));
 });
 
 test('a text that is not there yet is waited for, in words', async () => {

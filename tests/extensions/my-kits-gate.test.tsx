@@ -11,7 +11,7 @@ import {
   send,
   stopClock,
 } from './support/my-kits.ts';
-import { press, the, untilSaid, wordsOnPage } from './support/open-extension.ts';
+import { the, untilSaid, wordsOnPage } from './support/open-extension.ts';
 import { languageCodes } from '../../app/contract/customer/languages.ts';
 import { saying } from './support/texts.ts';
 import { waitLimit } from '../support/wait-limit.ts';
@@ -213,7 +213,7 @@ test.for([
     { at },
   );
   await untilSaid('47 years');
-  press('s-section[heading="Result"] s-button');
+  await pressNamed(say('report.pdf'));
   await untilSaid(told);
   expect(document.body.innerHTML).not.toMatch(/47 years|Shield/);
 });

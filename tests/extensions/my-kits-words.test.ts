@@ -23,13 +23,13 @@ describe.for(languageCodes)('in %s', (language) => {
   test('every index and every band has words', () => {
     for (const { symbol } of indexDefinitions) expect(i18n.translate(`measures.${symbol}`)).not.toBe('');
     for (const { band } of percentileBands)
-      for (const words of ['band', 'favour']) expect(i18n.translate(`${words}.${band}`)).not.toBe('');
+      for (const words of ['place', 'favour']) expect(i18n.translate(`${words}.${band}`)).not.toBe('');
   });
 });
 
 test('the English words of a band are the contract’s', () => {
-  expect(treeOf('my-kits', 'en')['band']).toEqual(
-    Object.fromEntries(percentileBands.map(({ band, place }) => [band, `Your value is ${place}.`])),
+  expect(treeOf('my-kits', 'en')['place']).toEqual(
+    Object.fromEntries(percentileBands.map(({ band, place }) => [band, place])),
   );
 });
 

@@ -146,7 +146,7 @@ const intro = `# Who gets what
 
 Every endpoint of the app's interface for customers, below \`/api/customer\`, by who asks: the status of the answer, and the code of a refusal. \`tests/flows/isolation-matrix.long.test.ts\` measures this over HTTP, writes it, and fails if an answer changes. It also holds every answer to the strict schemas in \`app/contract/customer/answers.ts\`, and looks for the result's own numbers in all columns but the last. \`vitest run tests/flows/isolation-matrix.long.test.ts -u\` rewrites this page.
 
-Customers without kits get empty lists. Another customer can claim a kit with its code and the date of birth, because that's what the person tested does. What was said about a kit can be removed even if the shop offers no conversations. \`GET /api/reports/{ticket}\` takes no token: a ticket opens one report once, within a minute, and checks again whether the kit is open (\`tests/flows/report-tickets.long.test.ts\`).`;
+Customers without kits get empty lists. Another customer can claim a kit with its code and the date of birth, because that's what the person tested does. What was said about a kit can be removed even if the shop offers no conversations. \`GET /api/reports/{ticket}\` and \`…/questions\` take no token: a ticket opens one report once, as a PDF or as a page of questions for a doctor, within a minute, and checks again whether the kit is open (\`tests/flows/report-tickets.long.test.ts\`).`;
 
 describe('what is no request of the interface', () => {
   const path = (rest: string) => `/kits/${kit.id}${rest}`;

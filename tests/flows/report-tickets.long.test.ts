@@ -56,7 +56,30 @@ describe('a ticket', () => {
 
     const again = await open(url);
     expect([again.status, again.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
-    expect(again.words).toContain('download the report again');
+    expect(again.words).toContain('open the report again');
+  });
+
+  test.each([
+    ['?locale=de-AT', 'Fragen für Ihren Arzttermin'],
+    ['?locale=en', 'Questions for your doctor'],
+    ['', 'Fragen für Ihren Arzttermin'],
+  ])('gives a page of questions for a doctor instead, once (%j)', async (query, title) => {
+    const kit = await opened();
+    const url = await ticketOf(kit);
+    const page = await open(`${url}/questions${query}`, { headers: { 'accept-language': 'de' } });
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(page.words).toContain(`<h1>${title}</h1>`);
+    // Nothing that says whose it is.
+    expect(page.words).not.toContain(kit.kitCode);
+    expect(page.words).not.toContain(kit.dateOfBirth);
+    for (const again of [url, `${url}/questions`]) expect((await open(again)).status).toBe(404);
+  });
+
+  test('of the questions is not used up by those who only look', async () => {
+    const url = `${await ticketOf(await opened())}/questions`;
+    expect(await open(url, { method: 'HEAD' })).toMatchObject({ status: 200, words: '' });
+    expect((await open(url, { method: 'POST' })).status).toBe(405);
+    expect((await open(url)).status).toBe(200);
   });
 
   test('opened twice at once gives one report', async () => {
@@ -157,6 +180,9 @@ describe('nothing is left behind:', () => {
     expect(rows).toContain(createHash('sha256').update(ticket).digest('hex'));
     expect((await open(url)).status).toBe(200);
     expect((await open(url)).status).toBe(404);
+    const questions = await ticketOf(await opened());
+    expect((await open(`${questions}/questions?locale=en`)).status).toBe(200);
+    expect(JSON.stringify(lines)).not.toContain(questions.split('/').at(-1));
     expect(JSON.stringify(lines)).toContain('/api/reports/[ticket]');
     expect(JSON.stringify(lines)).not.toContain(ticket);
   });

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { claimKit } from '../../app/kits/claim.ts';
 import { confirmKit } from '../../app/kits/gate.ts';
 import { lockKit, setView } from '../../app/kits/kit-view.ts';
-import { makeReportTicket, useReportTicket } from '../../app/kits/report-ticket.ts';
+import { makeReportTicket, useQuestionsTicket, useReportTicket } from '../../app/kits/report-ticket.ts';
 import { readResult } from '../../app/kits/result.ts';
 import type { Customer } from '../../app/kits/customers-kit.ts';
 import { birth, useAccessWorld } from './support/access-world.ts';
@@ -66,8 +66,17 @@ test.each([...closings, locked])(
   },
 );
 
-test.each([...closings, locked])(
-  'a PDF that is fetched is not given once the kit is $name',
+type Ticketed = Parameters<typeof useReportTicket>[0];
+const forms = [
+  { form: 'PDF', use: (ctx: Ticketed, ticket: string) => useReportTicket(ctx, ticket) },
+  {
+    form: 'page of questions',
+    use: (ctx: Ticketed, ticket: string) => useQuestionsTicket(ctx, ticket, 'en'),
+  },
+];
+
+test.each([...closings, locked].flatMap((closing) => forms.map((form) => ({ ...closing, ...form }))))(
+  'a $form that is fetched is not given once the kit is $name',
   async (closing) => {
     const { customer, kitId, kitCode } = await confirmed();
     const ctx = {
@@ -77,13 +86,13 @@ test.each([...closings, locked])(
         return new Uint8Array([1]);
       },
     };
-    const use = async () => {
+    const useNew = async () => {
       const made = await makeReportTicket(ctx, customer, kitId);
-      return useReportTicket(ctx, made.ok ? made.value.ticket : '');
+      return closing.use(ctx, made.ok ? made.value.ticket : '');
     };
-    expect(await use()).toMatchObject({ kind: 'pdf' });
+    expect(await useNew()).toMatchObject({ kind: 'given' });
     during(() => closing.close(customer, kitId, kitCode));
-    expect(await use()).toEqual({ kind: 'closed', refusal: { code: closing.code } });
+    expect(await useNew()).toEqual({ kind: 'closed', refusal: { code: closing.code } });
   },
 );
 

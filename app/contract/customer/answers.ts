@@ -95,6 +95,16 @@ const resultIndexSchema = z.strictObject({
 });
 export type ResultIndex = z.infer<typeof resultIndexSchema>;
 
+const resultInTimeSchema = z.strictObject({
+  kit_id: z.string(),
+  /** `YYYY-MM-DD` */
+  date_of_sampling: z.string(),
+  glycan_age: z.number(),
+  chronological_age: z.number(),
+});
+/** One of several results of one person. */
+export type ResultInTime = z.infer<typeof resultInTimeSchema>;
+
 /** GET /api/customer/kits/{id}/result */
 export const resultSchema = z.strictObject({
   data: z.strictObject({
@@ -104,6 +114,10 @@ export const resultSchema = z.strictObject({
     released_on: moment.nullable(),
     /** Null where the report lacks the peaks or the reference ranges: the ages and the PDF alone are shown then. */
     indexes: z.array(resultIndexSchema).nullable(),
+    /** This person's results that are open to this customer now, the oldest first; none where this is the only one. */
+    over_time: z.array(resultInTimeSchema),
+    /** How many other results this customer could open: whose they are is not told. */
+    other_locked: z.int(),
   }),
 });
 export type CustomerResult = z.infer<typeof resultSchema>['data'];

@@ -41,16 +41,24 @@ for (const tag of ['s-banner', 's-announcement']) {
 }
 
 define('s-details', {
+  attributes: ['id', 'toggleTransition'],
   flags: ['open', 'defaultOpen'],
-  css: ':host { display: block; } summary { cursor: pointer; padding: 0.25rem 0; }',
+  css: ':host { display: block; } summary { cursor: pointer; padding: 0.25rem 0; } details[open] > summary { padding-bottom: 0.5rem; }',
   markup: '<details><summary><slot name="summary"></slot></summary><slot></slot></details>',
   connect: (element) => {
     const details = element.inner('details');
     details.open = element.flag('defaultOpen');
-    details.addEventListener('toggle', () => element.dispatchEvent(new Event('toggle')));
+    details.addEventListener('toggle', (/** @type {ToggleEvent} */ { oldState, newState }) => {
+      for (const type of ['toggle', 'aftertoggle'])
+        element.dispatchEvent(Object.assign(new Event(type), { oldState, newState }));
+    });
   },
   update: (element) => {
-    if (element.flag('open')) element.inner('details').open = true;
+    // What the extension says last holds, until the reader opens or closes it.
+    const details = element.inner('details');
+    const said = String(element.flag('open'));
+    if (said !== (details.dataset.said ?? 'false')) details.open = element.flag('open');
+    details.dataset.said = said;
   },
 });
 define('s-summary', {

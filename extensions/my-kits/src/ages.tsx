@@ -1,29 +1,42 @@
 import type { JSX } from 'preact';
 import type { CustomerResult } from '../../../app/contract/customer/answers.ts';
+import { AgeLine, AgeMark, ScaleEnds, scaleAround } from './age-line.tsx';
 import type { Page } from './page.ts';
 
 type Years = Pick<CustomerResult, 'glycan_age' | 'chronological_age'>;
 
-/** The two ages side by side, and the difference in words. */
+/** Both ages, with their numbers, on one line. */
 export function Ages({ page, ages }: { page: Page; ages: Years }): JSX.Element | null {
-  const { translate } = page.i18n;
   const { glycan_age: glycan, chronological_age: chronological } = ages;
   if (glycan === null && chronological === null) return null;
+  const areBoth = glycan !== null && chronological !== null;
+  const scale = areBoth ? scaleAround([glycan, chronological]) : null;
   return (
-    <s-stack gap="base">
-      <s-grid gridTemplateColumns="minmax(0, 1fr) minmax(0, 1fr)" gap="base">
-        {glycan !== null && <Age page={page} label={translate('ages.glycan')} years={glycan} />}
+    <s-stack gap="small-200">
+      <s-grid gridTemplateColumns="minmax(0, 1fr) minmax(0, 1fr)" gap="base" alignItems="end">
+        {glycan !== null && <Age page={page} of="glycan" years={glycan} isMarked={areBoth} />}
         {chronological !== null && (
-          <Age page={page} label={translate('ages.chronological')} years={chronological} />
+          <Age page={page} of="chronological" years={chronological} isMarked={areBoth} />
         )}
       </s-grid>
-      {glycan !== null && chronological !== null && (
-        <s-paragraph>{differenceWords(glycan - chronological, page)}</s-paragraph>
+      {areBoth && scale !== null && (
+        <>
+          <AgeLine scale={scale} glycan={glycan} chronological={chronological} />
+          <ScaleEnds scale={scale} />
+        </>
       )}
-      <s-paragraph>
-        <s-text color="subdued">{translate('ages.meaning')}</s-text>
-      </s-paragraph>
     </s-stack>
+  );
+}
+
+/** The difference in words, and what such a number is: where no text of the service's says it. */
+export function AgesInWords({ page, ages }: { page: Page; ages: Years }): JSX.Element {
+  const { glycan_age: glycan, chronological_age: chronological } = ages;
+  return (
+    <s-paragraph>
+      {glycan !== null && chronological !== null && `${differenceWords(glycan - chronological, page)} `}
+      {page.i18n.translate('ages.meaning')}
+    </s-paragraph>
   );
 }
 
@@ -31,16 +44,24 @@ export function Ages({ page, ages }: { page: Page; ages: Years }): JSX.Element |
 const written = (years: number, { i18n }: Page): string =>
   i18n.formatNumber(years, { maximumFractionDigits: 1 });
 
-function Age({ page, label, years }: { page: Page; label: string; years: number }): JSX.Element {
+interface AgeProps {
+  page: Page;
+  of: 'glycan' | 'chronological';
+  years: number;
+  /** Whether it is drawn below. */
+  isMarked: boolean;
+}
+
+function Age({ page, of, years, isMarked }: AgeProps): JSX.Element {
+  const { translate } = page.i18n;
   return (
-    <s-box border="base" borderRadius="base" padding="base">
-      <s-stack gap="small-300">
-        <s-text color="subdued">{label}</s-text>
-        <s-text type="strong">
-          {page.i18n.translate(`ages.years`, { count: years, years: written(years, page) })}
-        </s-text>
-      </s-stack>
-    </s-box>
+    <s-stack gap="small-400">
+      <s-grid gridTemplateColumns="auto minmax(0, 1fr)" gap="small-300" alignItems="center">
+        {isMarked ? <AgeMark of={of} /> : <s-grid-item />}
+        <s-text color="subdued">{translate(`ages.${of}`)}</s-text>
+      </s-grid>
+      <s-text type="strong">{translate('ages.years', { count: years, years: written(years, page) })}</s-text>
+    </s-stack>
   );
 }
 

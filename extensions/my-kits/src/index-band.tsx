@@ -1,32 +1,46 @@
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import type { ResultIndex } from '../../../app/contract/customer/answers.ts';
 import { bandShares, indexKinds, placeOf } from './index-kinds.ts';
 import type { Page } from './page.ts';
 
-/** One index: its value, where that lies in words and drawn, and how it is read. */
-export function IndexBand({ page, index }: { page: Page; index: ResultIndex }): JSX.Element {
+interface IndexBandProps {
+  page: Page;
+  index: ResultIndex;
+  /** What else is said of it. */
+  children: ComponentChildren;
+}
+
+/** One index as a row that says where its value lies; opened, the value, drawn, and how it is read. */
+export function IndexBand({ page, index, children }: IndexBandProps): JSX.Element {
   const { translate, formatNumber } = page.i18n;
-  const { name, favourable } = indexKinds[index.symbol];
+  const { name, favourable, role } = indexKinds[index.symbol];
   const percent = (value: number) =>
     formatNumber(value / 100, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const low = percent(index.reference_low);
   const high = percent(index.reference_high);
   return (
-    <s-stack gap="small-200">
-      <s-heading>
-        {translate('index.heading', { name, symbol: index.symbol, value: percent(index.value) })}
-      </s-heading>
-      <s-paragraph>
-        {translate(`band.${index.band}`)} {translate(`favour.${index.favour}`)}
-      </s-paragraph>
-      <Drawing index={index} low={low} high={high} />
-      <s-paragraph>
-        <s-text color="subdued">
-          {translate('index.range', { low, high })} {translate(`measures.${index.symbol}`)}{' '}
-          {translate(`favourable.${favourable}`)}
-        </s-text>
-      </s-paragraph>
-    </s-stack>
+    <s-details>
+      <s-summary>
+        {translate('index.row', {
+          name,
+          place: translate(`place.${index.band}`),
+          favour: translate(`favour.${index.favour}`),
+        })}
+      </s-summary>
+      <s-stack gap="small-200">
+        <s-heading>
+          {translate('index.heading', { name, symbol: index.symbol, value: percent(index.value) })}
+        </s-heading>
+        <Drawing index={index} low={low} high={high} />
+        {children}
+        <s-paragraph>
+          <s-text color="subdued">
+            {translate('index.range', { low, high })} {translate(`role.${role}`)}{' '}
+            {translate(`measures.${index.symbol}`)} {translate(`favourable.${favourable}`)}
+          </s-text>
+        </s-paragraph>
+      </s-stack>
+    </s-details>
   );
 }
 

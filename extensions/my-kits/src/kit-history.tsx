@@ -8,24 +8,32 @@ interface KitHistoryProps {
   page: Page;
   /** The oldest first. */
   history: CustomerKitPage['history'];
+  /** Shown once it is opened: something else matters more. */
+  isFolded: boolean;
 }
 
 /** What has happened to a kit, and when. */
-export function KitHistory({ page, history }: KitHistoryProps): JSX.Element | null {
+export function KitHistory({ page, history, isFolded }: KitHistoryProps): JSX.Element | null {
   const { translate } = page.i18n;
   if (history.length === 0) return null;
+  const steps = (
+    <s-ordered-list>
+      {history.map(({ event, at }, index) => (
+        <s-list-item key={index}>
+          {stateWord(event, page.i18n)}{' '}
+          <s-text color="subdued">
+            {at === null ? translate('history.undated') : momentOf(at, page.i18n)}
+          </s-text>
+        </s-list-item>
+      ))}
+    </s-ordered-list>
+  );
+  const heading = translate('history.heading');
+  if (!isFolded) return <s-section heading={heading}>{steps}</s-section>;
   return (
-    <s-section heading={translate('history.heading')}>
-      <s-ordered-list>
-        {history.map(({ event, at }, index) => (
-          <s-list-item key={index}>
-            {stateWord(event, page.i18n)}{' '}
-            <s-text color="subdued">
-              {at === null ? translate('history.undated') : momentOf(at, page.i18n)}
-            </s-text>
-          </s-list-item>
-        ))}
-      </s-ordered-list>
-    </s-section>
+    <s-details>
+      <s-summary>{heading}</s-summary>
+      {steps}
+    </s-details>
   );
 }

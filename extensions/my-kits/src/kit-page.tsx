@@ -27,8 +27,8 @@ export function KitPage({ page, kitId }: { page: Page; kitId: string }): JSX.Ele
         <s-stack gap="base">
           <KitProgress page={page} kit={data} />
           <KitResult page={page} kit={kit} data={data} />
-          <KitHistory page={page} history={data.history} />
           <KitPrivacy page={page} kit={kit} data={data} />
+          <KitHistory page={page} history={data.history} isFolded={data.result !== 'none'} />
           <s-section heading={page.i18n.translate('support.heading')}>
             <SupportContact i18n={page.i18n} support={data.support} />
           </s-section>

@@ -72,35 +72,40 @@ export function KitPrivacy({ page, kit, data }: KitPrivacyProps): JSX.Element | 
             {translate('privacy.openUntil', { moment: momentOf(data.confirmed_until, page.i18n) })}
           </s-paragraph>
         )}
-        {can.hide && <s-paragraph>{translate('privacy.hideText')}</s-paragraph>}
-        <s-stack direction="inline" gap="base">
-          {can.lock && (
+        {can.lock && (
+          <s-stack direction="inline">
             <s-button loading={act.isWaiting} onClick={() => void run('lock')}>
               {translate('privacy.lock')}
             </s-button>
-          )}
-          {can.hide && (
-            <s-button loading={act.isWaiting} onClick={() => void run('hide')}>
-              {translate('privacy.hide')}
-            </s-button>
-          )}
-          {can.remove && (
-            <ConfirmDialog
-              page={page}
-              id="remove"
-              isWaiting={act.isWaiting}
-              onConfirm={() => run('remove')}
-            />
-          )}
-          {can.giveBack && (
-            <ConfirmDialog
-              page={page}
-              id="giveBack"
-              isWaiting={act.isWaiting}
-              onConfirm={() => run('giveBack')}
-            />
-          )}
-        </s-stack>
+          </s-stack>
+        )}
+        {(can.hide || can.remove || can.giveBack) && (
+          <s-details>
+            <s-summary>{translate('privacy.more')}</s-summary>
+            <s-stack gap="base">
+              {can.hide && <s-paragraph>{translate('privacy.hideText')}</s-paragraph>}
+              <s-stack direction="inline" gap="base">
+                {can.hide && (
+                  <s-button loading={act.isWaiting} onClick={() => void run('hide')}>
+                    {translate('privacy.hide')}
+                  </s-button>
+                )}
+                {(['remove', 'giveBack'] as const).map(
+                  (doing) =>
+                    can[doing] && (
+                      <ConfirmDialog
+                        key={doing}
+                        page={page}
+                        id={doing}
+                        isWaiting={act.isWaiting}
+                        onConfirm={() => run(doing)}
+                      />
+                    ),
+                )}
+              </s-stack>
+            </s-stack>
+          </s-details>
+        )}
         <ActProblem page={page} act={act} support={data.support} onAgain={() => void run(last)} />
       </s-stack>
     </s-section>

@@ -16,6 +16,14 @@ export function KitProgress({ page, kit }: KitProgressProps): JSX.Element {
   const { i18n } = page;
   const step = stepOf(kit.state);
   const action = nextActionOf(kit, kit.support);
+  // With a result to read, how far the kit is matters no more: it is told, and the steps stand at the end of the page.
+  if (kit.result !== 'none')
+    return (
+      <s-box accessibilityRole="status">
+        <s-text accessibilityVisibility="exclusive">{nextWords(kit, action, i18n)}</s-text>
+        <Whose page={page} kit={kit} />
+      </s-box>
+    );
   return (
     <s-section heading={i18n.translate('progress.heading')}>
       <s-stack gap="base">

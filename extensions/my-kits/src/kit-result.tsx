@@ -1,13 +1,20 @@
 import type { JSX } from 'preact';
-import type { CustomerKitPage } from '../../../app/contract/customer/answers.ts';
+import { useEffect } from 'preact/hooks';
+import type { CustomerKitPage, CustomerResult } from '../../../app/contract/customer/answers.ts';
+import { Answer } from './answer.tsx';
 import { Conversation } from './assistant/conversation.tsx';
-import { Interpretation } from './assistant/interpretation.tsx';
+import { Interpretation, useLetter } from './assistant/interpretation.tsx';
+import { sectionsOf } from './assistant/letter.ts';
+import { useInterpretation } from './assistant/use-interpretation.ts';
 import { Gate } from './gate.tsx';
+import { indexKinds } from './index-kinds.ts';
+import { Indexes } from './indexes.tsx';
+import { OverTime } from './over-time.tsx';
 import type { Page } from './page.ts';
 import { ActProblem } from './problem-note.tsx';
-import { Result } from './result.tsx';
 import { useAct } from './use-act.ts';
 import type { Kit } from './use-kit.ts';
+import { useLoaded } from './use-loaded.ts';
 
 interface KitResultProps {
   page: Page;
@@ -33,14 +40,38 @@ export function KitResult({ page, kit, data }: KitResultProps): JSX.Element | nu
         }
       />
     );
+  return <Opened page={page} kit={kit} data={data} />;
+}
+
+/** The answer first, then questions, then the details. */
+function Opened({ page, kit, data }: KitResultProps): JSX.Element {
+  const { offers } = data;
   const assistant = { api: page.api, kitId: data.id, i18n: page.i18n, onProblem: kit.onProblem };
-  const disclaimer = <s-paragraph>{data.disclaimer ?? page.i18n.translate('result.disclaimer')}</s-paragraph>;
+  const result = useLoaded<CustomerResult>(
+    () => page.api.get(`/api/customer/kits/${data.id}/result`),
+    offers.result,
+  );
+  const written = useInterpretation({ ...assistant, isOffered: offers.interpretation });
+  const letter = useLetter(written, page.i18n);
+  const { problem } = result;
+  const { onProblem } = kit;
+  useEffect(() => {
+    if (problem !== null) onProblem(problem);
+  }, [problem, onProblem]);
+  // What the text says of an index stands in that index's row, where there is one.
+  const names = (result.data?.indexes ?? []).flatMap(({ symbol }) => indexKinds[symbol]?.name ?? []);
+  const { about, others } = sectionsOf(letter?.rest ?? [], names);
   return (
     <>
-      {offers.result && <Result page={page} kit={data} disclaimer={disclaimer} onProblem={kit.onProblem} />}
-      {offers.interpretation && <Interpretation {...assistant} />}
-      {!offers.result && <s-section>{disclaimer}</s-section>}
+      <Answer page={page} kit={data} result={result} letter={letter} onProblem={onProblem} />
       {offers.conversation && <Conversation {...assistant} />}
+      {result.data !== null && (
+        <Indexes page={page} result={result.data} about={about} way={letter?.way ?? null} />
+      )}
+      {result.data !== null && <OverTime page={page} kitId={data.id} result={result.data} />}
+      {offers.interpretation && (
+        <Interpretation i18n={page.i18n} written={written} letter={letter} blocks={others} />
+      )}
     </>
   );
 }

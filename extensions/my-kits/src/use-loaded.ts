@@ -14,14 +14,19 @@ export interface Loaded<T> {
   change: (change: (data: T) => T) => void;
 }
 
-/** Asks once, and again whenever told to. @param ask gives the app's answer: `{ data }`; null where it cannot be read */
-export function useLoaded<T>(ask: () => Promise<Answer<{ data: T | null }>>): Loaded<T> {
+/**
+ * Asks once, and again whenever told to.
+ * @param ask gives the app's answer: `{ data }`; null where it cannot be read
+ * @param isWanted else nothing is asked
+ */
+export function useLoaded<T>(ask: () => Promise<Answer<{ data: T | null }>>, isWanted = true): Loaded<T> {
   const [known, setKnown] = useState<Pick<Loaded<T>, 'data' | 'problem'>>({ data: null, problem: null });
   const [asked, setAsked] = useState({ times: 0, isWaiting: true });
   const asking = useRef(ask);
   asking.current = ask;
 
   useEffect(() => {
+    if (!isWanted) return;
     let isCurrent = true;
     void asking.current().then((answer) => {
       if (!isCurrent) return;
@@ -33,7 +38,7 @@ export function useLoaded<T>(ask: () => Promise<Answer<{ data: T | null }>>): Lo
     return () => {
       isCurrent = false;
     };
-  }, [asked.times]);
+  }, [asked.times, isWanted]);
 
   const again = useCallback(() => setAsked(({ times }) => ({ times: times + 1, isWaiting: true })), []);
   const change = useCallback(

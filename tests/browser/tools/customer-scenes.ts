@@ -200,7 +200,8 @@ async function* readResult({ customers }: PictureWorld, order: Bought): AsyncGen
     ...own,
     act: async (page, language) => {
       const hide = words[language]('privacy.hide');
-      if ((await page.getByRole('button', { name: hide, exact: true }).count()) === 0) return;
+      if ((await page.locator('s-button', { hasText: hide }).count()) === 0) return;
+      await page.getByText(words[language]('privacy.more')).click();
       await press(page, hide);
       await settled(page);
     },

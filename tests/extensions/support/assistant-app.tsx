@@ -78,7 +78,11 @@ export async function draw(
   // The build writes the address into the client, which reads it when it is first loaded.
   process.env['APP_URL'] = await listening;
   const { createCustomerApi } = await import('../../../extensions/shared/customer-api.ts');
-  const { Interpretation } = await import('../../../extensions/my-kits/src/assistant/interpretation.tsx');
+  const { Interpretation, useLetter } =
+    await import('../../../extensions/my-kits/src/assistant/interpretation.tsx');
+  const { drawn } = await import('../../../extensions/my-kits/src/assistant/markdown.tsx');
+  const { useInterpretation } =
+    await import('../../../extensions/my-kits/src/assistant/use-interpretation.ts');
   const { Conversation } = await import('../../../extensions/my-kits/src/assistant/conversation.tsx');
   answering = answer;
   asked = [];
@@ -92,12 +96,19 @@ export async function draw(
     onProblem: ({ code }: Problem) => void problems.push(code),
   };
   const rereading = { firstWaitMs: 20, longestMs: 600 };
+  /** As on the kit's page: the first paragraph, and further down the rest. */
+  const Read = () => {
+    const written = useInterpretation({ ...props, isOffered: true });
+    const letter = useLetter(written, props.i18n);
+    return (
+      <>
+        {letter !== null && drawn(letter.summary, letter.way)}
+        <Interpretation i18n={props.i18n} written={written} letter={letter} blocks={letter?.rest ?? []} />
+      </>
+    );
+  };
   render(
-    part === 'Interpretation' ? (
-      <Interpretation {...props} />
-    ) : (
-      <Conversation {...props} rereading={rereading} />
-    ),
+    part === 'Interpretation' ? <Read /> : <Conversation {...props} rereading={rereading} />,
     document.body,
   );
   const leave = () => {

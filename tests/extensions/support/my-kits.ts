@@ -64,6 +64,8 @@ export function result(changes: Partial<Result> = {}): Result {
       index('G1', 45, 2),
       index('B', 17, 4),
     ],
+    over_time: [],
+    other_locked: 0,
     ...changes,
   };
   return resultSchema.parse({ data: all }).data;

@@ -41,11 +41,11 @@ export function AskForm({ talk, draft, asking, messages, allowance, i18n }: AskF
     if (question !== '' && !isTooLong) void talk.ask(question);
   };
   return (
-    <s-stack gap="base">
+    <s-stack gap="small-200">
       {asking === null && <Suggestions messages={messages} onChoose={talk.write} i18n={i18n} />}
       <s-text-area
         label={translate('assistant.conversation.question')}
-        rows={3}
+        rows={2}
         maxLength={longestQuestion}
         autocomplete="off"
         value={draft}
@@ -73,8 +73,11 @@ function Suggestions({
     .filter((question) => !asked.has(question));
   if (open.length === 0) return null;
   return (
-    <s-stack gap="small-200">
-      <s-text>{translate('assistant.conversation.suggestions')}</s-text>
+    <s-stack
+      direction="inline"
+      gap="small-300"
+      accessibilityLabel={translate('assistant.conversation.suggestions')}
+    >
       {open.map((question) => (
         <s-button key={question} variant="secondary" onClick={() => onChoose(question, 'suggested')}>
           {question}

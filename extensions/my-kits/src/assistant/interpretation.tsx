@@ -1,24 +1,45 @@
 import type { JSX } from 'preact';
-import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import type { CustomerInterpretation } from '../../../../app/contract/customer/answers.ts';
-import type { Answer, Problem } from '../../../shared/customer-api.ts';
 import { momentOf } from '../../../shared/moments.ts';
-import type { AssistantProps } from '../assistant-props.ts';
+import type { Texts } from '../../../shared/reader.ts';
 import { useWaited } from '../../../shared/use-waited.ts';
+import type { AssistantProps } from '../assistant-props.ts';
 import { AllowanceNote } from './allowance-note.tsx';
-import { isForeign, Markdown } from './markdown.tsx';
-import { isForKitPage, problemText } from './problems.ts';
+import { type Letter, letterOf } from './letter.ts';
+import type { Block } from './markdown-blocks.ts';
+import { Folded, foreignLanguage, type Way } from './markdown.tsx';
+import { problemText } from './problems.ts';
 import { Sources } from './sources.tsx';
+import type { Written } from './use-interpretation.ts';
 
-/** A text that is not there yet is written while one waits: the service takes up to a minute. */
-const longestWritingMs = 100_000;
+/** What was written, as the page draws it; null while there is nothing. */
+export interface Drawable extends Letter {
+  way: Way;
+}
 
-type Doing = 'reading' | 'writing' | null;
+/** Reads what was written, once for all that shows a part of it. */
+export function useLetter({ text }: Written, i18n: Texts): Drawable | null {
+  return useMemo(() => {
+    if (text === null) return null;
+    const { interpretation, sources } = text;
+    const lang = foreignLanguage(interpretation, i18n);
+    return { ...letterOf(interpretation), way: { sources, i18n, lang } };
+  }, [text, i18n]);
+}
 
-/** What the result means, as the service wrote it: read, cited, written anew. */
-export function Interpretation({ i18n, ...props }: AssistantProps): JSX.Element | null {
+interface InterpretationProps extends Pick<AssistantProps, 'i18n'> {
+  written: Written;
+  /** Null where nothing is written. */
+  letter: Drawable | null;
+  /** What is left of it to show here. */
+  blocks: readonly Block[];
+}
+
+/** What the result means, as the service wrote it: read by section, cited, written anew. */
+export function Interpretation({ i18n, written, letter, blocks }: InterpretationProps): JSX.Element | null {
   const { translate } = i18n;
-  const { text, problem, doing, news, read, rewrite } = useInterpretation(props);
+  const { text, problem, doing, news, read, rewrite } = written;
   if (problem?.code === 'ai_disabled') return null;
   // A text that could not be asked for anew may have been written all the same.
   const isLost = text !== null && problem?.code === 'unreachable';
@@ -26,7 +47,7 @@ export function Interpretation({ i18n, ...props }: AssistantProps): JSX.Element 
     <s-section heading={translate('assistant.interpretation.heading')}>
       <s-stack gap="base">
         {text === null && doing !== null && <Waiting i18n={i18n} />}
-        {text !== null && <Text text={text} i18n={i18n} />}
+        {text !== null && letter !== null && <Text text={text} letter={letter} blocks={blocks} i18n={i18n} />}
         {problem !== null && doing === null && <s-banner tone="info">{problemText(problem, i18n)}</s-banner>}
         {(text !== null || problem !== null) && (
           // One button for all: whoever pressed it keeps the focus.
@@ -64,18 +85,22 @@ function Waiting({ i18n: { translate } }: Pick<AssistantProps, 'i18n'>): JSX.Ele
 
 interface TextProps extends Pick<AssistantProps, 'i18n'> {
   text: CustomerInterpretation;
+  letter: Drawable;
+  blocks: readonly Block[];
 }
 
-function Text({ text, i18n }: TextProps): JSX.Element {
+/** What the rest of the page does not show: by section, with the sources of all of it. */
+function Text({ text, letter: { way, isCut }, blocks, i18n }: TextProps): JSX.Element {
   const { translate } = i18n;
-  const { interpretation, generated_on: writtenOn, sources } = text;
+  const { generated_on: writtenOn, sources } = text;
   return (
-    <s-stack gap="base">
+    <s-stack gap="small-200">
       <s-paragraph color="subdued">
         {translate('assistant.interpretation.about')}
-        {isForeign(i18n) && ` ${translate('assistant.interpretation.inEnglish')}`}
+        {way.lang === 'en' && ` ${translate('assistant.interpretation.inEnglish')}`}
       </s-paragraph>
-      <Markdown text={interpretation} sources={sources} i18n={i18n} />
+      <Folded blocks={blocks} way={way} />
+      {isCut && <s-paragraph color="subdued">{translate('assistant.cut')}</s-paragraph>}
       <Sources sources={sources} i18n={i18n} />
       {writtenOn !== null && (
         <s-text color="subdued">
@@ -84,55 +109,4 @@ function Text({ text, i18n }: TextProps): JSX.Element {
       )}
     </s-stack>
   );
-}
-
-type News = '' | 'shown' | 'writing' | 'rewritten' | 'failed';
-
-/** The text, what last went wrong, and what is under way. A text stays while a new one fails. */
-function useInterpretation({ api, kitId, onProblem }: Omit<AssistantProps, 'i18n'>) {
-  const [text, setText] = useState<CustomerInterpretation | null>(null);
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const [doing, setDoing] = useState<Doing>('reading');
-  const [news, setNews] = useState<News>('');
-  const isShown = useRef(true);
-  const handOver = useRef(onProblem);
-  handOver.current = onProblem;
-  const path = `/api/customer/kits/${encodeURIComponent(kitId)}/interpretation`;
-
-  const take = useCallback((answer: Answer<{ data: CustomerInterpretation }>, good: News) => {
-    if (!isShown.current) return;
-    setDoing(null);
-    setProblem(answer.ok ? null : answer.problem);
-    setNews(answer.ok ? good : 'failed');
-    if (answer.ok) setText(answer.data.data);
-    else if (isForKitPage(answer.problem)) handOver.current(answer.problem);
-    // A result that was withdrawn leaves no text about it on the screen.
-    else if (answer.problem.code === 'no_results') setText(null);
-    else if (answer.problem.code === 'allowance_used')
-      setText((before) => before && { ...before, allowance: { ...before.allowance, left: 0 } });
-  }, []);
-
-  const read = useCallback(() => {
-    setDoing('reading');
-    setNews('');
-    void api
-      .get<{ data: CustomerInterpretation }>(path, longestWritingMs)
-      .then((answer) => take(answer, 'shown'));
-  }, [api, path, take]);
-  const rewrite = useCallback(() => {
-    setDoing('writing');
-    setNews('writing');
-    void api
-      .send<{ data: CustomerInterpretation }>('POST', path, { refresh: true }, longestWritingMs)
-      .then((answer) => take(answer, 'rewritten'));
-  }, [api, path, take]);
-
-  useEffect(() => {
-    isShown.current = true;
-    read();
-    return () => {
-      isShown.current = false;
-    };
-  }, [read]);
-  return { text, problem, doing, news, read, rewrite };
 }

@@ -3,37 +3,76 @@ import { useMemo } from 'preact/hooks';
 import type { Source } from '../../../../app/contract/customer/answers.ts';
 import type { Texts } from '../../../shared/reader.ts';
 import { type Block, blocksOf } from './markdown-blocks.ts';
+import { languageOf } from './letter.ts';
 import { type Inline, wordsOf } from './markdown-inlines.ts';
 import { OutsideLink } from './outside-link.tsx';
 import { linkAddress } from './plain-text.ts';
 
-interface MarkdownProps {
-  text: string;
+/** How a text of the service's is drawn. */
+export interface Way {
   /** What the text's marks `[1]`, `[2]` … stand for. */
   sources: readonly Source[];
   i18n: Texts;
+  /** The text's language where it is another than the page's: screen readers are told. */
+  lang?: string | undefined;
 }
 
-type Way = Omit<MarkdownProps, 'text'>;
+interface MarkdownProps extends Omit<Way, 'lang'> {
+  text: string;
+  /** Shows the first paragraph, and the rest once it is opened. */
+  isFolded?: boolean;
+}
+
+/** The language of a text, where it is not the page's. */
+export function foreignLanguage(text: string, { translate }: Texts): string | undefined {
+  const language = languageOf(text);
+  return language === translate('assistant.language') ? undefined : language;
+}
 
 /** A text of the service's as elements of Shopify's: no HTML of anybody's, and https links only. */
-export function Markdown({ text, ...way }: MarkdownProps): JSX.Element {
+export function Markdown({ text, isFolded = false, ...props }: MarkdownProps): JSX.Element {
   const { blocks, isCut } = useMemo(() => blocksOf(text), [text]);
+  const way = { ...props, lang: foreignLanguage(text, props.i18n) };
+  const { translate } = props.i18n;
+  const rest = isFolded ? blocks.slice(1) : [];
+  const end = isCut && <s-paragraph color="subdued">{translate('assistant.cut')}</s-paragraph>;
   return (
     <s-stack gap="small-200">
-      {drawn(blocks, way)}
-      {isCut && <s-paragraph color="subdued">{way.i18n.translate('assistant.cut')}</s-paragraph>}
+      {drawn(rest.length > 0 ? blocks.slice(0, 1) : blocks, way)}
+      {rest.length === 0 ? (
+        end
+      ) : (
+        <s-details>
+          <s-summary>{translate('assistant.conversation.more')}</s-summary>
+          <s-stack gap="small-200">
+            {drawn(rest, way)}
+            {end}
+          </s-stack>
+        </s-details>
+      )}
     </s-stack>
   );
 }
 
-/** Texts come in English only: in a page of another language screen readers are told so. */
-const inLanguage = ({ i18n }: Way) => (isForeign(i18n) ? { lang: 'en' } : {});
+/** A text's sections as rows that open; what stands in no section is shown. */
+export const Folded = ({ blocks, way }: { blocks: readonly Block[]; way: Way }): JSX.Element => (
+  <s-stack gap="small-200">
+    {blocks.map((block, index) =>
+      block.kind === 'section' ? (
+        <s-details key={index}>
+          <s-summary>{block.heading}</s-summary>
+          <s-stack gap="small-200">{drawn(block.blocks, way)}</s-stack>
+        </s-details>
+      ) : (
+        <DrawnBlock key={index} block={block} way={way} />
+      ),
+    )}
+  </s-stack>
+);
 
-/** Whether the page is in another language than the service's texts. */
-export const isForeign = ({ translate }: Texts): boolean => translate('assistant.language') !== 'en';
+const inLanguage = ({ lang }: Way) => (lang === undefined ? {} : { lang });
 
-const drawn = (blocks: readonly Block[], way: Way): JSX.Element[] =>
+export const drawn = (blocks: readonly Block[], way: Way): JSX.Element[] =>
   blocks.map((block, index) => <DrawnBlock key={index} block={block} way={way} />);
 
 function DrawnBlock({ block, way }: { block: Block; way: Way }): JSX.Element {

@@ -4,12 +4,12 @@ import type { Texts } from '../../../shared/reader.ts';
 import { OutsideLink } from './outside-link.tsx';
 import { linkAddress, withoutUnseen } from './plain-text.ts';
 
-/** What a text cites, with the numbers of its marks; nothing where it cites nothing. */
+/** What a text cites, with the numbers of its marks, once it is opened; nothing where it cites nothing. */
 export function Sources({ sources, i18n }: { sources: readonly Source[]; i18n: Texts }): JSX.Element | null {
   if (sources.length === 0) return null;
   return (
-    <s-stack gap="small-300">
-      <s-text type="strong">{i18n.translate('assistant.sources')}</s-text>
+    <s-details>
+      <s-summary>{i18n.translate('assistant.sources', { count: sources.length })}</s-summary>
       <s-ordered-list>
         {sources.map((source, index) => (
           <s-list-item key={index}>
@@ -17,7 +17,7 @@ export function Sources({ sources, i18n }: { sources: readonly Source[]; i18n: T
           </s-list-item>
         ))}
       </s-ordered-list>
-    </s-stack>
+    </s-details>
   );
 }
 

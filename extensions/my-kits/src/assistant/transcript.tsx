@@ -37,7 +37,7 @@ export function Transcript({ messages, asking, i18n }: TranscriptProps): JSX.Ele
       >
         {messages.slice(hidden).map((message, index) => (
           <s-box key={hidden + index} accessibilityRole="list-item">
-            <Said message={message} i18n={i18n} />
+            <Said message={message} isLast={hidden + index === messages.length - 1} i18n={i18n} />
           </s-box>
         ))}
         {asking !== null && (
@@ -63,13 +63,20 @@ export function Transcript({ messages, asking, i18n }: TranscriptProps): JSX.Ele
   );
 }
 
-function Said({ message, i18n }: { message: Message; i18n: Reader }): JSX.Element {
+interface SaidProps {
+  message: Message;
+  isLast: boolean;
+  i18n: Reader;
+}
+
+/** Of earlier answers the first paragraph stays in view, whatever follows: what is urgent stands there. */
+function Said({ message, isLast, i18n }: SaidProps): JSX.Element {
   const { role, content, sources, created_on: when } = message;
   if (role === 'user') return <Question text={content} when={when} i18n={i18n} />;
   return (
     <s-stack gap="small-200">
       <By who="assistant" when={when} i18n={i18n} />
-      <Markdown text={content} sources={sources} i18n={i18n} />
+      <Markdown text={content} sources={sources} isFolded={!isLast} i18n={i18n} />
       <Sources sources={sources} i18n={i18n} />
     </s-stack>
   );
