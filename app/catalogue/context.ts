@@ -9,7 +9,7 @@ export interface CatalogueContext {
   log: Logger;
   clock: { now(): Date };
   /** Rejects with a ConnectionFailure when the connection is closed, unknown or unauthorized. */
-  clientFor(connectionId: string): Promise<Pick<ResellerClient, 'products'>>;
+  clientFor(connectionId: string): Promise<Pick<ResellerClient, 'catalogue'>>;
   shopVariants: ShopVariants;
 }
 

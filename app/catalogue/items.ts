@@ -6,7 +6,7 @@ import type { CatalogueContext } from './context.ts';
 /**
  * Reads the account's catalogue (reseller-api §2.1) and stores what it lists. An item that is no longer listed is
  * kept and marked; variants mapped to it wait until it comes back or is mapped anew. A changed price makes the cost
- * of its variants due.
+ * of its variants due. An item that can't be read is left as it was read last: it is still listed.
  *
  * @throws LabError, ConnectionFailure
  */
@@ -14,7 +14,7 @@ export async function refreshCatalogue(
   ctx: Pick<CatalogueContext, 'db' | 'log' | 'clock' | 'clientFor'>,
   connectionId: string,
 ): Promise<{ listed: number; vanished: number }> {
-  const products = await (await ctx.clientFor(connectionId)).products();
+  const { records: products, unreadable } = await (await ctx.clientFor(connectionId)).catalogue();
   const seenAt = ctx.clock.now();
   return ctx.db.$transaction(async (tx) => {
     for (const product of products) {
@@ -39,12 +39,12 @@ export async function refreshCatalogue(
       ctx.log.warn({ connectionId }, 'the catalogue is empty; what it listed before is kept');
       return { listed: 0, vanished: 0 };
     }
+    const unread = unreadable.map(({ names }) => names.variation_id);
+    // One without a name may be any of those that are not there.
+    if (unread.includes(undefined)) return { listed: products.length, vanished: 0 };
+    const listed = [...products.map(({ variationId }) => variationId), ...unread.flatMap((id) => id ?? [])];
     const { count: vanished } = await tx.catalogueItem.updateMany({
-      where: {
-        connectionId,
-        vanishedAt: null,
-        variationId: { notIn: products.map(({ variationId }) => variationId) },
-      },
+      where: { connectionId, vanishedAt: null, variationId: { notIn: listed } },
       data: { vanishedAt: seenAt },
     });
     return { listed: products.length, vanished };

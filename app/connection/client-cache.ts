@@ -2,7 +2,8 @@ import type { Logger } from 'pino';
 import type { Connection } from '../db/generated/app/client.ts';
 import type { LabAiLimits } from '../lab/ai-records.ts';
 import type { Reach } from '../lab/reach.ts';
-import { createResellerClient, type ResellerClient } from '../lab/reseller-client.ts';
+import type { UnreadableElement } from '../lab/unreadable.ts';
+import { createResellerClient, type LabList, type ResellerClient } from '../lab/reseller-client.ts';
 import type { RetryPolicy } from '../lab/retrying.ts';
 
 /** Clients of one process, one a connection, kept while its address and token stay the same. */
@@ -17,17 +18,20 @@ export interface ClientCache {
 /**
  * @param options as of the clients; see lab/reseller-client.ts
  * @param options.onAiLimits hears what the AI answers of each kept client say of the account's limits
+ * @param options.onUnreadable hears of records in a kept client's lists that can't be read
  * @param options.onReach hears what each call of a kept client showed of the service
  */
 export function createClientCache({
   onAiLimits,
   onReach,
+  onUnreadable,
   ...options
 }: {
   log: Logger;
   timeoutMs: number;
   retry?: Partial<RetryPolicy>;
   onAiLimits?: (connectionId: string, limits: LabAiLimits) => void;
+  onUnreadable?: (connectionId: string, list: LabList, found: readonly UnreadableElement[]) => Promise<void>;
   onReach?: (connection: Pick<Connection, 'id' | 'version'>, seen: Reach) => void;
 }): ClientCache {
   const kept = new Map<string, { version: number; client: ResellerClient }>();
@@ -44,6 +48,7 @@ export function createClientCache({
         baseUrl,
         token: token(),
         ...(onAiLimits ? { onAiLimits: (limits) => onAiLimits(id, limits) } : {}),
+        ...(onUnreadable ? { onUnreadable: (list, found) => onUnreadable(id, list, found) } : {}),
         // Calls that this process's end cuts off say nothing of the service.
         ...(onReach ? { onReach: (seen) => void (isClosed || onReach({ id, version }, seen)) } : {}),
       });

@@ -1,9 +1,10 @@
 import type { Logger } from 'pino';
 import type { HttpAnswer } from './http-exchange.ts';
-import { parseJson, type JsonObject } from './json.ts';
+import { isObject, parseJson, type JsonObject } from './json.ts';
 import { LabError } from './lab-error.ts';
 import { UnreadableRecord } from './tolerance.ts';
 import { findContinuation, findList, findRecord } from './tolerance-envelope.ts';
+import { namesIn, type UnreadableElement } from './unreadable.ts';
 import type { Page } from './walk.ts';
 
 /** Records a page is asked for, as in the contract's reference request (reseller-api §4). */
@@ -30,27 +31,29 @@ export function readOne<T>(answer: HttpAnswer, { names, isOne, read }: RecordRea
   }
 }
 
-/** The elements of a list that could be read; throws when there are some and none could be. */
-function readElements<T>(
-  answer: HttpAnswer,
-  elements: unknown[],
-  read: (raw: unknown) => T,
-  log: Logger,
-): T[] {
-  const records: T[] = [];
-  let problem: string | null = null;
+/** What a list held. */
+export interface ReadList<T> {
+  records: T[];
+  unreadable: UnreadableElement[];
+}
+
+/** One element that can't be read stands in nobody's way. */
+function readElements<T>(elements: unknown[], read: (raw: unknown) => T, log: Logger): ReadList<T> {
+  const list: ReadList<T> = { records: [], unreadable: [] };
   for (const element of elements) {
     try {
-      records.push(read(element));
+      list.records.push(read(element));
     } catch (error) {
       if (!(error instanceof UnreadableRecord)) throw error;
-      problem = error.message;
+      list.unreadable.push({ field: error.field, names: namesIn(element) });
     }
   }
-  if (problem === null) return records;
-  if (records.length === 0) throw unreadableAnswer(answer, problem);
-  log.warn({ problem, unreadable: elements.length - records.length }, 'records of a list could not be read');
-  return records;
+  if (list.unreadable.length > 0)
+    log.warn(
+      { unreadable: list.unreadable.length, field: list.unreadable[0]?.field },
+      'records of a list could not be read',
+    );
+  return list;
 }
 
 function listIn(answer: HttpAnswer, names: readonly string[]): { elements: unknown[]; around: JsonObject[] } {
@@ -60,18 +63,22 @@ function listIn(answer: HttpAnswer, names: readonly string[]): { elements: unkno
   return found;
 }
 
-/** All readable elements of a list that is not paged. */
+/** A list that is not paged. Throws when it has elements and none can be read: an unknown form is not an empty list. */
 export function readWhole<T>(
   answer: HttpAnswer,
   names: readonly string[],
   read: (raw: unknown) => T,
   log: Logger,
-): T[] {
-  return readElements(answer, listIn(answer, names).elements, read, log);
+): ReadList<T> {
+  const list = readElements(listIn(answer, names).elements, read, log);
+  const [first] = list.unreadable;
+  if (first && list.records.length === 0)
+    throw unreadableAnswer(answer, new UnreadableRecord(first.field).message);
+  return list;
 }
 
 /**
- * One page of a list.
+ * One page of a list. Records that can't be read are told with it: they prove nothing to be absent.
  *
  * @param asked what was asked for; a null limit: none was sent.
  */
@@ -83,8 +90,8 @@ export function readPage<T extends { id: string }>(
   log: Logger,
 ): Page<T> {
   const { elements, around } = listIn(answer, names);
-  const records = readElements(answer, elements, read, log);
-  const unreadable = elements.length - records.length;
+  if (elements.length > 0 && !elements.some(isObject)) throw unreadableAnswer(answer, 'holds no records');
+  const { records, unreadable } = readElements(elements, read, log);
   const continuation = findContinuation(around, answer.headers, asked.cursor);
   if (continuation.kind === 'next') {
     return { records, nextCursor: continuation.cursor, cursorGuessed: false, isLast: false, unreadable };
@@ -105,7 +112,7 @@ function isWhole(found: number, limit: number | null): boolean {
   return found < Math.min(limit, DEFAULT_LIMIT) || found > limit;
 }
 
-function unreadableAnswer(answer: HttpAnswer, problem: string): LabError {
+export function unreadableAnswer(answer: HttpAnswer, problem: string): LabError {
   return new LabError({
     code: 'invalid_response',
     message: `the service's answer (${answer.status}) can't be read: it ${problem}`,

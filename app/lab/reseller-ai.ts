@@ -15,7 +15,7 @@ import {
   readStreamLine,
   readUsage,
 } from './read-ai.ts';
-import { readOne, readPage, type RecordReading } from './read-answers.ts';
+import { readOne, readPage, type RecordReading, unreadableAnswer } from './read-answers.ts';
 import type { CallInput, ServiceCalls } from './service-calls.ts';
 import { fieldOf, text, UnreadableRecord } from './tolerance.ts';
 import { walkPages, type Page } from './walk.ts';
@@ -75,8 +75,14 @@ export function createResellerAi(access: AiAccess): ResellerAi {
     read: (raw: unknown) => T,
   ): Promise<T[]> => {
     const elements: T[] = [];
-    const page = async (cursor: string | null): Promise<Page<T>> =>
-      readPage(await ask(cursor), names, read, { cursor, limit: null }, log);
+    const page = async (cursor: string | null): Promise<Page<T>> => {
+      const answer = await ask(cursor);
+      const found = readPage(answer, names, read, { cursor, limit: null }, log);
+      // A conversation of which nothing can be read is not an empty one.
+      if (found.records.length === 0 && found.unreadable.length > 0)
+        throw unreadableAnswer(answer, 'holds nothing that can be read');
+      return found;
+    };
     for await (const { records } of walkPages(page)) elements.push(...records);
     return elements;
   };

@@ -6,7 +6,15 @@ import type { HttpAnswer } from './http-exchange.ts';
 import type { JsonObject } from './json.ts';
 import { isLabError } from './lab-error.ts';
 import { placeOrder, type PlaceOutcome } from './place-order.ts';
-import { DEFAULT_LIMIT, readOne, readPage, readWhole, type RecordReading } from './read-answers.ts';
+import {
+  DEFAULT_LIMIT,
+  type ReadList,
+  readOne,
+  readPage,
+  readWhole,
+  type RecordReading,
+} from './read-answers.ts';
+import type { UnreadableElement } from './unreadable.ts';
 import { orderIdOf, readOrder, readProduct, readUnit, readWebhook } from './read-records.ts';
 import { readReport } from './read-report.ts';
 import { createResellerAi, type ResellerAi } from './reseller-ai.ts';
@@ -16,6 +24,9 @@ import { retrying, type RetryPolicy } from './retrying.ts';
 import { createServiceCalls, type CallInput } from './service-calls.ts';
 import { fieldOf, text } from './tolerance.ts';
 import { walkPages, type Page } from './walk.ts';
+
+/** The lists that the app lives by. */
+export type LabList = 'listProducts' | 'listOrders' | 'listUnits' | 'listReports';
 
 /** Which page of a list to read. */
 interface PageRequest {
@@ -31,6 +42,8 @@ interface PageRequest {
  */
 export interface ResellerClient extends ResellerAi {
   products(): Promise<LabProduct[]>;
+  /** The same, with what can't be read. */
+  catalogue(): Promise<ReadList<LabProduct>>;
   orders(page: PageRequest): Promise<Page<LabOrder>>;
   order(id: string): Promise<LabOrder>;
   /** All kits of an order; none before it has shipped, nor when the service answers 404 until then. */
@@ -67,6 +80,8 @@ export interface ResellerClientOptions {
   onAiLimits?: (limits: LabAiLimits) => void;
   /** Hears what each try of each call showed of the service. */
   onReach?: (seen: Reach) => void;
+  /** Hears of records that can't be read in what a list answered, before whoever asked; never rejects. */
+  onUnreadable?: (list: LabList, found: readonly UnreadableElement[]) => Promise<void>;
   retry?: Partial<RetryPolicy>;
 }
 
@@ -91,7 +106,7 @@ export function createResellerClient(options: ResellerClientOptions): ResellerCl
   ): Promise<HttpAnswer> => retrying(retry, (leftMs) => calls.call(name, input, Math.min(timeoutMs, leftMs)));
 
   const page = async <T>(
-    name: 'listOrders' | 'listReports' | 'listUnits',
+    name: Exclude<LabList, 'listProducts'>,
     names: readonly string[],
     read: (raw: unknown) => T & { id: string },
     {
@@ -104,7 +119,20 @@ export function createResellerClient(options: ResellerClientOptions): ResellerCl
       params: {},
       query: { ...query, cursor, limit: limit === null ? null : String(limit) },
     });
-    return readPage(answer, names, read, { cursor, limit }, log);
+    const found = readPage(answer, names, read, { cursor, limit }, log);
+    await tellUnreadable(name, found.unreadable);
+    return found;
+  };
+
+  const tellUnreadable = async (name: LabList, found: readonly UnreadableElement[]): Promise<void> => {
+    if (found.length > 0) await options.onUnreadable?.(name, found);
+  };
+
+  const catalogue = async (): Promise<ReadList<LabProduct>> => {
+    const answer = await repeated('listProducts', { params: {} });
+    const list = readWhole(answer, ['products', 'catalogue', 'catalog'], readProduct, log);
+    await tellUnreadable('listProducts', list.unreadable);
+    return list;
   };
 
   const one = async <Name extends ResellerEndpointName, T>(
@@ -123,10 +151,8 @@ export function createResellerClient(options: ResellerClientOptions): ResellerCl
 
   return {
     ...ai,
-    async products() {
-      const answer = await repeated('listProducts', { params: {} });
-      return readWhole(answer, ['products', 'catalogue', 'catalog'], readProduct, log);
-    },
+    catalogue,
+    products: async () => (await catalogue()).records,
     orders: ({ cursor, limit = DEFAULT_LIMIT }) =>
       page('listOrders', ['orders'], readOrder, { cursor, limit }),
     order: (id) => one('getOrder', { params: { id } }, ORDER),
@@ -156,7 +182,7 @@ export function createResellerClient(options: ResellerClientOptions): ResellerCl
       }),
     async webhooks() {
       const answer = await repeated('listWebhooks', { params: {} });
-      return readWhole(answer, ['webhooks', 'subscriptions', 'registrations'], readWebhook, log);
+      return readWhole(answer, ['webhooks', 'subscriptions', 'registrations'], readWebhook, log).records;
     },
     async registerWebhook(registration) {
       return readOne(

@@ -1,4 +1,5 @@
 import { isLabError } from './lab-error.ts';
+import type { UnreadableElement } from './unreadable.ts';
 
 /** One page of a list. */
 export interface Page<T> {
@@ -9,8 +10,8 @@ export interface Page<T> {
   cursorGuessed: boolean;
   /** Whether it is proved that no page follows. */
   isLast: boolean;
-  /** How many elements could not be read as records. A page that has some proves no absence. */
-  unreadable: number;
+  /** The elements that could not be read as records. A page that has some proves no absence. */
+  unreadable: readonly UnreadableElement[];
 }
 
 /** How a walk over all pages ended. Only a complete one saw every record that was there when it began. */
@@ -63,7 +64,7 @@ export async function* walkPages<T extends { id: string }>(
     }
     yield page;
     for (const { id } of page.records) ids.add(id);
-    unreadable += page.unreadable;
+    unreadable += page.unreadable.length;
     emptyPages = page.records.length === 0 ? emptyPages + 1 : 0;
     if (page.isLast) {
       return unreadable === 0

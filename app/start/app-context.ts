@@ -15,6 +15,7 @@ import { createBudgetWatch } from '../interpretation/budget-watch.ts';
 import { removeConversationQueue } from '../interpretation/erasure.ts';
 import { createTurns } from '../interpretation/turns.ts';
 import { createJobs } from '../jobs/queue.ts';
+import { noteUnreadable } from '../orders/findings/unreadable.ts';
 import { accountTraces, askAboutUnproved } from '../orders/ledger/account-traces.ts';
 import { accountsChangedQueue, orderQueues } from '../orders/queues.ts';
 import { createResellerPlacer } from '../orders/placement/reseller-placer.ts';
@@ -65,6 +66,10 @@ export async function createAppContext(
       budgets.note(connectionId, limits);
     },
     onReach: (connection, seen) => reach.note(connection, seen),
+    onUnreadable: (connectionId, list, found) =>
+      noteUnreadable({ db, clock }, connectionId, list, found).catch((error: unknown) => {
+        log.warn({ err: error, connectionId }, 'what could not be read could not be noted');
+      }),
   });
   const shopify = createShopifyPlatform({
     apiKey: config.shopify.apiKey,

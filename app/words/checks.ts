@@ -1,6 +1,7 @@
 import { FINDINGS_KEPT_DAYS } from '../contract/admin/limits.ts';
 import { counted } from './shared.ts';
 
+const askToCheck = 'Ask the lab to check it.';
 const labUpdated = 'Updated from the lab.';
 const shopifyUpdated = 'Updated from Shopify and being processed.';
 
@@ -46,6 +47,7 @@ export const checks = {
     kit: (code: string): string => `Kit ${code}.`,
     labOrder: (id: string): string => `Lab order ${id}.`,
     otherOrder: (name: string): string => `Also listed under ${name}.`,
+    test: (id: string): string => `Lab test ${id}.`,
     reference: (reference: string): string => `Reference ${reference}.`,
   },
   steps: {
@@ -167,6 +169,26 @@ export const checks = {
       name: 'Updates we couldn’t process',
       says: 'The lab sent an update that we couldn’t process.',
       then: { asked: 'We’ll keep trying. If this doesn’t disappear within a day, contact support.' },
+    },
+    order_unreadable: {
+      name: 'Unreadable lab orders',
+      says: 'The lab lists an order that we can’t read.',
+      then: { asked: `${askToCheck} All other orders continue.` },
+    },
+    kit_unreadable: {
+      name: 'Unreadable kits',
+      says: 'The lab lists a kit that we can’t read.',
+      then: { asked: `${askToCheck} Until then, its tracking may be missing here.` },
+    },
+    result_unreadable: {
+      name: 'Unreadable results',
+      says: 'The lab lists a result that we can’t read.',
+      then: { asked: `${askToCheck} All other results are available.` },
+    },
+    test_unreadable: {
+      name: 'Unreadable lab tests',
+      says: 'The lab’s catalog has a test that we can’t read.',
+      then: { asked: `${askToCheck} Until then, we keep what we last read of it.` },
     },
     kits_too_many: {
       name: 'Extra kits',

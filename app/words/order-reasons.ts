@@ -206,9 +206,11 @@ export const orderReasons = {
       `The lab lists ${kitCodes.length === 1 ? 'a kit' : 'kits'} of this order (${kitCodes.slice(0, 3).join(', ')}${kitCodes.length > 3 ? ', …' : ''}) under ${listed(orderNames)}, too.`,
     notFound: 'We searched the lab’s orders twice and didn’t find this one.',
     /** Orders at the lab that may be it. */
-    found: (why: string, ids: readonly string[]): string => `${why.replace(/\.$/, '')}: ${ids.join(', ')}.`,
+    found: (why: string, ids: readonly string[]): string =>
+      ids.length === 0 ? why : `${why.replace(/\.$/, '')}: ${ids.join(', ')}.`,
     foundElsewhere: 'The lab has an order for this fulfillment that we don’t know about.',
     foundSeveral: (orders: number): string => `The lab has ${String(orders)} orders with this reference.`,
+    foundUnreadable: 'The lab lists an order with this reference that we can’t read.',
     foundTaken: 'The lab order we found belongs to another part.',
     foundOtherItems: 'The lab has an order with this reference but different items.',
     foundWithoutItems: 'The lab has an order with this reference but doesn’t say what’s in it.',

@@ -81,6 +81,23 @@ describe('the catalogue', () => {
     ]);
   });
 
+  test('an item that can’t be read is still listed, as it was read last; the others are read', async () => {
+    await map();
+    const [kit = {}, talk = {}] = products();
+    delete kit['kits'];
+    talk['price'] = 6000;
+    expect(await refreshCatalogue(ctx, connectionId)).toEqual({ listed: 1, vanished: 0 });
+    expect(await mapped('11')).toMatchObject({ 11: { variationId: 'kit-1', kits: 1 } });
+    expect(await listItems(ctx, connectionId)).toMatchObject([
+      { variationId: 'kit-1', kits: 1 },
+      { variationId: 'talk-1', priceMinor: 6000 },
+    ]);
+    // Which one it is, it does not say: it may be any that is not there.
+    delete kit['variation_id'];
+    expect(await refreshCatalogue(ctx, connectionId)).toEqual({ listed: 1, vanished: 0 });
+    expect(await mapped('11')).toMatchObject({ 11: { variationId: 'kit-1' } });
+  });
+
   test('an item that is no longer listed makes its variants wait, and works again when it is back', async () => {
     await map();
     products().shift();

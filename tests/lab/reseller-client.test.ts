@@ -3,7 +3,11 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { resellerEndpoints } from '../../app/contract/reseller/endpoints.ts';
 import { isLabError, LabError, type LabErrorCode } from '../../app/lab/lab-error.ts';
-import { createResellerClient, type ResellerClient } from '../../app/lab/reseller-client.ts';
+import {
+  createResellerClient,
+  type ResellerClient,
+  type ResellerClientOptions,
+} from '../../app/lab/reseller-client.ts';
 import type { LabOrder } from '../../app/lab/reseller-records.ts';
 import { walkPages, type Page, type WalkEnd } from '../../app/lab/walk.ts';
 import { collected } from '../support/collected.ts';
@@ -21,9 +25,14 @@ interface World {
   server: HttpTestServer;
 }
 
-function clientOf(baseUrl: string, timeoutMs: number): ResellerClient {
+function clientOf(
+  baseUrl: string,
+  timeoutMs: number,
+  hears: Pick<ResellerClientOptions, 'onReach' | 'onUnreadable'> = {},
+): ResellerClient {
   const retry = { attempts: 3, firstDelayMs: 5, longestDelayMs: 10 };
-  const client = createResellerClient({ baseUrl, token: 'tok_1234567890', timeoutMs, log: silentLog, retry });
+  const token = 'tok_1234567890';
+  const client = createResellerClient({ baseUrl, token, timeoutMs, log: silentLog, retry, ...hears });
   cleanUps.push(() => client.close());
   return client;
 }
@@ -190,17 +199,13 @@ describe('answers are read in any sane envelope', () => {
     expect(await client.orders({ cursor: null })).toMatchObject({ records: [], isLast: true });
   });
 
-  test.each([
-    ['{}'],
-    ['<html></html>'],
-    [''],
-    ['{"data":null}'],
-    ['{"orders":[{"reference":"x"}]}'],
-    ['[1]'],
-  ])('%j is no list of orders', async (body) => {
-    const { client } = await world((response) => void response.writeHead(200).end(body));
-    await expect(client.orders({ cursor: null })).rejects.toMatchObject({ code: 'invalid_response' });
-  });
+  test.each([['{}'], ['<html></html>'], [''], ['{"data":null}'], ['[1]']])(
+    '%j is no list of orders',
+    async (body) => {
+      const { client } = await world((response) => void response.writeHead(200).end(body));
+      await expect(client.orders({ cursor: null })).rejects.toMatchObject({ code: 'invalid_response' });
+    },
+  );
 });
 
 async function walkAll<T extends { id: string }>(
@@ -266,6 +271,22 @@ describe('a walk is complete only when that is proved', () => {
       next_cursor: 'again',
     }));
     expect(end).toEqual({ complete: false, pages: 2, reason: 'repeated_cursor' });
+  });
+
+  test('a page of which no order can be read is read all the same, told by the names that they bear', async () => {
+    const told: unknown[] = [];
+    const { server } = await world((response) =>
+      json(response, 200, { data: [{ reference: 'x', customer: 'Ada' }, null], next_cursor: null }),
+    );
+    const client = clientOf(server.baseUrl, 5_000, {
+      onUnreadable: (...heard) => Promise.resolve(void told.push(heard)),
+    });
+    const unreadable = [
+      { field: 'id', names: { reference: 'x' } },
+      { field: '(record)', names: {} },
+    ];
+    expect(await client.orders({ cursor: null })).toMatchObject({ records: [], isLast: true, unreadable });
+    expect(told).toEqual([['listOrders', unreadable]]);
   });
 
   test('an order that could not be read proves nothing, but the others are seen', async () => {
@@ -419,3 +440,19 @@ test.each([['ftp://x'], ['nonsense'], ['https://user:pass@x'], ['https://x?token
     );
   },
 );
+
+test.each<[string, (response: ServerResponse) => unknown, string[]]>([
+  ['an answer', (response) => json(response, 200, { data: [] }), ['answered']],
+  ['a page for people', (response) => response.writeHead(200).end('<h1>Soon</h1>'), ['unavailable']],
+  ['a refused token', (response) => json(response, 401, {}), ['unauthorized']],
+  ['an error of its own', (response) => json(response, 503, {}), Array<string>(3).fill('unavailable')],
+  ['a cut connection', (response) => response.destroy(), Array<string>(3).fill('unavailable')],
+  ['a refusal of what was asked', (response) => json(response, 404, {}), []],
+  ['a word to slow down', (response) => json(response, 429, {}), []],
+])('each try shows of the service what it can: %s', async (_, answer, seen) => {
+  const { server } = await world((response) => void answer(response));
+  const heard: string[] = [];
+  const client = clientOf(server.baseUrl, 5_000, { onReach: (reach) => void heard.push(reach) });
+  await client.orders({ cursor: null }).catch(() => undefined);
+  expect(heard).toEqual(seen);
+});

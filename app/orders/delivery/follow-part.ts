@@ -7,7 +7,7 @@ import { kitFactsOf, type LearntKits, learnKits } from '../ledger/kit-slots.ts';
 import { movePart, touchPart } from '../ledger/ledger.ts';
 import { noteMarksOfPart } from '../in-shopify/order-in-shopify.ts';
 import { placedPartStates, partStateOf } from '../ledger/part-states.ts';
-import type { Placer, ServiceUnit } from '../lab-order/placer.ts';
+import { type Placer, readOrderAsIs, type ServiceUnit } from '../lab-order/placer.ts';
 import { noteKitDifferences, ordersOfParts } from '../findings/kit-differences.ts';
 import { noteTimeline } from '../ledger/timeline.ts';
 import { reasonText } from '../reasons.ts';
@@ -71,7 +71,8 @@ async function hasLeftWarehouse(
   const sent = units.filter(({ status }) => status !== cancelled);
   if (part.expectedKits > 0 && !(sent.length > 0 && sent.every((unit) => unit.shipped))) return false;
   if (part.expectedKits > 0 && units.length >= part.expectedKits) return true;
-  return (await placer.readOrder(serviceOrderId))?.shipped === true;
+  const order = await readOrderAsIs(placer, serviceOrderId);
+  return order !== null && order !== 'unreadable' && order.shipped === true;
 }
 
 /** The service's word for a kit that will not come (reseller-api §3). */

@@ -1,3 +1,4 @@
+import { isLabError } from '../../lab/lab-error.ts';
 import type { PlaceOutcome } from '../../lab/place-order.ts';
 import type { OrderCreateRequest } from '../../contract/reseller/schemas.ts';
 import type { Page } from '../../lab/walk.ts';
@@ -49,4 +50,17 @@ export interface Placer {
   readOrder(serviceOrderId: string): Promise<ServiceOrder | null>;
   readUnits(serviceOrderId: string): Promise<readonly ServiceUnit[]>;
   listReports(cursor: string | null): Promise<Page<ServiceReport>>;
+}
+
+/** A single order, where the service has it: one whose record can't be read is there all the same. */
+export async function readOrderAsIs(
+  placer: Pick<Placer, 'readOrder'>,
+  serviceOrderId: string,
+): Promise<ServiceOrder | 'unreadable' | null> {
+  try {
+    return await placer.readOrder(serviceOrderId);
+  } catch (error) {
+    if (isLabError(error) && error.code === 'invalid_response') return 'unreadable';
+    throw error;
+  }
 }

@@ -32,7 +32,11 @@ export async function accountTraces(
       take: mostOrders,
     }),
     // A rebuilt ledger may know of orders from the account alone.
-    db.seenOrder.findMany({ where: { connectionId }, orderBy: { firstSeenAt: 'desc' }, take: mostOrders }),
+    db.seenOrder.findMany({
+      where: { connectionId, isReadable: true },
+      orderBy: { firstSeenAt: 'desc' },
+      take: mostOrders,
+    }),
     db.catalogueItem.findMany({ where: { connectionId, vanishedAt: null }, select: { variationId: true } }),
     db.connection.findUnique({ where: { id: connectionId }, select: { currency: true } }),
   ]);

@@ -5,7 +5,7 @@ import { walkUnderLease } from '../search/account-walk.ts';
 import { itemsOf } from '../search/order-index.ts';
 import { settleFromIndex } from '../search/order-search.ts';
 import { partStateOf, placedPartStates } from '../ledger/part-states.ts';
-import type { Placer, ServiceOrder } from '../lab-order/placer.ts';
+import { type Placer, readOrderAsIs, type ServiceOrder } from '../lab-order/placer.ts';
 import { reviewOrderQueue } from '../queues.ts';
 import { fulfilmentOrderIdPattern } from '../ledger/reference.ts';
 import { compareOrder, type KnownPart, type OrderDifference } from './compare-orders.ts';
@@ -195,7 +195,7 @@ async function findUnlisted(
     });
     for (const part of parts) {
       if (part.serviceOrderId === null || listed.has(part.serviceOrderId)) continue;
-      if ((await placer.readOrder(part.serviceOrderId)) !== null) continue;
+      if ((await readOrderAsIs(placer, part.serviceOrderId)) !== null) continue;
       await note(phase, {
         kind: 'order_not_listed',
         done: 'asked',

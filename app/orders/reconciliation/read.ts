@@ -178,10 +178,12 @@ function idsOf(detail: unknown): string | null {
     service_order_id: id,
     reference,
     other_order: other,
+    variation_id: test,
   } = detail as Record<string, string | undefined>;
   const words = [
     ...(other === undefined ? [] : [checks.report.otherOrder(other)]),
     ...(id === undefined ? [] : [checks.report.labOrder(id)]),
+    ...(test === undefined ? [] : [checks.report.test(test)]),
     ...(reference === undefined || reference === '' ? [] : [checks.report.reference(reference)]),
   ];
   return words.length === 0 ? null : words.join(' ');

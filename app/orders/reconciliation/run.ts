@@ -3,6 +3,7 @@ import type { Reconciliation } from '../../db/generated/app/client.ts';
 import { isLabError } from '../../lab/lab-error.ts';
 import { isShopifyFailure } from '../../shopify/errors.ts';
 import type { OrdersContext } from '../context.ts';
+import { takeBackUnreadable } from '../findings/unreadable.ts';
 import { reconcileQueue } from '../queues.ts';
 import { compareWithOrders } from './orders-phase.ts';
 import { NotNow, type Phase, type PhaseRun, phases } from './phase.ts';
@@ -63,6 +64,7 @@ export async function workOnReconciliation(ctx: OrdersContext, shop: string): Pr
   try {
     await runPhases(ctx, run, keeper);
     await keeper.end({ at: ctx.clock.now(), problem: null });
+    await takeBackUnreadable(ctx.db, shop, run.requestedAt);
   } catch (error) {
     if (error instanceof NotNow)
       return ctx.jobs.enqueue(ctx.db, reconcileQueue, { shop }, { startAfterMs: waitMs });

@@ -1,5 +1,6 @@
 import { AppPrisma, type AppDb, type AppTx } from '../../db/app-client.ts';
 import type { OrderPart, SeenOrder } from '../../db/generated/app/client.ts';
+import type { UnreadableElement } from '../../lab/unreadable.ts';
 import type { ServiceOrder } from '../lab-order/placer.ts';
 import { isOthers } from './order-owner.ts';
 import { partReference } from '../ledger/reference.ts';
@@ -34,12 +35,49 @@ export async function rememberOrders(
       firstWalkedAt: seen.walked ? seen.at : null,
     })),
   });
+  const references = orders.flatMap(({ reference }) => reference ?? []);
+  await db.seenOrder.deleteMany({
+    where: { connectionId, isReadable: false, reference: { in: references } },
+  });
   await fillIn(db, connectionId, orders);
   if (!seen.walked) return;
   const ids = orders.map((order) => order.id);
   await db.seenOrder.updateMany({
     where: { connectionId, serviceOrderId: { in: ids }, firstWalkedAt: null },
     data: { firstWalkedAt: seen.at },
+  });
+}
+
+/**
+ * Remembers orders that can't be read and name their reference: the service has something under it, and nobody can say
+ * what. Gone once an order with that reference can be read.
+ */
+export async function rememberUnreadable(
+  db: AppDb | AppTx,
+  connectionId: string,
+  found: readonly UnreadableElement[],
+  at: Date,
+): Promise<void> {
+  const references = [...new Set(found.flatMap(({ names }) => names.reference ?? []))];
+  if (references.length === 0) return;
+  const read = await db.seenOrder.findMany({
+    where: { connectionId, reference: { in: references }, isReadable: true },
+    select: { reference: true },
+  });
+  const known = new Set(read.map(({ reference }) => reference));
+  await db.seenOrder.createMany({
+    skipDuplicates: true,
+    data: references
+      .filter((reference) => !known.has(reference))
+      .map((reference) => ({
+        connectionId,
+        serviceOrderId: `unreadable ${reference}`,
+        reference,
+        items: AppPrisma.DbNull,
+        isReadable: false,
+        firstSeenAt: at,
+        firstWalkedAt: at,
+      })),
   });
 }
 
@@ -97,6 +135,7 @@ export async function lookUp(db: AppDb | AppTx, part: Wanted): Promise<IndexAnsw
     const others = await unaccountedOrders(db, part.shop, part.fulfilmentOrderId, [connectionId]);
     return conflictUnlessJudged(part, others, details.foundElsewhere);
   }
+  if (!only.isReadable) return conflictUnlessJudged(part, found, details.foundUnreadable);
   if (found.length > 1) return conflictUnlessJudged(part, found, details.foundSeveral(found.length));
   const { serviceOrderId } = only;
   if (await isOthers(db, part, { id: serviceOrderId, reference: null }))
@@ -110,7 +149,8 @@ function conflictUnlessJudged(part: Wanted, found: readonly SeenOrder[], why: st
   const judgedAt = part.notPlacedSaidAt;
   const fresh = found.filter(({ firstSeenAt }) => judgedAt === null || firstSeenAt > judgedAt);
   if (fresh.length === 0) return { kind: 'none' };
-  return { kind: 'conflict', serviceOrderIds: found.map((order) => order.serviceOrderId), why };
+  const named = found.filter(({ isReadable }) => isReadable);
+  return { kind: 'conflict', serviceOrderIds: named.map((order) => order.serviceOrderId), why };
 }
 
 /** So many part numbers beyond the ledger's own are looked for: a restored ledger has lost a few at most. */

@@ -6,7 +6,7 @@ import { movePart, touchPart } from '../ledger/ledger.ts';
 import { noteMarksOfPart } from '../in-shopify/order-in-shopify.ts';
 import { lookUp, rememberOrders } from './order-index.ts';
 import type { WalkResult } from './order-walk.ts';
-import type { ServiceOrder } from '../lab-order/placer.ts';
+import { readOrderAsIs, type ServiceOrder } from '../lab-order/placer.ts';
 import { readOrderSettings } from '../settings/order-settings.ts';
 import { reasonText } from '../reasons.ts';
 import { orderReasons } from '../../words/order-reasons.ts';
@@ -84,9 +84,11 @@ export async function settleFromIndex(
   walk: EndedWalk | null = null,
 ): Promise<boolean> {
   let answer = await lookUp(ctx.db, part);
+  let isUnreadable = false;
   if (answer.kind === 'unread') {
-    const order = await (await ctx.placerFor(part.connectionId)).readOrder(answer.serviceOrderId);
-    if (order)
+    const order = await readOrderAsIs(await ctx.placerFor(part.connectionId), answer.serviceOrderId);
+    isUnreadable = order === 'unreadable';
+    if (order && order !== 'unreadable')
       await rememberOrders(ctx.db, part.connectionId, [order], { at: ctx.clock.now(), walked: false });
     answer = await lookUp(ctx.db, part);
   }
@@ -98,7 +100,8 @@ export async function settleFromIndex(
   // Already with a person, who sees why.
   if (part.state === 'undecided') return false;
   const found = answer.kind === 'conflict' ? answer.serviceOrderIds : [answer.serviceOrderId];
-  const why = answer.kind === 'conflict' ? answer.why : orderReasons.details.foundWithoutItems;
+  const { foundUnreadable, foundWithoutItems } = orderReasons.details;
+  const why = answer.kind === 'conflict' ? answer.why : isUnreadable ? foundUnreadable : foundWithoutItems;
   const searchEvidence = await gatherEvidence(ctx, part, walk);
   await ctx.db.$transaction(async (tx) => {
     const moved = await movePart(tx, part, 'conflicting', {

@@ -1,8 +1,8 @@
 import { isLabError } from '../../lab/lab-error.ts';
-import { walkPages } from '../../lab/walk.ts';
+import { type Page, walkPages } from '../../lab/walk.ts';
 import type { OrdersContext } from '../context.ts';
-import { rememberOrders } from './order-index.ts';
-import type { Placer, ServiceOrder } from '../lab-order/placer.ts';
+import { rememberOrders, rememberUnreadable } from './order-index.ts';
+import { type Placer, readOrderAsIs, type ServiceOrder } from '../lab-order/placer.ts';
 import { flagSecondOrders } from './second-orders.ts';
 
 /** What one walk over an account's list of orders proved. */
@@ -11,15 +11,20 @@ export interface WalkResult {
   endedAt: Date;
   /** How many orders the pages showed. */
   ordersRead: number;
-  /** True only when everything that the list showed from `startedAt` on was read, or an early stop was safe. */
+  /**
+   * True only when everything that the list showed from `startedAt` on was read, or an early stop was safe. A record that
+   * can't be read and names its reference is accounted for by that (order-index.ts); one that names none may be any.
+   */
   complete: boolean;
-  /** True when the last page was reached (and not an early stop). */
+  /** True when the last page was reached (and not an early stop), whether or not each record could be read. */
   toTheEnd: boolean;
   /** Why it is not complete; null when it is. */
   why: string | null;
   /** What this walk says of the order of the list; null when it can't tell. */
   newestFirst: boolean | null;
 }
+
+const unreadable = 'unreadable_record';
 
 /** What is searched for. */
 export interface WalkAim {
@@ -51,28 +56,34 @@ export async function walkOrders(
     complete,
     toTheEnd,
     why,
-    newestFirst: order.verdict(toTheEnd),
+    // A record that was not read may be the one out of order.
+    newestFirst: order.verdict(toTheEnd && complete),
   });
   const stop = earlyStopOf(ctx, aim);
   const pages = walkPages((cursor) => placer.listOrders(cursor));
-  let allReadable = true;
+  let allKnown = true;
   try {
     for (;;) {
       const step = await pages.next();
-      if (step.done)
-        return step.value.complete ? result(true, true, null) : result(false, false, step.value.reason);
-      allReadable &&= step.value.unreadable === 0;
-      ordersRead += step.value.records.length;
-      const orders = await completed(ctx, connectionId, placer, step.value.records, aim);
+      if (step.done) {
+        const reason = step.value.complete ? null : step.value.reason;
+        const isRead = reason === null || reason === unreadable;
+        if (isRead) return result(allKnown, true, allKnown ? null : unreadable);
+        return result(false, false, reason);
+      }
+      const { orders, isKnown } = await completed(ctx, connectionId, placer, step.value, aim);
+      allKnown &&= isKnown;
+      ordersRead += orders.length;
       const walkedBefore = await countWalkedBefore(ctx, connectionId, orders, stop);
       await rememberOrders(ctx.db, connectionId, orders, { at: ctx.clock.now(), walked: true });
       await flagSecondOrders(ctx, connectionId, orders);
+      await rememberUnreadable(ctx.db, connectionId, step.value.unreadable, ctx.clock.now());
       order.read(orders);
       if (!(await onPage())) return result(false, false, 'lease_lost');
-      if (stop && allReadable && !order.broken && orders.length > 0) {
-        const allKnown = walkedBefore === orders.length;
+      if (stop && allKnown && !order.broken && orders.length > 0) {
+        const allWalked = walkedBefore === orders.length;
         const allOld = orders.every(({ createdOn }) => createdOn !== null && createdOn < stop.createdBefore);
-        if (allKnown && allOld) return result(true, false, null);
+        if (allWalked && allOld) return result(true, false, null);
       }
     }
   } catch (error) {
@@ -110,8 +121,6 @@ class OrderOfList {
   }
 }
 
-type Reads = Pick<Placer, 'readOrder'>;
-
 /**
  * A list that leaves things out is completed from the single orders: the items, for references of ours alone; the
  * reference, for orders that may be what is searched for.
@@ -119,11 +128,45 @@ type Reads = Pick<Placer, 'readOrder'>;
 async function completed(
   ctx: Pick<OrdersContext, 'db' | 'timings'>,
   connectionId: string,
-  placer: Reads,
-  orders: readonly ServiceOrder[],
+  placer: Placer,
+  page: Page<ServiceOrder>,
   aim: WalkAim,
+): Promise<{ orders: readonly ServiceOrder[]; isKnown: boolean }> {
+  const singles = new Singles(placer);
+  const orders = await withItems(
+    ctx,
+    connectionId,
+    singles,
+    await withReferences(ctx, singles, page.records, aim),
+  );
+  const isKnown =
+    page.unreadable.every(({ names }) => names.reference !== undefined) && !singles.hasUnreadable;
+  return { orders, isKnown };
+}
+
+/** Reads single orders; one that can't be read stands in nobody's way, and proves nothing. */
+class Singles {
+  hasUnreadable = false;
+  readonly #placer: Placer;
+
+  constructor(placer: Placer) {
+    this.#placer = placer;
+  }
+
+  async read(id: string): Promise<ServiceOrder | null> {
+    const order = await readOrderAsIs(this.#placer, id);
+    if (order !== 'unreadable') return order;
+    this.hasUnreadable = true;
+    return null;
+  }
+}
+
+async function withItems(
+  ctx: Pick<OrdersContext, 'db'>,
+  connectionId: string,
+  singles: Singles,
+  named: readonly ServiceOrder[],
 ): Promise<readonly ServiceOrder[]> {
-  const named = await withReferences(ctx, placer, orders, aim);
   const bare = named.flatMap(({ items, reference }) => (items === null ? (reference ?? []) : []));
   if (bare.length === 0) return named;
   const ours = await ctx.db.orderPart.findMany({
@@ -131,7 +174,7 @@ async function completed(
     select: { reference: true },
   });
   const wanted = new Set<string | null>(ours.map(({ reference }) => reference));
-  return readWhole(placer, named, ({ items, reference }) => items === null && wanted.has(reference));
+  return readWhole(singles, named, ({ items, reference }) => items === null && wanted.has(reference));
 }
 
 /** So many orders of a page that names no reference at all are read to see whether the list hides them. */
@@ -139,7 +182,7 @@ const probes = 10;
 
 async function withReferences(
   { timings }: Pick<OrdersContext, 'timings'>,
-  placer: Reads,
+  singles: Singles,
   orders: readonly ServiceOrder[],
   { oldestSendAt }: WalkAim,
 ): Promise<readonly ServiceOrder[]> {
@@ -147,22 +190,22 @@ async function withReferences(
   if (oldestSendAt !== null) {
     const youngMs = oldestSendAt.getTime() - timings.earlyStopMarginMs;
     const isYoung = ({ createdOn }: ServiceOrder) => createdOn === null || createdOn.getTime() >= youngMs;
-    return readWhole(placer, orders, (order) => isUnnamed(order) && isYoung(order));
+    return readWhole(singles, orders, (order) => isUnnamed(order) && isYoung(order));
   }
   if (!orders.every(isUnnamed)) return orders;
   const probed = new Set(orders.slice(0, probes));
-  const known = await readWhole(placer, orders, (order) => probed.has(order));
-  return known.every(isUnnamed) ? known : readWhole(placer, known, isUnnamed);
+  const known = await readWhole(singles, orders, (order) => probed.has(order));
+  return known.every(isUnnamed) ? known : readWhole(singles, known, isUnnamed);
 }
 
 function readWhole(
-  placer: Reads,
+  singles: Singles,
   orders: readonly ServiceOrder[],
   isWanted: (order: ServiceOrder) => boolean,
 ): Promise<ServiceOrder[]> {
   return Promise.all(
     orders.map(async (order) => {
-      const whole = isWanted(order) ? await placer.readOrder(order.id) : null;
+      const whole = isWanted(order) ? await singles.read(order.id) : null;
       return whole ? { ...whole, createdOn: order.createdOn ?? whole.createdOn } : order;
     }),
   );

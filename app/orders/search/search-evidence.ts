@@ -77,16 +77,17 @@ export async function gatherEvidence(
   const walks = [...earlier, ...(walk ? [told(walk)] : [])].slice(-mostWalks);
   const [named, related, alike] = await Promise.all([
     db.seenOrder.findMany({
-      where: { connectionId: part.connectionId, reference: part.reference },
+      where: { connectionId: part.connectionId, reference: part.reference, isReadable: true },
       take: mostCandidates,
     }),
     unaccountedOrders(db, part.shop, part.fulfilmentOrderId, [part.connectionId]),
     part.sendDeadlineAt ? ordersAlike(db, part, sentAtMs - timings.earlyStopMarginMs) : [],
   ]);
+  // What can't be read bears no id that a person could name.
   const candidates = [
     ...named.map((order) => candidate(part, order, 'reference')),
     ...related
-      .filter(({ reference }) => reference !== part.reference)
+      .filter(({ reference, isReadable }) => isReadable && reference !== part.reference)
       .map((order) => candidate(part, order, 'related')),
     ...alike.map((order) => candidate(part, order, 'items')),
   ];

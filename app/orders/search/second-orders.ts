@@ -38,7 +38,7 @@ export async function flagSecondOrdersOf(
   part: OrderPart,
 ): Promise<void> {
   const { connectionId, reference } = part;
-  const seen = await ctx.db.seenOrder.findMany({ where: { connectionId, reference } });
+  const seen = await ctx.db.seenOrder.findMany({ where: { connectionId, reference, isReadable: true } });
   const orders = seen.map((order) => ({ id: order.serviceOrderId, reference: order.reference }));
   await flagSecondOrders(ctx, connectionId, orders);
 }

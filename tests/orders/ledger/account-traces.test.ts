@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accountTraces, askAboutUnproved } from '../../../app/orders/ledger/account-traces.ts';
+import { rememberUnreadable } from '../../../app/orders/search/order-index.ts';
 import { partTransitions } from '../../../app/orders/ledger/part-states.ts';
 import { CONNECTION, SHOP, useOrdersWorld } from '../support/world.ts';
 
@@ -55,6 +56,8 @@ describe('by what an account is known again', () => {
       placedAt: new Date('2026-11-03'),
       connectionId: 'c',
     });
+    // What can't be read bears no id that the account could be asked for.
+    await rememberUnreadable(world.db, CONNECTION, [{ field: 'id', names: { reference: 'r' } }], world.now);
     expect(await traces()).toMatchObject({ serviceOrderIds: ['so_2', 'so_1'], openReferences: [] });
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { walkOrders, type WalkAim } from '../../../app/orders/search/order-walk.ts';
+import { without } from '../support/model-service.ts';
 import { CONNECTION, useOrdersWorld } from '../support/world.ts';
 
 const world = useOrdersWorld();
@@ -73,10 +74,27 @@ describe('a walk', () => {
     if (world.service.habits.failPage !== 1) expect((await seen()).length).toBeGreaterThan(0);
   });
 
-  it('proves nothing when one record could not be read', async () => {
+  it('proves nothing when one record could not be read that names no reference, but has read the rest', async () => {
     fill(20);
-    world.service.habits.unreadableId = world.service.orders[3]?.id ?? null;
-    expect(await walk()).toMatchObject({ complete: false, why: 'unreadable_record' });
+    world.service.habits.spoil = without(world.service.orders[3]?.id ?? '');
+    expect(await walk()).toMatchObject({
+      complete: false,
+      toTheEnd: true,
+      why: 'unreadable_record',
+      ordersRead: 19,
+    });
+  });
+
+  it('is complete when one record could not be read but for its reference: that much is known', async () => {
+    fill(20);
+    world.service.habits.spoil = without(world.service.orders[3]?.id ?? '', ['reference']);
+    expect(await walk()).toMatchObject({ complete: true, toTheEnd: true, why: null });
+    const unread = { isReadable: false, reference: world.service.orders[3]?.reference };
+    expect(await seen()).toContainEqual(expect.objectContaining(unread));
+    world.service.habits.spoil = (_list, record) => record;
+    await walk();
+    expect(await seen()).toHaveLength(20);
+    expect((await seen()).every(({ isReadable }) => isReadable)).toBe(true);
   });
 
   it('ends when its lease is lost, and proves nothing then', async () => {
@@ -139,7 +157,7 @@ describe('an early stop', () => {
 
   it('never happens after a record that could not be read, which may be the one', async () => {
     const aim = await knownList();
-    world.service.habits.unreadableId = world.service.add({ reference: 'kits-9-1' }).id;
+    world.service.habits.spoil = without(world.service.add({ reference: 'kits-9-1' }).id);
     world.advance(60_000);
     expect(await walk(aim)).toMatchObject({ complete: false, why: 'unreadable_record' });
   });
@@ -152,6 +170,15 @@ describe('a list that leaves things out', () => {
     world.service.fate = () => ({ kind: 'cut_after_commit' });
     await world.review(fo);
     expect(await world.part(fo)).toMatchObject({ state: 'placed' });
+  });
+
+  it('is read to its end where a single order can’t be read that may be ours, and proves nothing', async () => {
+    fill(5);
+    world.service.habits.leaveOut = ['reference'];
+    const [odd] = world.service.orders;
+    world.service.habits.spoil = (list, record) =>
+      list === 'order' && record['id'] === odd?.id ? { status: 'Paid' } : record;
+    expect(await walk()).toMatchObject({ complete: false, toTheEnd: true, ordersRead: 5 });
   });
 
   it('is completed by the single order where it hides the reference of what may be ours', async () => {

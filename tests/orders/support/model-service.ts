@@ -47,8 +47,8 @@ export interface ListHabits {
   failPage: number | null;
   /** Pages end full, without a word of what follows. */
   endUnknown: boolean;
-  /** This order's record comes as something unreadable. */
-  unreadableId: string | null;
+  /** What each record is served as, of a list and singly (`order`). */
+  spoil: (list: 'orders' | 'order' | 'units' | 'reports', record: Record<string, unknown>) => unknown;
   /** New orders are listed so much later than they are made. */
   lagMs: number;
 }
@@ -84,7 +84,7 @@ const asIs: ListHabits = {
   repeatCursor: false,
   failPage: null,
   endUnknown: false,
-  unreadableId: null,
+  spoil: (_list, record) => record,
   lagMs: 0,
 };
 
@@ -179,19 +179,33 @@ async function answer(
   const single = /^\/orders\/(.+)$/.exec(url.pathname)?.[1];
   if (single !== undefined) {
     const order = service.orders.find(({ id }) => id === decodeURIComponent(single));
-    return order ? send(200, recordOf(order, [])) : send(404, { error: 'Not found', code: 'not_found' });
+    return order
+      ? send(200, service.habits.spoil('order', recordOf(order, [])))
+      : send(404, { error: 'Not found', code: 'not_found' });
   }
   if (url.pathname === '/units') {
     const order = service.orders.find(({ id }) => id === url.searchParams.get('order_id'));
-    return send(200, { data: order?.units ?? [], next_cursor: null });
+    const units = (order?.units ?? []).map((unit) => ({ ...unit, order_id: order?.id }));
+    return send(200, { data: units.map((unit) => service.habits.spoil('units', unit)), next_cursor: null });
   }
   if (url.pathname === '/orders') return list(service, clock, url, send);
-  if (url.pathname === '/reports') return send(200, { data: reportsOf(service), next_cursor: null });
+  if (url.pathname === '/reports') {
+    const data = reportsOf(service).map((report) => service.habits.spoil('reports', report));
+    return send(200, { data, next_cursor: null });
+  }
   send(404, { error: 'Not found', code: 'not_found' });
 }
 
+/** Makes one order's record, or unit, or report (by the id that it bears) one without it. */
+export const without =
+  (id: string, kept: readonly string[] = []): ListHabits['spoil'] =>
+  (_list, record) =>
+    record['id'] === id || record['kit_code'] === id
+      ? Object.fromEntries(Object.entries(record).filter(([name]) => kept.includes(name)))
+      : record;
+
 /** A report for each kit that has one. */
-function reportsOf(service: ModelService): object[] {
+function reportsOf(service: ModelService): Record<string, unknown>[] {
   return service.orders.flatMap(({ id: order_id, reference, units }) =>
     units
       .filter(({ results_ready }) => results_ready)
@@ -247,9 +261,7 @@ function list(service: ModelService, clock: { now(): Date }, url: URL, send: Sen
   if (page === habits.failPage) return send(500, { error: 'Oops', code: 'internal_error' });
   const shown = service.orders.filter(({ listedAt }) => listedAt <= clock.now()).sort(sorting[habits.order]);
   const slice = shown.slice(from, from + habits.pageSize);
-  const data = slice.map((order) =>
-    order.id === habits.unreadableId ? { reference: order.reference } : recordOf(order, habits.leaveOut),
-  );
+  const data = slice.map((order) => habits.spoil('orders', recordOf(order, habits.leaveOut)));
   if (habits.endUnknown) return send(200, { data });
   const next = from + habits.pageSize < shown.length ? String(from + habits.pageSize) : null;
   send(200, { data, next_cursor: habits.repeatCursor && page > 1 ? String(habits.pageSize) : next });

@@ -7,6 +7,7 @@ import { createJobs, type Jobs } from '../../../app/jobs/queue.ts';
 import { createResellerClient, type ResellerClient } from '../../../app/lab/reseller-client.ts';
 import { workOnBulkAction } from '../../../app/orders/actions/bulk-action-work.ts';
 import type { OrdersContext } from '../../../app/orders/context.ts';
+import { noteUnreadable } from '../../../app/orders/findings/unreadable.ts';
 import { searchUnansweredParts } from '../../../app/orders/search/order-search.ts';
 import { placePart } from '../../../app/orders/placement/placement.ts';
 import { orderQueues } from '../../../app/orders/queues.ts';
@@ -112,6 +113,7 @@ export function useOrdersWorld(): OrdersWorld {
       timeoutMs: 5_000,
       log: silentLog,
       retry: { attempts: 1 },
+      onUnreadable: (list, found) => noteUnreadable({ db, clock }, CONNECTION, list, found),
     });
     const ctx: OrdersContext = {
       db,

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "SeenOrder" ADD COLUMN     "isReadable" BOOLEAN NOT NULL DEFAULT true;
