@@ -32,7 +32,9 @@ function unitRecord(ctx: SandboxContext, kit: UnitRow): UnitRecord {
 
 /** Kits become known when they ship: before that an order has no units to list. */
 export const listUnits: Handler<'listUnits'> = async ({ ctx, account, query }) => {
-  const request = pageRequest('units', query);
+  // A kit's place is one within its order: another order's cursor is one of another list.
+  const list = `units of ${query.order_id}`;
+  const request = pageRequest(list, query);
   const order = await ctx.db.order.findFirst({ where: { id: query.order_id, accountId: account.id } });
   if (order === null) throw new ServiceFailure('not_found');
   const rows = await ctx.db.kit.findMany({
@@ -45,7 +47,7 @@ export const listUnits: Handler<'listUnits'> = async ({ ctx, account, query }) =
     take: request.limit + 1,
     include: withOrder,
   });
-  return pageOf('units', request, rows, {
+  return pageOf(list, request, rows, {
     position: (row) => row.ordinal,
     item: (row) => unitRecord(ctx, row),
   });

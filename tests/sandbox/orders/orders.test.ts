@@ -142,4 +142,20 @@ describe('lists', () => {
     const codes = [...first.data, ...second.data].map((kit) => kit.kit_code);
     expect(new Set(codes).size).toBe(120);
   });
+
+  test('the cursor of another order’s kits is refused as any other list’s is', async () => {
+    const client = sandbox.clients[3];
+    const items = [{ variation_id: 'glycan-kit-3', quantity: 40 }];
+    const [one, other] = [
+      (await client.post('/orders', order({ items }))).body,
+      (await client.post('/orders', order({ items }))).body,
+    ];
+    await client.control('POST', '/clock', { advance_ms: 60_000 });
+    const { next_cursor: cursor } = (await client.get(`/units?order_id=${one.id}&limit=100`)).body;
+    expect(cursor).toEqual(expect.any(String));
+    const refused = await client.get(`/units?order_id=${other.id}&limit=100&cursor=${cursor}`);
+    expect([refused.status, refused.body]).toMatchObject([400, { code: 'invalid_request' }]);
+    const elsewhere = await client.get(`/orders?cursor=${cursor}`);
+    expect(elsewhere.status).toBe(400);
+  });
 });
