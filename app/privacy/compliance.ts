@@ -44,6 +44,10 @@ export async function redactCustomer(ctx: PrivacyContext, shop: string, subject:
   const { customerId, orderIds } = parsed.data;
   await ctx.db.$transaction(async (tx) => {
     const whose = [{ orderId: { in: orderIds } }, ...(customerId === null ? [] : [{ customerId }])];
+    // An address that is being saved is there by now, or finds that it may not be kept (orders/address/form.ts).
+    await tx.$queryRaw`
+      SELECT id FROM "FulfilmentOrder"
+      WHERE shop = ${shop} AND ("orderId" = ANY(${orderIds}) OR "customerId" = ${customerId}) ORDER BY id FOR UPDATE`;
     await tx.kit.updateMany({
       where: { shop, part: { fulfilmentOrder: { OR: whose } } },
       data: { qrLinkSealed: null },

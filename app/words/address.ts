@@ -126,6 +126,7 @@ export const orderAddress = {
       'We’re checking whether the lab has this order, so its address can’t be changed right now. Try again once that’s settled.',
     nothingToSend: 'Nothing in this order is waiting to be sent.',
     gone: 'Shopify no longer shows anything to send in this order.',
+    redacted: 'This customer’s data was deleted at their request, so no address can be saved here.',
   },
   /** What came of updating the order in Shopify. */
   shopify: {

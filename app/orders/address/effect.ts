@@ -37,6 +37,9 @@ export async function addressEffect(
     include: { parts: { select: { state: true, serviceOrderId: true } } },
     orderBy: { id: 'asc' },
   });
+  // What was forgotten on request is not to be kept anew.
+  if (orders.some(({ customerRedactedAt }) => customerRedactedAt !== null))
+    return { openIds: [], message: words.redacted };
   const parts = orders.flatMap((order) =>
     order.parts.map((part) => ({ ...part, at: whereAddressIs[partStateOf(part.state)] })),
   );

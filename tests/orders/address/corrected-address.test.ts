@@ -4,6 +4,7 @@ import { createSealer } from '../../../app/db/sealing.ts';
 import type { AddressDraft } from '../../../app/orders/address/fields.ts';
 import { type AddressForm, readAddressForm, saveAddress } from '../../../app/orders/address/form.ts';
 import { forgetServedAddresses } from '../../../app/orders/address/corrected-address.ts';
+import { type PrivacyContext, redactCustomer } from '../../../app/privacy/compliance.ts';
 import { placePart } from '../../../app/orders/placement/placement.ts';
 import { reviewOrder } from '../../../app/orders/review/review.ts';
 import { orderAddress as words } from '../../../app/words/address.ts';
@@ -12,6 +13,7 @@ import { destination } from '../support/snapshots.ts';
 import { SHOP, useOrdersWorld } from '../support/world.ts';
 
 const world = useOrdersWorld();
+const never = () => undefined;
 const dayMs = 24 * 60 * 60_000;
 
 /** An order without a postal code, which waits for that. */
@@ -40,6 +42,39 @@ const save = (fo: ShopFulfilmentOrder, { version, draft }: AddressForm, changes:
 const stored = () => world.db.correctedAddress.findMany();
 const kinds = async (fo: ShopFulfilmentOrder) =>
   (await readTimeline(world.db, { shop: SHOP, orderId: fo.orderId })).map(({ kind }) => kind);
+
+describe('of a customer whose data was deleted on request', () => {
+  const redact = (fo: ShopFulfilmentOrder) =>
+    redactCustomer({ ...world.ctx, ...unused }, SHOP, { customerId: '3', orderIds: [fo.orderId] });
+  /** What only conversations need; this customer has none. */
+  const unused = { assistantOf: never, turns: never(), budgets: never() } as never as PrivacyContext;
+
+  it('no address is kept, neither from a form that was open nor anew, and the customer is nowhere', async () => {
+    const fo = await waiting();
+    const form = await open(fo);
+    await redact(fo);
+    expect(await save(fo, form, { zip: '10117' })).toEqual({
+      ok: false,
+      kind: 'closed',
+      message: words.closed.redacted,
+    });
+    expect(await readAddressForm(world.ctx, SHOP, fo.orderId)).toMatchObject({ kind: 'closed' });
+    expect(await stored()).toEqual([]);
+    expect(await world.row(fo)).toMatchObject({ customerId: null });
+  });
+
+  it('nor where the request comes while it is being saved', async () => {
+    const fo = await waiting();
+    const form = await open(fo);
+    let redaction: Promise<unknown> = Promise.resolve();
+    world.shop.before = () => {
+      redaction = redact(fo);
+    };
+    await save(fo, form, { zip: '10117' });
+    await redaction;
+    expect(await stored()).toEqual([]);
+  });
+});
 
 describe('a corrected address', () => {
   it('is what the service gets, exactly, and the order goes on by itself', async () => {
