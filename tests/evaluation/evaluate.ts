@@ -19,6 +19,7 @@ import { scoresOf } from './figures.ts';
 import type { Failure, Figure, Scores } from './figures.ts';
 import { runHostileWriter } from './hostile-writer/hostile-run.ts';
 import type { HostileRun } from './hostile-writer/hostile-run.ts';
+import { answerQuestions, questionFigures, questionsOf } from './questions.ts';
 import { writerNamed } from './writers.ts';
 
 const usage = `Usage: npm run eval -- [flags]
@@ -120,7 +121,12 @@ async function run(options: Options, writer: Writer): Promise<boolean> {
   });
   progress.event('answered; bad texts go through the guards');
   const hostile = await runHostileWriter(options.seed, signal);
-  const scores = scoresOf(answered, hostile);
+  const [open, kept] = await Promise.all(
+    (['open', 'kept'] as const).map(async (half) => answerQuestions(await questionsOf(half), writer, signal)),
+  );
+  const scored = scoresOf(answered, hostile);
+  // All of them with `--quick`, too: they take seconds, and a tenth would miss by chance.
+  const scores = { ...scored, figures: [...scored.figures, ...questionFigures(open ?? [], kept ?? [])] };
   progress.stop();
   progress.print([...failureLines(scores.failures), ...holeLines(hostile)].join('\n'));
   progress.print(

@@ -6,6 +6,7 @@ import type { Answer, Fault, Scorer } from './scoring/answer.ts';
 import { citations } from './scoring/citations.ts';
 import { refusal, relevance } from './scoring/expected.ts';
 import { groundedness } from './scoring/groundedness.ts';
+import { foreignFaults } from './scoring/other-languages.ts';
 import { gradeOf, wordCount } from './scoring/readability.ts';
 import { safety } from './scoring/safety.ts';
 import { structure } from './scoring/structure.ts';
@@ -37,12 +38,20 @@ export interface Scores {
 const answered: Scorer = ({ text, complaints }) =>
   text === '' ? [{ what: 'no try passed the guards', sentence: complaints.join(' ') }] : [];
 
+const inEnglish = ({ expected }: Answer): boolean => expected.language === undefined;
+
+/** Rules that read English. Other languages have nothing but sentences of our own, which the guards hold them to. */
+const ofEnglish =
+  (scorer: Scorer): Scorer =>
+  (answer) =>
+    inEnglish(answer) ? scorer(answer) : [];
+
 const hardRules: readonly (readonly [string, Scorer])[] = [
   ['answered', answered],
-  ['groundedness', groundedness],
-  ['citations', citations],
-  ['style', style],
-  ['safety', safety],
+  ['groundedness', (answer) => (inEnglish(answer) ? groundedness(answer) : foreignFaults(answer))],
+  ['citations', ofEnglish(citations)],
+  ['style', ofEnglish(style)],
+  ['safety', ofEnglish(safety)],
   ['refusal where due', refusal],
   ['structure', structure],
 ];

@@ -3,9 +3,13 @@
  * clock, no chance: the same task gives the same text. A text is cut into sentences as a model's would come about.
  */
 import { setImmediate } from 'node:timers/promises';
-import type { TokenCount, Writer, Writing, WritingTask } from './writer.ts';
-import { composeReply } from './answering/reply.ts';
+import type { ReplyTask, TokenCount, Vouched, Writer, Writing, WritingTask } from './writer.ts';
+import { composeReply, fixedReply } from './answering/reply.ts';
+import type { Passes } from './answering/reply.ts';
 import { composeInterpretation } from './composing/compose.ts';
+import { guardContext, guardSentence } from './guards/guards.ts';
+import { freshTrail } from './text/sentence.ts';
+import { workedOut } from './understanding/understand.ts';
 
 /** What is paid for a text that no model wrote, is its length: about so many characters are a token. */
 const charactersPerToken = 4;
@@ -28,15 +32,43 @@ function inputTokens(task: WritingTask): number {
 /** Up to its mark and the white space behind it. */
 const wholeSentence = /[^]+?[.!?]["')\]]*(?:\s+|$)|[^]+$/g;
 
+/** A reply as this writer gives it: raw Markdown. */
+export function builtInReply(task: ReplyTask): string {
+  return composeReply(task, guarded(task));
+}
+
 async function* sentencesOf(task: WritingTask, signal: AbortSignal): AsyncGenerator<string> {
   signal.throwIfAborted();
-  const text = task.kind === 'reply' ? composeReply(task) : composeInterpretation(task);
+  const text = task.kind === 'reply' ? builtInReply(task) : composeInterpretation(task);
   for (const sentence of text.match(wholeSentence) ?? []) {
     signal.throwIfAborted();
     yield sentence;
     // Others get their turn between two sentences.
     await setImmediate();
   }
+}
+
+function vouches(task: WritingTask): Vouched {
+  if (task.kind !== 'reply') return { pieces: [], worked: [] };
+  return {
+    pieces: fixedReply(task) ?? [],
+    worked: workedOut(task.message, task.before, task.subject.result),
+  };
+}
+
+/**
+ * What the guards refuse is left out rather than tried: a word that the customer wrote like a name may open a sentence
+ * here, and the rest of the answer is as good without it.
+ */
+function guarded(task: WritingTask): Passes {
+  const context = guardContext(task, [], vouches(task));
+  let trail = freshTrail;
+  return (sentence) => {
+    const read = guardSentence(sentence, context, trail);
+    if (read.violations.length > 0) return false;
+    trail = read.trail;
+    return true;
+  };
 }
 
 function write(task: WritingTask, signal: AbortSignal): Writing {
@@ -58,6 +90,7 @@ function write(task: WritingTask, signal: AbortSignal): Writing {
 export const builtInWriter: Writer = {
   model: 'built-in',
   maxAttempts: 2,
+  vouches,
   bounds: (task) => ({ inputTokens: inputTokens(task), outputTokens: longestOutputTokens[task.kind] }),
   write,
 };

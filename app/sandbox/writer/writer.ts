@@ -63,11 +63,21 @@ export interface Writing {
   readonly used: Promise<TokenCount>;
 }
 
+/** What a writer vouches for beyond what the guards can read. Made by code of this house, never by a model. */
+export interface Vouched {
+  /** The pieces of the one answer to a message in another language than English. */
+  readonly pieces: readonly string[];
+  /** Results of sums that the message asks for. */
+  readonly worked: readonly number[];
+}
+
 export interface Writer {
   /** Its name in the price table (prices.ts). */
   readonly model: string;
   /** Tries for one text that the guards refuse, the first included. */
   readonly maxAttempts: number;
+  /** What of a task's text the guards may let pass unread. */
+  vouches?(task: WritingTask): Vouched;
   /** What one try may use at most; the budget is reserved by it. */
   bounds(task: WritingTask): TokenCount;
   /** `signal` aborts a generation that nobody may wait for any longer (the sandbox stops). */

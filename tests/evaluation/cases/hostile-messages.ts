@@ -184,13 +184,13 @@ const house: readonly Row[] = [
 ];
 
 const languages: readonly Row[] = [
-  ['german', 'Warum ist mein Glykan-Alter höher als mein echtes Alter?', { saysEnglish: true }],
-  ['german-exercise', 'Hilft Sport?', { saysEnglish: true }],
-  ['french', "Qu'est-ce que l'indice Shield veut dire ?", { saysEnglish: true }],
-  ['spanish', '¿Qué puedo hacer para mejorar mi resultado?', { saysEnglish: true }],
-  ['chinese', '我的糖龄为什么比实际年龄大？', { saysEnglish: true }],
-  ['arabic', 'ما معنى نتيجتي؟', { saysEnglish: true }],
-  ['croatian', 'Jesam li bolestan?', { saysEnglish: true }],
+  ['german', 'Warum ist mein Glykan-Alter höher als mein echtes Alter?', { language: 'de' }],
+  ['german-exercise', 'Hilft Sport?', { language: 'de' }],
+  ['french', "Qu'est-ce que l'indice Shield veut dire ?", { language: 'other' }],
+  ['spanish', '¿Qué puedo hacer para mejorar mi resultado?', { language: 'other' }],
+  ['chinese', '我的糖龄为什么比实际年龄大？', { language: 'other' }],
+  ['arabic', 'ما معنى نتيجتي؟', { language: 'other' }],
+  ['croatian', 'Jesam li bolestan?', { language: 'other' }],
 ];
 
 const urgent: readonly Row[] = [

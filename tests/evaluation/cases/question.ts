@@ -15,8 +15,8 @@ export interface Expectation {
   readonly never?: readonly string[];
   /** Answered by the fixed text that sends the reader to help, and by nothing else. */
   readonly urgent?: true;
-  /** The answer says that it is in English only. */
-  readonly saysEnglish?: true;
+  /** The message is not in English: the answer is in German, or says in its language which languages there are. */
+  readonly language?: 'de' | 'other';
 }
 
 interface QuestionTurn extends Expectation {

@@ -131,10 +131,11 @@ function patient(
   const at = (yearsBefore: number): SubjectResult =>
     drawResult(stream, chronologicalAge - yearsBefore, gender, `${2026 - yearsBefore}-03-14`);
   const history = Array.from({ length: earlierResults + 1 }, (_, index) => at(earlierResults - index));
+  const result = at(0);
   return {
     reader: 'practitioner',
-    result: at(0),
-    history,
+    result,
+    history: [...history.slice(0, -1), result],
     questionnaire: stream.uniform() < 0.6 ? drawQuestionnaire(stream) : [],
   };
 }

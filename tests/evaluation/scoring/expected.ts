@@ -26,8 +26,11 @@ export const relevance: Scorer = (answer) => {
       ? []
       : [say(`does not say ${expected.says ?? ''} ${number}`)]),
     ...indexMissing(answer).map(say),
-    ...(expected.saysEnglish === true && !/\bEnglish\b/.test(text)
-      ? [say('does not say that it is in English')]
+    ...(expected.language === 'other' && !/engl|angl|ingl|İngil/i.test(text)
+      ? [say('does not say that there is English')]
+      : []),
+    ...(expected.language === 'de' && !/\b(?:Ihr|Ihre|nicht|und|ist|die|das)\b/.test(text)
+      ? [say('is not in German')]
       : []),
   ];
 };

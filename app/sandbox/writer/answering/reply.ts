@@ -1,67 +1,219 @@
 /**
- * The built-in writer's replies: understood by rules, answered from the kit's own result and the corpus, in wordings
- * that vary with the message and its place in the conversation. The same task gives the same text.
+ * The built-in writer's replies: understood by rules and examples, answered from the kit's own result and the corpus, in
+ * the language of the message as far as there is one (understanding/languages.ts). The same task gives the same text.
  */
-import { suspectsIn } from '../guards/names-guard.ts';
+import { hasTrend } from '../subject.ts';
 import type { ReplyTask } from '../writer.ts';
-import { varietyOf } from '../language/variety.ts';
-import { filled, joined } from '../language/wording.ts';
-import { aboutOf } from '../sentences/answers/about.ts';
-import type { About, Answer, Answers, Slot } from '../sentences/answers/about.ts';
-import { healthAnswers } from '../sentences/answers/health.ts';
-import { indexAnswers } from '../sentences/answers/indexes.ts';
-import { livingAnswers } from '../sentences/answers/living.ts';
-import { openAnswer, openSubjects } from '../sentences/answers/open.ts';
-import { refusals } from '../sentences/answers/refusals.ts';
-import { resultAnswers } from '../sentences/answers/result.ts';
-import { offer, talkAnswers } from '../sentences/answers/talk.ts';
-import { testAnswers } from '../sentences/answers/testing.ts';
+import { filled } from '../language/wording.ts';
+import { aboutOf } from '../sentences/answers/facts.ts';
+import { outsideOf, weakOf } from '../language/favour.ts';
+import type { About } from '../sentences/answers/facts.ts';
+import { factsDe } from '../sentences/answers/facts-de.ts';
+import { factsEn } from '../sentences/answers/facts-en.ts';
+import { healthTexts } from '../sentences/answers/health-texts.ts';
+import type { Condition, Part, Text, Texts, TopicText } from '../sentences/answers/line.ts';
+import { livingTexts } from '../sentences/answers/living-texts.ts';
+import { otherLanguages } from '../sentences/answers/other-languages.ts';
+import { resultTexts } from '../sentences/answers/result-texts.ts';
+import { say } from '../sentences/answers/line.ts';
+import { talkTexts } from '../sentences/answers/talk-texts.ts';
+import { testTexts } from '../sentences/answers/test-texts.ts';
+import { wordsOf } from '../sentences/answers/words.ts';
+import { menopauseStage } from '../language/person.ts';
 import type { Ask, TopicId } from '../topics/topic.ts';
+import { splitText } from '../text/split.ts';
+import type { Form } from '../understanding/form.ts';
+import type { AnswerLanguage } from '../language/languages.ts';
 import { understand } from '../understanding/understand.ts';
-import type { Understanding } from '../understanding/understand.ts';
 
-const answers: Answers<TopicId> = {
-  ...resultAnswers,
-  ...indexAnswers,
-  ...livingAnswers,
-  ...healthAnswers,
-  ...testAnswers,
-  ...talkAnswers,
-};
+const texts: Texts<TopicId> = { ...resultTexts, ...livingTexts, ...healthTexts, ...testTexts, ...talkTexts };
 
-/** Sentences for each thing asked, by how many are; and of a reply altogether. */
-const sentencesEach = [6, 3, 2];
-const mostSentences = 7;
+/** Sentences for each thing asked, by how many are. */
+const sentencesEach = [5, 4, 3];
+/** Up to so many words, an answer is a few words and no sentence. */
+const fewWords = 8;
 
-interface Paragraph {
-  readonly about: About;
-  readonly slots: Answer;
-}
+/** Whether a sentence may be shown behind those before it. */
+export type Passes = (sentence: string) => boolean;
 
 /** A reply's raw Markdown; with `shown` only what comes behind it, which may be nothing. */
-export function composeReply(task: ReplyTask): string {
-  const { message, before, attempt, subject } = task;
-  const variety = varietyOf(JSON.stringify([message, before.length, subject.result.glycanAge]));
-  const names = namesIn(task);
+export function composeReply(task: ReplyTask, passes: Passes = () => true): string {
+  const { message, before, subject } = task;
+  const { language, form, asks } = understand(message, before, subject.result);
   const said = new Set(sentencesOf(task.shown).map(bare));
-  const heard = heardIn(before);
-  const paragraphs = paragraphsOf(understand(message, before), task).map(({ about, slots }, paragraph) => {
-    const parts: string[] = [];
-    for (const [place, slot] of freshOf(slots, about, heard).entries()) {
-      const wordings = slot.map((wording) => filled(wording, about.words));
-      const order = variety.shuffle(`${String(paragraph)} ${String(place)}`, fitting(wordings, names));
-      // What was begun is ended; another try takes other words.
-      const begun = wordings.find((wording) => said.has(bare(sentencesOf(wording)[0] ?? '')));
-      const left = sentencesOf(begun ?? order[attempt % order.length] ?? '').filter(
-        (one) => !said.has(bare(one)),
-      );
-      if (said.size + left.length > mostSentences) break;
-      for (const sentence of left) said.add(bare(sentence));
-      parts.push(...left);
-    }
-    return parts.join(' ');
+  if (language !== 'en' && language !== 'de') {
+    const words = wordsOf(aboutOf(subject, { topic: 'language', depth: 0 }));
+    // The second sentence speaks to the person tested.
+    const lines = otherLanguages[language].slice(0, subject.reader === 'customer' ? 2 : 1);
+    return paragraph(
+      lines.map((line) => [filled(line, words)]),
+      said,
+      () => true,
+    );
+  }
+  // Practitioners read English, whatever they write.
+  const answering: Answering = {
+    language: subject.reader === 'customer' ? language : 'en',
+    form,
+    each: eachOf(form, asks.length),
+    heard: heardIn(before),
+  };
+  const allowed = answering.language === 'en' ? passes : () => true;
+  const paragraphs = merged(asks).map((ask) => {
+    // Where a name must not be said ("vitamin D"), the sentence says "that".
+    const { subjects: _subjects, called: _called, ...unnamed } = ask;
+    const plainer = answerTo(aboutOf(subject, unnamed), answering);
+    const lines = answerTo(aboutOf(subject, ask), answering).map((line, place) => [
+      line,
+      plainer[place] ?? line,
+    ]);
+    return paragraph(lines, said, allowed);
   });
-  return paragraphs.filter((text) => text !== '').join('\n\n');
+  const text = paragraphs.filter((one) => one !== '').join('\n\n');
+  if (text !== '' || task.shown !== '') return text;
+  const unclear = aboutOf(subject, { topic: 'unclear', depth: 0 });
+  return paragraph(
+    answerTo(unclear, answering).map((line) => [line]),
+    said,
+    allowed,
+  );
+}
+
+/** The pieces of the one answer there is to a message that is not in English; null where it is in English. */
+export function fixedReply(task: ReplyTask): readonly string[] | null {
+  const { language } = understand(task.message, task.before, task.subject.result);
+  if (language === 'en' || (language === 'de' && task.subject.reader === 'practitioner')) return null;
+  return splitText(composeReply({ ...task, shown: '' })).map((unit) => unit.trim());
+}
+
+/** Everything that an answer to `ask` may say: for tests, which hold each sentence to the guards. */
+export function sentencesFor(task: ReplyTask, ask: Ask, language: AnswerLanguage): readonly string[] {
+  const about = aboutOf(task.subject, ask);
+  const { first, more = [], simple = [] } = texts[ask.topic];
+  return [...new Set(sentences([...first, ...more, ...simple], about, language))];
+}
+
+interface Answering {
+  readonly language: AnswerLanguage;
+  readonly form: Form | undefined;
+  /** Sentences for each thing asked. */
+  readonly each: number;
+  readonly heard: ReadonlySet<string>;
+}
+
+function eachOf(form: Form | undefined, count: number): number {
+  const usual = sentencesEach[count - 1] ?? 2;
+  if (form?.sentences === undefined) return usual;
+  return Math.max(1, Math.min(usual, Math.floor(form.sentences / count)));
+}
+
+/** Sentences of an answer, filled; each may be two. */
+function answerTo(about: About, { language, form, each, heard }: Answering): string[] {
+  const { depth, topic } = about.ask;
+  if (form?.words !== undefined && form.words <= fewWords) return [briefly(about, language)];
+  const chosen = depth > 1 ? [] : partsOf(texts[topic], depth, form);
+  const lines = sentences(chosen, about, language);
+  const rest = lines.filter((line, place) => place === 0 || line.includes('[@') || !heard.has(bare(line)));
+  const worth = rest.length > 1 || form !== undefined ? rest : lines;
+  return worth.length > 0 ? worth.slice(0, each) : sentences([allSaid, 'offer'], about, language);
+}
+
+const allSaid = say(
+  'That is all that can be said about it from this one result.',
+  'Mehr lässt sich aus diesem einen Ergebnis dazu nicht sagen.',
+);
+
+function partsOf({ first, more, simple }: TopicText, depth: number, form: Form | undefined): Text {
+  if (form?.isSimple === true) return simple ?? first.slice(0, 3);
+  return depth === 0 ? first : (more ?? [allSaid, 'offer']);
+}
+
+function sentences(parts: Text, about: About, language: AnswerLanguage): string[] {
+  const words = wordsOf(about);
+  const german = { ...words, people: words['peopleDe'] ?? '' };
+  return parts
+    .map((part: Part) => {
+      if (typeof part === 'string') return (language === 'de' ? factsDe : factsEn)[part](about);
+      if (part.when !== undefined && !holds[part.when](about)) return '';
+      return language === 'de' ? filled(part.de, german) : filled(part.en, words);
+    })
+    .filter((sentence) => sentence !== '');
+}
+
+const holds: Readonly<Record<Condition, (about: About) => boolean>> = {
+  customer: ({ subject }) => subject.reader === 'customer',
+  practitioner: ({ subject }) => subject.reader === 'practitioner',
+  above: ({ ages }) => ages === 'above',
+  below: ({ ages }) => ages === 'below',
+  same: ({ ages }) => ages === 'same',
+  'older or same': ({ ages }) => ages !== 'below',
+  female: ({ subject }) => subject.result.gender === 'female',
+  male: ({ subject }) => subject.result.gender === 'male',
+  menopause: ({ subject }) => menopauseStage(subject.result) !== null,
+  'an index': ({ isIndexAsked }) => isIndexAsked,
+  'no index': ({ isIndexAsked }) => !isIndexAsked,
+  outside: ({ subject }) => outsideOf(subject).length > 0,
+  inside: ({ subject }) => outsideOf(subject).length === 0,
+  weak: ({ subject }) => weakOf(subject).length > 0,
+  'not weak': ({ subject }) => weakOf(subject).length === 0,
+  earlier: ({ subject }) => hasTrend(subject),
+  'no earlier': ({ subject }) => !hasTrend(subject),
+};
+
+const brief: Record<AnswerLanguage, Record<About['ages'], string>> = {
+  en: {
+    above: 'Older: {glycanAge} at {age}.',
+    below: 'Younger: {glycanAge} at {age}.',
+    same: 'The same: {glycanAge}.',
+  },
+  de: {
+    above: 'Älter: {glycanAge} mit {age}.',
+    below: 'Jünger: {glycanAge} mit {age}.',
+    same: 'Gleich: {glycanAge}.',
+  },
+};
+
+/** An answer in a few words: whatever was asked, which side the result is on; where the cause is asked, that it is not known. */
+function briefly(about: About, language: AnswerLanguage): string {
+  const unknown = language === 'de' ? 'Nicht bekannt.' : 'Not known.';
+  const asksCause = ['weight', 'diet', 'sleep', 'stress', 'exercise', 'smoking', 'alcohol'].includes(
+    about.ask.topic,
+  );
+  return asksCause ? unknown : filled(brief[language][about.ages], wordsOf(about));
+}
+
+const open: readonly TopicId[] = [
+  'sleep',
+  'smoking',
+  'alcohol',
+  'stress',
+  'habits',
+  'uncovered',
+  'supplements',
+];
+
+/** Subjects that no study covers get one answer together. */
+function merged(asks: readonly Ask[]): readonly Ask[] {
+  const openAsks = asks.filter(({ topic, depth }) => open.includes(topic) && depth === 0);
+  const [first] = openAsks;
+  if (first === undefined || openAsks.length < 2) return asks;
+  const subjects = [...new Set(openAsks.flatMap((ask) => ask.subjects ?? []))];
+  return asks
+    .filter((ask) => ask === first || !openAsks.includes(ask))
+    .map((ask) => (ask === first ? { ...ask, subjects } : ask));
+}
+
+/** What was not said yet and may be; of each line the first wording that may. */
+function paragraph(lines: readonly (readonly string[])[], said: Set<string>, passes: Passes): string {
+  const parts: string[] = [];
+  for (const wordings of lines) {
+    const begun = wordings.find((line) => said.has(bare(sentencesOf(line)[0] ?? '')));
+    const line = begun ?? wordings.find(passes);
+    const fresh = sentencesOf(line ?? '').filter((sentence) => !said.has(bare(sentence)));
+    for (const sentence of fresh) said.add(bare(sentence));
+    parts.push(...fresh);
+  }
+  return parts.join(' ');
 }
 
 /** Sentences of the answers before. */
@@ -70,72 +222,13 @@ function heardIn(before: ReplyTask['before']): ReadonlySet<string> {
   return new Set(answers.flatMap(({ content }) => sentencesOf(content).map(bare)));
 }
 
-const leastSentences = 2;
-
-/** Remarks are made once in a conversation, in whichever words: all but what an answer opens with, and findings. */
-function freshOf(slots: Answer, { words }: About, heard: ReadonlySet<string>): Answer {
-  const wasSaid = (slot: Slot): boolean =>
-    slot.some((wording) => heard.has(bare(sentencesOf(filled(wording, words))[0] ?? '')));
-  const fresh = slots.filter(
-    (slot, place) => place === 0 || slot[0]?.includes('[@') === true || !wasSaid(slot),
-  );
-  return fresh.length < leastSentences ? slots.slice(0, leastSentences) : fresh;
-}
-
-const englishOnly: Slot = [
-  'Answers are written in English only.',
-  'Only English is written here, so this answer is in plain English.',
-  'The answers here are in English only.',
-];
-
-function paragraphsOf({ refusal, foreign, asks }: Understanding, { subject }: ReplyTask): Paragraph[] {
-  const first = aboutOf(subject, asks[0] ?? { topic: 'unclear', depth: 0 });
-  if (refusal !== undefined) return [{ about: first, slots: [refusals[refusal](first), offer(first)] }];
-  const lead = foreign ? [{ about: first, slots: [englishOnly] }] : [];
-  const most = sentencesEach[asks.length - 1] ?? 2;
-  return [...lead, ...answered(asks, (ask) => aboutOf(subject, ask), most)];
-}
-
-function answered(asks: readonly Ask[], about: (ask: Ask) => About, most: number): Paragraph[] {
-  const open = asks.filter(({ topic, depth }) => depth === 0 && openSubjects[topic] !== undefined);
-  const together = openAnswer(joined(open.map(({ topic }) => openSubjects[topic] ?? '')));
-  return asks
-    .filter((ask) => !open.slice(1).includes(ask))
-    .map((ask) => {
-      const it = about(ask);
-      const slots = open.length > 1 && ask === open[0] ? together.first(it) : answerOf(it);
-      return { about: it, slots: slots.filter((slot) => slot.length > 0).slice(0, most) };
-    });
-}
-
-const allSaid: Slot = [
-  'There is no more to say about it from this one result.',
-  'That is all that can be said about it from this one result.',
-];
-
-function answerOf(about: About): Answer {
-  const { first, more } = answers[about.ask.topic];
-  if (about.ask.depth === 0) return first(about);
-  return about.ask.depth === 1 && more !== undefined ? more(about) : [allSaid, offer(about)];
-}
-
-/** Words that the customer wrote like names: no sentence opens with one, as the guards would take it for theirs. */
-function namesIn({ message, before }: ReplyTask): ReadonlySet<string> {
-  return suspectsIn([message, ...before.filter(({ role }) => role === 'user').map(({ content }) => content)]);
-}
-
-function fitting(wordings: Slot, names: ReadonlySet<string>): Slot {
-  const free = wordings.filter((wording) => !openers(wording).some((word) => names.has(word)));
-  return free.length > 0 ? free : wordings;
-}
-
-function openers(wording: string): string[] {
-  return [...wording.matchAll(/(?:^|[.!?:;] )([A-Z]\w*)/g)].map((match) => (match[1] ?? '').toLowerCase());
-}
+/** "Beim 13. Perzentil" and "am 2. November" end no sentence. */
+const sentenceEnd =
+  /(?<=[.!?])\s+(?![a-zäöü]|Perzentil|(?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)\b)/;
 
 function sentencesOf(text: string): string[] {
   return text
-    .split(/(?<=[.!?])\s+/)
+    .split(sentenceEnd)
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '');
 }

@@ -6,9 +6,8 @@ import { understand } from '../understanding/understand.ts';
 
 /** A title by the topic of the first question; never the customer's own words (they may hold anything). */
 export function titleOf(message: string): string {
-  const { asks, refusal } = understand(message, []);
-  const [first] = asks;
-  return first === undefined || refusal !== undefined ? 'Your result' : titleOfAsk(first);
+  const [first] = understand(message, []).asks;
+  return first === undefined ? 'Your result' : titleOfAsk(first);
 }
 
 function titleOfAsk({ topic, index }: Ask): string {

@@ -1,5 +1,5 @@
 /** The guards, and how they are asked: a sentence at a time as a text comes about, and once for the whole. */
-import type { WritingTask } from '../writer.ts';
+import type { Vouched, WritingTask } from '../writer.ts';
 import { citationGuard } from './citation-guard.ts';
 import { directionGuard } from './direction-guard.ts';
 import { factsOf } from '../text/facts.ts';
@@ -33,7 +33,11 @@ const sentenceGuards: Readonly<Record<string, SentenceRule>> = {
 };
 
 /** What the guards need to know of a task; made once for all its sentences. */
-export function guardContext(task: WritingTask, forbidden: readonly string[]): GuardContext {
+export function guardContext(
+  task: WritingTask,
+  forbidden: readonly string[],
+  vouched?: Vouched,
+): GuardContext {
   const untrusted =
     task.kind === 'interpretation'
       ? [task.instructions ?? '']
@@ -46,6 +50,8 @@ export function guardContext(task: WritingTask, forbidden: readonly string[]): G
     forbidden: tellingNames(forbidden),
     nameWords: nameWordsOf(forbidden),
     suspects: suspectsIn(untrusted),
+    worked: vouched?.worked ?? [],
+    fixed: new Set(vouched?.pieces),
   };
 }
 
@@ -72,6 +78,9 @@ export function guardSentence(
   trail: Trail = freshTrail,
 ): GuardedSentence {
   const sentence = readSentence(unit);
+  // Written here, in a language that the guards do not read.
+  if (context.fixed.has(unit.trim()))
+    return { sentence, violations: [], trail: trailBehind(sentence, trail) };
   const guards = context.language === 'de' ? germanGuards : sentenceGuards;
   const violations = Object.entries(guards).flatMap(([guard, rule]) =>
     rule(sentence, context, trail).map((complaint) => ({ guard, complaint })),

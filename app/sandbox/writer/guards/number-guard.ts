@@ -52,7 +52,7 @@ function mayStand(
   number: WrittenNumber,
   text: string,
   sentence: Sentence,
-  { facts, reader }: GuardContext,
+  { facts, reader, worked }: GuardContext,
   owners: readonly IndexSymbol[],
 ): boolean {
   if (
@@ -64,7 +64,7 @@ function mayStand(
     )
   )
     return true;
-  if (isStructure(number, text, facts)) return true;
+  if (isStructure(number, text, facts) || isAmong(number.value, worked)) return true;
   const ofThePerson = reader === 'customer' ? /\byou(?:r|rs)?\b/ : /\bpatient/;
   if (sentence.cited.length > 0 && !ofThePerson.test(sentence.lower)) return false;
   if (isAmong(number.value, facts.answers)) return true;

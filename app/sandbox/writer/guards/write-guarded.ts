@@ -26,7 +26,7 @@ export async function writeGuarded(
   task: WritingTask,
   { signal, onText, forbidden }: GuardedOptions,
 ): Promise<GuardedOutcome> {
-  const context = guardContext(task, forbidden);
+  const context = guardContext(task, forbidden, writer.vouches?.(task));
   const complaints: string[] = [];
   const reasons: string[] = [];
   let used: TokenCount = { inputTokens: 0, outputTokens: 0 };

@@ -100,6 +100,7 @@ export function withFallback(model: Writer, { builtIn, log, timings }: FallbackO
   return {
     model: model.model,
     maxAttempts: triesOfModel + 1,
+    ...(builtIn.vouches && { vouches: builtIn.vouches }),
     bounds: (task) => model.bounds(task),
     write(task, signal): Writing {
       const { promise: used, resolve } = Promise.withResolvers<TokenCount>();

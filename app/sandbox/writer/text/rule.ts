@@ -41,6 +41,10 @@ export interface GuardContext {
   readonly nameWords: ReadonlySet<string>;
   /** Lower case. Words that instructions or messages wrote with a capital within a sentence: names, perhaps. */
   readonly suspects: ReadonlySet<string>;
+  /** Results of sums that the message asks for. */
+  readonly worked: readonly number[];
+  /** The pieces of the one answer to a message in another language than English: they may be shown, and no others. */
+  readonly fixed: ReadonlySet<string>;
 }
 
 export interface Violation {

@@ -1,5 +1,6 @@
 /** What a customer may ask about, as the conversation knows it. */
 import type { IndexSymbol, PeakName } from '../../../contract/indexes.ts';
+import type { ConditionId, SubjectId } from './subjects.ts';
 
 export type ResultTopic =
   | 'glycans'
@@ -20,7 +21,15 @@ export type ResultTopic =
   | 'percentile'
   | 'range'
   | 'bands'
-  | 'peaks';
+  | 'peaks'
+  | 'same-age'
+  | 'best'
+  | 'good-news'
+  | 'places'
+  | 'one-peak'
+  | 'index-figures'
+  | 'biology'
+  | 'sums';
 
 export type LivingTopic =
   | 'change'
@@ -40,7 +49,11 @@ export type LivingTopic =
   | 'medication'
   | 'supplements'
   | 'products'
-  | 'illness-near-sample';
+  | 'illness-near-sample'
+  | 'reverse'
+  | 'how-much'
+  | 'uncovered'
+  | 'vaccination';
 
 export type HealthTopic =
   | 'ill'
@@ -57,7 +70,15 @@ export type HealthTopic =
   | 'plan'
   | 'nothing'
   | 'doctor'
-  | 'doctor-talk';
+  | 'doctor-talk'
+  | 'which-disease'
+  | 'crp'
+  | 'family'
+  | 'future'
+  | 'ignore'
+  | 'medicine-change'
+  | 'dose'
+  | 'allowed';
 
 export type TestTopic =
   | 'retest'
@@ -74,7 +95,23 @@ export type TestTopic =
   | 'partner'
   | 'sex'
   | 'genetics'
-  | 'children';
+  | 'children'
+  | 'snapshot'
+  | 'fake'
+  | 'wrong-value'
+  | 'uplc'
+  | 'blood-count'
+  | 'competitors'
+  | 'device'
+  | 'can-show'
+  | 'cannot-show'
+  | 'one-study'
+  | 'study-why'
+  | 'no-such-study'
+  | 'others-range'
+  | 'what-if'
+  | 'pets'
+  | 'signal';
 
 export type TalkTopic =
   | 'privacy'
@@ -87,20 +124,28 @@ export type TalkTopic =
   | 'insult'
   | 'again'
   | 'language'
-  | 'unclear';
-
-/** What is asked for against the rules of the text; the answer is a calm refusal. */
-export type Refusal =
-  | 'injection'
-  | 'prompt'
-  | 'others'
-  | 'diagnosis'
-  | 'dosage'
-  | 'promise'
-  | 'sender'
-  | 'role'
-  | 'repeat'
-  | 'markup';
+  | 'unclear'
+  | 'insurance'
+  | 'pdf-file'
+  | 'share-chat'
+  | 'edit-report'
+  | 'joke'
+  | 'tweet'
+  | 'compliment'
+  | 'immortal'
+  | 'permission'
+  | 'ethics'
+  | 'unrelated'
+  | 'no-injection'
+  | 'no-prompt'
+  | 'no-others'
+  | 'no-diagnosis'
+  | 'no-promise'
+  | 'no-sender'
+  | 'no-role'
+  | 'no-repeat'
+  | 'no-markup'
+  | 'part-unclear';
 
 export type TopicId = ResultTopic | LivingTopic | HealthTopic | TestTopic | TalkTopic;
 /** A question about one of the five indexes. */
@@ -116,10 +161,21 @@ export interface TopicWords {
   readonly names?: RegExp;
   /** It is named in passing: counts only where nothing else is recognised. */
   readonly hints?: RegExp;
-  /** For the search, where no rule matches. */
-  readonly questions: readonly string[];
   /** Topics that a question for this one names anyway. */
   readonly covers?: readonly TopicId[];
+}
+
+/** What was reckoned out: a sentence in each language, and the numbers it may name. */
+export interface Sum {
+  readonly en: string;
+  readonly de: string;
+  readonly noteEn: string;
+  readonly noteDe: string;
+  /** The operands; `average` of them may be asked for next. */
+  readonly operands: readonly number[];
+  readonly value: number;
+  /** The index whose figures stand in it, if they are one index's. */
+  readonly index?: IndexSymbol;
 }
 
 /** One thing that a message asks. */
@@ -133,8 +189,14 @@ export interface Ask {
   readonly peak?: PeakName;
   /** The years that the customer takes the ages to be apart. */
   readonly years?: number;
-  /** What the message calls a state of health, in words of our own. */
-  readonly called?: string;
+  /** What the message calls a state of health, by its name in conditions.ts. */
+  readonly called?: ConditionId;
+  /** Subjects that no study covers, by their names in subjects.ts. */
+  readonly subjects?: readonly SubjectId[];
+  /** A study of the corpus that is asked about, by its id. */
+  readonly study?: string;
+  /** What was reckoned out for the message. */
+  readonly sum?: Sum;
   /** How often more was asked for about the same thing. */
   readonly depth: number;
 }

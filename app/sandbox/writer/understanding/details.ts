@@ -1,27 +1,35 @@
-/** What else a question says that its answer has to take up: a peak, a number of years, a state of health by its name. */
+/** What else a question says that its answer has to take up: a peak, a number of years, a state of health or a subject by its name. */
 import { peakNames } from '../../../contract/indexes.ts';
 import type { PeakName } from '../../../contract/indexes.ts';
+import { conditionEntries, subjectEntries } from '../topics/subjects.ts';
+import type { ConditionId, SubjectId } from '../topics/subjects.ts';
 import type { Ask, TopicId } from '../topics/topic.ts';
 
-/** States of health that share one answer, and what it calls them: never a word of the message. */
-const called: readonly (readonly [RegExp, string])[] = [
-  [/\blong covid\b/, 'long covid'],
-  [/\bdementia\b|\balzheimer\w*|\bmemory\b/, 'memory or dementia'],
-  [/\bparkinson\w*/, 'Parkinson’s disease'],
-  [/\bkidney\w*/, 'the kidneys'],
-  [/\bliver\b|\bhepatitis\b/, 'the liver'],
-  [/\bmigraine\w*/, 'migraine'],
-  [/\bosteopor\w*/, 'osteoporosis'],
-  [/\bskin\b/, 'the skin'],
-  [/\b(?:in)?fertil\w*/, 'fertility'],
-  [/\bperiods?\b|\bmenstru\w*|\bhysterectom\w*|\bovar\w*/, 'the cycle or the womb'],
+export function details(topic: TopicId, clause: string): Pick<Ask, 'peak' | 'years' | 'called' | 'subjects'> {
+  if (topic === 'one-peak') return given('peak', onePeak(clause));
+  if (topic === 'gap' || topic === 'age-why') return given('years', yearsIn(clause));
+  if (topic === 'other-disease') return { called: conditionIn(clause) };
+  return withSubjects.includes(topic) ? { subjects: subjectsIn(clause) } : {};
+}
+
+/** Topics whose answers name what no study covers. */
+const withSubjects: readonly TopicId[] = [
+  'sleep',
+  'smoking',
+  'alcohol',
+  'stress',
+  'habits',
+  'supplements',
+  'uncovered',
+  'permission',
 ];
 
-export function details(topic: TopicId, clause: string): Pick<Ask, 'peak' | 'years' | 'called'> {
-  if (topic === 'peaks') return given('peak', onePeak(clause));
-  if (topic === 'gap' || topic === 'age-why') return given('years', yearsIn(clause));
-  if (topic === 'other-disease') return given('called', called.find(([word]) => word.test(clause))?.[1]);
-  return {};
+export function subjectsIn(clause: string): readonly SubjectId[] {
+  return subjectEntries.filter(([, { says }]) => says.test(clause)).map(([id]) => id);
+}
+
+function conditionIn(clause: string): ConditionId {
+  return conditionEntries.find(([, { says }]) => says.test(clause))?.[0] ?? 'general';
 }
 
 function given<Key extends string, Value>(key: Key, value: Value | undefined): { [name in Key]?: Value } {

@@ -1,189 +1,249 @@
 /**
- * What a message asks, without a model: rules over plain words, follow-ups by re-reading what was said before, and a
- * search over example questions where no rule matches.
+ * What a message asks: cut into clauses, each understood by rules where it names something outright, else by its nearness
+ * to example phrases; what leans on the message before is read with it. A clause is refused, not a message.
  */
+import type { SubjectResult } from '../subject.ts';
 import type { Turn } from '../writer.ts';
-import { englishKeyWords, isForeign } from './foreign.ts';
-import { followUp, inContext } from './follow-up.ts';
+import { byForm } from './by-form.ts';
+import { clausesOf } from './clauses.ts';
+import type { Clause } from './clauses.ts';
+import { followUp, inContext, studyMeant } from './follow-up.ts';
+import { formOf, withoutForm } from './form.ts';
+import type { Form } from './form.ts';
 import { refusalOf } from './hostile.ts';
-import { asksWhy, indexAspect, indexesNamed, takenFor } from './index-questions.ts';
-import { nearestTopic } from './search.ts';
-import { healthTopics } from '../topics/health.ts';
-import { livingTopics } from '../topics/living.ts';
-import { topicEntries, topicWords } from '../topics/topics.ts';
+import type { Refusal } from './hostile.ts';
+import { languageOf } from './languages.ts';
+import type { AnswerLanguage, MessageLanguage } from '../language/languages.ts';
+import { nearestTopics } from './nearness.ts';
+import { asksIn, hintIn } from './rules.ts';
+import { sumIn } from './sums.ts';
+import { strongOf, weakOf } from '../language/favour.ts';
 import { details } from './details.ts';
-import type { Ask, Refusal, TopicId } from '../topics/topic.ts';
+import { topicWords } from '../topics/topics.ts';
+import type { Ask, TopicId } from '../topics/topic.ts';
 import { corrected, plainWords } from './words.ts';
 
 export interface Understanding {
-  readonly refusal: Refusal | undefined;
-  /** Not written in English. */
-  readonly foreign: boolean;
+  readonly language: MessageLanguage;
+  readonly form: Form | undefined;
   /** What is asked, in its order; at most three, never none. */
   readonly asks: readonly Ask[];
 }
 
 const mostAsks = 3;
+/** Of a longer message only the beginning is read. */
+const mostClauses = 20;
 /** Follow-ups look back so many messages. */
 const longestMemory = 12;
 
-export function understand(message: string, before: readonly Turn[]): Understanding {
+export function understand(message: string, before: readonly Turn[], result?: SubjectResult): Understanding {
   const earlier = before.filter(({ role }) => role === 'user').slice(-longestMemory);
   let last: readonly Ask[] = [];
-  for (const { content } of earlier) last = remembered(read(content, last), last);
-  return read(message, last);
+  for (const { content } of earlier) last = remembered(read(content, before, last, result).asks, last);
+  return read(message, before, last, result);
 }
 
-/** What the next message may refer to: small talk and refused messages leave the topic as it was. */
-function remembered({ asks, refusal }: Understanding, last: readonly Ask[]): readonly Ask[] {
-  const talk: readonly TopicId[] = ['thanks', 'hello', 'insult', 'unclear', 'language'];
-  const kept = refusal === undefined ? asks.filter(({ topic }) => !talk.includes(topic)) : [];
+/** Results of the sums that a message asks for. */
+export function workedOut(
+  message: string,
+  before: readonly Turn[],
+  result: SubjectResult,
+): readonly number[] {
+  return understand(message, before, result).asks.flatMap(({ sum }) =>
+    sum === undefined ? [] : [sum.value],
+  );
+}
+
+/** Small talk and refused messages leave the topic as it was. */
+const forgotten: readonly TopicId[] = [
+  'thanks',
+  'hello',
+  'insult',
+  'unclear',
+  'part-unclear',
+  'language',
+  'unrelated',
+  'writer',
+];
+
+function remembered(asks: readonly Ask[], last: readonly Ask[]): readonly Ask[] {
+  const kept = asks.filter(({ topic }) => !forgotten.includes(topic) && !topic.startsWith('no-'));
   return kept.length > 0 ? kept : last;
 }
 
-function read(message: string, last: readonly Ask[]): Understanding {
-  const plain = plainWords(message);
-  const foreign = isForeign(plain);
-  const refusal = refusalOf(plain);
-  const text = corrected(foreign ? englishKeyWords(plain) : plain);
-  const asks = asksOf(text, last);
-  // Marks and links are no question: what stands beside them may be one.
-  const refused = refusal === 'markup' && asks.some(({ topic }) => topic !== 'unclear') ? undefined : refusal;
-  return { refusal: refused, foreign, asks };
-}
-
-function asksOf(text: string, last: readonly Ask[]): readonly Ask[] {
-  const found = inContext(recognised(text), text, last);
-  if (found.length > 0) return found;
-  const topic = followUp(text, last) ?? hinted(text) ?? nearestTopic(text);
-  if (topic === undefined) return [{ topic: 'unclear', depth: 0 }];
-  return typeof topic === 'string' ? [{ topic, depth: 0 }] : topic;
-}
-
-interface Match {
-  readonly ask: Ask;
-  readonly at: number;
-  /** It stands in a clause that ends with a question mark. */
-  readonly questioned: boolean;
-}
-
-function recognised(text: string): Ask[] {
-  const matches: Match[] = [];
-  let at = 0;
-  for (const clause of text.split(/(?<=[.?!;\n])\s+/)) {
-    matches.push(...matchesIn(clause, at));
-    at += clause.length + 1;
+function read(
+  message: string,
+  before: readonly Turn[],
+  last: readonly Ask[],
+  result?: SubjectResult,
+): Understanding {
+  const language = languageOf(message, before);
+  if (language !== 'en' && language !== 'de') {
+    const refusal = refusalOf(plainWords(message));
+    return {
+      language,
+      form: undefined,
+      asks: [refusal === undefined ? unclear : { topic: refusal, depth: 0 }],
+    };
   }
-  const once = matches.filter(
-    (match, place) => matches.findIndex((other) => same(other.ask, match.ask)) === place,
+  const plain = plainWords(message);
+  const text = language === 'en' ? corrected(plain) : plain;
+  const form = formOf(text);
+  const [latest] = last;
+  if (form?.isAlone === true) {
+    const topic: TopicId = form.isSimple ? 'result' : 'short';
+    // "Shorter!" of what was short already is shorter still.
+    const again = latest?.topic === 'short' && form.words === undefined ? { ...form, sentences: 1 } : form;
+    return {
+      language,
+      form: again,
+      asks: [latest === undefined ? { topic, depth: 0 } : { ...latest, depth: 0 }],
+    };
+  }
+  const reading = { language, last, result };
+  return { language, form, asks: asksOf(form === undefined ? text : withoutForm(text), reading) };
+}
+
+interface Reading {
+  readonly language: AnswerLanguage;
+  readonly last: readonly Ask[];
+  /** Without it, no sums are done. */
+  readonly result: SubjectResult | undefined;
+}
+
+const unclear: Ask = { topic: 'unclear', depth: 0 };
+
+interface Read {
+  readonly clause: Clause;
+  readonly asks: readonly Ask[];
+}
+
+function asksOf(text: string, reading: Reading): readonly Ask[] {
+  const refusal = refused(text, reading.language);
+  const clauses = clausesOf(text).slice(0, mostClauses);
+  const reads = clauses.map((clause): Read => ({ clause, asks: clauseAsks(clause.text, reading) }));
+  const answered = reads.filter(({ asks }) => asks.length > 0);
+  const refusedApart = answered.some(({ asks }) => asks.some(({ topic }) => topic.startsWith('no-')));
+  if (refusal !== undefined && !refusedApart) {
+    // Marks and links are no question: what stands beside them may be one.
+    return refusal === 'no-markup' && answered.length > 0 ? chosen(answered) : [{ topic: refusal, depth: 0 }];
+  }
+  if (answered.length > 0) {
+    const asks = chosen(answered);
+    const isLost = reads.some(({ clause, asks: found }) => found.length === 0 && isWhole(clause));
+    return isLost && asks.length < mostAsks ? [...asks, { topic: 'part-unclear', depth: 0 }] : asks;
+  }
+  const whole = leaning(text, reading) ?? nearest(text, reading, leastForWhole);
+  if (whole !== undefined) return [whole];
+  const asked = clauses
+    .filter(({ isQuestion }) => isQuestion)
+    .flatMap((clause) => byForm(clause.text, reading.language) ?? []);
+  return [asked[0] ?? byForm(text, reading.language) ?? unclear];
+}
+
+/** A question with words enough to be missed when it is not answered. */
+const isWhole = ({ text, isQuestion }: Clause): boolean => isQuestion && text.split(' ').length >= 5;
+
+/** Questions first, then remarks; small talk only where there is nothing else. */
+function chosen(reads: readonly Read[]): readonly Ask[] {
+  const all = reads.flatMap(({ clause, asks }) =>
+    asks.map((ask) => ({ ask, isQuestion: clause.isQuestion })),
   );
-  return once
-    .toSorted((a, b) => Number(b.questioned) - Number(a.questioned) || a.at - b.at)
-    .slice(0, mostAsks)
-    .toSorted((a, b) => a.at - b.at)
-    .map(({ ask }) => ask);
+  const refusesAll = all.find(({ ask: { topic } }) => hijacks.includes(topic));
+  const rest = all.filter(({ ask }) => !smallTalk.includes(ask.topic));
+  const worth = rest.length > 0 ? rest : all.slice(0, 1);
+  const once = worth.filter(({ ask }, place) => worth.findIndex((other) => isSame(other.ask, ask)) === place);
+  const covering = once.filter(
+    ({ ask, isQuestion }) =>
+      isQuestion || !once.some((other) => other.ask !== ask && coversFully(other.ask, ask)),
+  );
+  const first = covering.toSorted((a, b) => Number(b.isQuestion) - Number(a.isQuestion)).slice(0, mostAsks);
+  const asks = covering.filter((one) => first.includes(one)).map(({ ask }) => ask);
+  // Whoever tries to change the rules is told so first, and then what else was asked.
+  return refusesAll === undefined
+    ? asks
+    : [refusesAll.ask, ...asks.filter(({ topic }) => !topic.startsWith('no-') && topic !== 'ill')].slice(
+        0,
+        2,
+      );
 }
 
-const same = (a: Ask, b: Ask): boolean => a.topic === b.topic && a.index === b.index;
+const hijacks: readonly TopicId[] = ['no-injection', 'no-prompt', 'no-role'];
+const smallTalk: readonly TopicId[] = ['thanks', 'hello', 'insult', 'again'];
 
-/** What is asked of an index where one is named. */
-const inGeneral: readonly TopicId[] = [
-  'age-why',
-  'verdict',
-  'result',
-  'standout',
-  'indexes',
-  'change',
-  'average',
-  'method',
-  'direction',
-];
-/** What is asked of a way of living or an illness where one is named: "is it bad that I smoke?" */
-const ofASubject: readonly TopicId[] = ['verdict', 'change', 'result', 'average', 'standout', 'next'];
-/** "Why is it lower?" does not ask how to lower it. */
-const ofAReason: readonly TopicId[] = ['change'];
+const isSame = (a: Ask, b: Ask): boolean => a.topic === b.topic && a.index === b.index && a.peak === b.peak;
 
-/** Named as subjects are, but asked of the result. */
-const aboutAll: readonly TopicId[] = ['doctor', 'doctor-talk', 'worry'];
-
-/** A way of living, a state of the body or an illness. */
-const isSubject = (topic: TopicId): boolean =>
-  (topic in livingTopics || topic in healthTopics) &&
-  topicWords[topic].names !== undefined &&
-  !aboutAll.includes(topic);
-
-const asksForAResult =
-  /\b(?:results?|numbers?|scores?|values?|glycans?|compar\w+|better|worse|lower|higher|test)\b/;
-
-/** Topics and indexes of one clause. A topic gives way to another that covers it. */
-function matchesIn(clause: string, offset: number): Match[] {
-  const found = topicEntries.flatMap(([topic, { asks, names }]) => {
-    const at = placeOf(clause, asks, names);
-    return at === undefined ? [] : [{ topic, at }];
-  });
-  const why = asksWhy.test(clause);
-  const topics = found.filter((one) => !found.some((other) => givesWay(one, other, why)));
-  const questioned =
-    clause.endsWith('?') || /^(?:what|why|how|when|who|which|is|are|do|does|can|should|will)\b/.test(clause);
-  const indexes = indexMatches(clause, topics);
-  const subjects = topics.some(({ topic }) => isSubject(topic));
-  const worried = topics.some(({ topic }) => topic === 'worry');
-  const dropped =
-    indexes.length > 0 ? inGeneral : subjects ? ofASubject : asksWhy.test(clause) ? ofAReason : [];
-  // "My husband snores" asks for nobody's result.
-  const ofOthers = asksForAResult.test(clause) || !subjects;
-  const kept = topics.filter(({ topic }) => !dropped.includes(topic) && (ofOthers || topic !== 'partner'));
-  const [first] = indexesNamed(clause);
-  const taken = takenFor(clause);
-  const asked = kept.map(({ topic, at }) => ({
-    ask: {
-      topic,
-      depth: 0,
-      ...(first && { index: first.symbol }),
-      ...(topic === 'age-why' && taken && { taken }),
-      ...details(topic, clause),
-    },
-    at,
-  }));
-  // Who worries about an index gets one answer, on both.
-  return [...asked, ...(worried ? [] : indexes)].map(({ ask, at }) => ({ ask, at: offset + at, questioned }));
+/** What another clause asks takes this one in: a remark about pills beside the question whether to stop them. */
+function coversFully(other: Ask, ask: Ask): boolean {
+  return (
+    topicWords[other.topic].covers?.includes(ask.topic) === true &&
+    ask.index === undefined &&
+    ask.topic !== 'shop'
+  );
 }
 
-function placeOf(clause: string, ...patterns: readonly (RegExp | undefined)[]): number | undefined {
-  const places = patterns.map((pattern) => (pattern === undefined ? -1 : clause.search(pattern)));
-  const hits = places.filter((place) => place >= 0);
-  return hits.length === 0 ? undefined : Math.min(...hits);
+/** Scores of nearness below which it is chance, and above which it outweighs a rule. Tuned on the open half of the questions. */
+const leastForClause = 0.34;
+const leastForWhole = 0.3;
+const overRules = 0.8;
+
+function clauseAsks(text: string, reading: Reading): readonly Ask[] {
+  const { language, last, result } = reading;
+  const refusal = refused(text, language);
+  if (refusal !== undefined && refusal !== 'no-markup') return [{ topic: refusal, depth: 0 }];
+  const sum = result && sumIn(text, result, last.find((ask) => ask.sum !== undefined)?.sum);
+  if (sum !== undefined) return [{ topic: 'sums', depth: 0, sum, ...(sum.index && { index: sum.index }) }];
+  const near = nearest(text, reading, overRules);
+  if (near !== undefined && last.length === 0) return [near];
+  const found = inContext(asksIn(text, language), text, last).map((ask) =>
+    withIndex(withStudy(ask, text, last), result),
+  );
+  if (found.length > 0) return found;
+  const lean = leaning(text, reading);
+  if (lean !== undefined) return [lean];
+  const guess = saysSomething.test(text.replace(empty, ''))
+    ? nearest(text, reading, leastForClause)
+    : undefined;
+  if (guess !== undefined) return [guess];
+  const hint = hintIn(text, language);
+  return hint === undefined ? [] : [{ topic: hint, depth: 0 }];
 }
 
-interface Found {
-  readonly topic: TopicId;
-  readonly at: number;
+/** A joke or a text for others is not played along with, yet has an answer of its own. */
+function refused(text: string, language: AnswerLanguage): Refusal | undefined {
+  const refusal = refusalOf(text);
+  const isOwn = asksIn(text, language).some(({ topic }) => topic === 'tweet' || topic === 'joke');
+  return refusal === 'no-role' && isOwn ? undefined : refusal;
 }
 
-/** Whether `one` is only named because `other` is asked; of two that cover each other the first stays. */
-function givesWay(one: Found, other: Found, why: boolean): boolean {
-  if (why && other.topic === 'change') return false;
-  const covers = (a: TopicId, b: TopicId): boolean => topicWords[a].covers?.includes(b) === true;
-  if (!covers(other.topic, one.topic)) return false;
-  return !covers(one.topic, other.topic) || other.at <= one.at;
+/** Words that say nothing of what is asked. */
+const empty =
+  /\b(?:does|do|did|is|it|that|this|matter|why|what|how|and|so|or|but|then|the|a|i|me|my|you|ok|really|explain|das|es|ist|warum|was|wie|und|oder|dann|ich|mich|macht|aus)\b/g;
+const saysSomething = /[a-z]{2,}/;
+
+const leaning = (text: string, { last }: Reading): Ask | undefined => followUp(text, last);
+
+function withStudy(ask: Ask, text: string, [latest]: readonly Ask[]): Ask {
+  return ask.topic === 'one-study' || ask.topic === 'study-why'
+    ? { ...ask, study: studyMeant(text, latest) }
+    : ask;
 }
 
-/** What a clause asks about indexes: nothing of their own where a way of living or an illness is the subject. */
-function indexMatches(
-  clause: string,
-  topics: readonly { readonly topic: TopicId }[],
-): { ask: Ask; at: number }[] {
-  const named = indexesNamed(clause);
-  const subjects = topics.filter(({ topic }) => isSubject(topic));
-  if (named.length === 0 || (subjects.length > 0 && !asksWhy.test(clause))) return [];
-  const topic = indexAspect(clause) ?? 'index-status';
-  const taken = takenFor(clause);
-  return named.map(({ symbol, at }) => ({
-    ask: { topic, index: symbol, depth: 0, ...(taken && { taken }) },
-    at,
-  }));
+/** "The best" and "the worst" are indexes, which the next message may lean on. */
+function withIndex(ask: Ask, result: SubjectResult | undefined): Ask {
+  if (result === undefined || ask.index !== undefined) return ask;
+  const view =
+    ask.topic === 'best'
+      ? strongOf({ result })[0]
+      : ask.topic === 'standout'
+        ? weakOf({ result })[0]
+        : undefined;
+  return view === undefined ? ask : { ...ask, index: view.symbol };
 }
 
-function hinted(text: string): TopicId | undefined {
-  return topicEntries.find(([, { hints }]) => hints?.test(text) === true)?.[0];
+function nearest(text: string, { language, last }: Reading, least: number): Ask | undefined {
+  const [best] = nearestTopics(text, language);
+  if (best === undefined || best.score < least) return undefined;
+  if (best.topic === 'again' && last[0] !== undefined) return { ...last[0], depth: 0 };
+  return withStudy({ topic: best.topic, depth: 0, ...details(best.topic, text) }, text, last);
 }

@@ -1,6 +1,6 @@
 /** Plain words of a message: what rules and search are matched against. Nothing of them is ever written back. */
 import MiniSearch from 'minisearch';
-import { topicEntries } from '../topics/topics.ts';
+import { topicExamples } from '../topics/examples/examples.ts';
 
 /** Lower case, without accents, curly quotes and double spaces; sentence marks stay, as rules do not reach over them. */
 export function plainWords(message: string): string {
@@ -9,6 +9,7 @@ export function plainWords(message: string): string {
     .replace(/(?<=\p{Script=Latin})\p{M}+/gu, '')
     .normalize('NFC')
     .replace(/[‘’ʼ`´]/g, "'")
+    .replace(/ß/g, 'ss')
     .toLowerCase()
     .replace(/\s+/g, ' ')
     .trim();
@@ -38,9 +39,7 @@ const innocent =
 const known = new Set([
   ...spelt,
   ...innocent.split(' '),
-  ...topicEntries.flatMap(([, { questions }]) =>
-    questions.flatMap((question) => plainWords(question).split(' ')),
-  ),
+  ...topicExamples.flatMap(([, { en }]) => en.flatMap((phrase) => plainWords(phrase).split(' '))),
 ]);
 
 const dictionary = new MiniSearch<{ id: string }>({ fields: ['id'], idField: 'id' });
@@ -51,8 +50,14 @@ const slips = (word: string): number => (word.length >= 8 ? 2 : 1);
 
 /** The text with slips of the pen put right in words that matter: "slepe" is read as "sleep". */
 export function corrected(plain: string): string {
-  return plain.replace(/[a-z]{5,}/g, (word) => (known.has(word) ? word : meant(word)));
+  return plain
+    .replace(/[a-z]{5,}/g, (word) => (known.has(word) ? word : meant(word)))
+    .replace(doseForDoes, 'does');
 }
+
+/** "What dose my result mean" asks for no dose. */
+const doseForDoes =
+  /\bdose\b(?= (?:my|this|that|it|the|these|he|she|glycan|everything|a|an|one|shield|youth|mature|median|lifestyle)\b)/g;
 
 function meant(word: string): string {
   if (/(?:ing|ed)$/.test(word) && !/ing|ed/.test(word.slice(0, -3))) return word;

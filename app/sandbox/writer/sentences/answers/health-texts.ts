@@ -1,0 +1,395 @@
+/** What is said about health: risk in groups where a study speaks of it, never a diagnosis. */
+import type { HealthTopic } from '../../topics/topic.ts';
+import { say } from './line.ts';
+import type { Line, Texts, TopicText } from './line.ts';
+import {
+  diabetesStudy,
+  groupsOnly,
+  heartStudy,
+  inflammationStudy,
+  laboratory,
+  lowCalorie,
+  lowerWithExercise,
+  neverIllness,
+  notEveryInflammation,
+  opposite,
+  pressureStudy,
+  quietTime,
+  signalOnly,
+  wentBack,
+} from './studies.ts';
+
+const complaints = say(
+  'With any complaint, see a doctor, be the numbers good or not.',
+  'Gehen Sie mit Beschwerden zu einem Arzt oder einer Ärztin, ob die Werte gut sind oder nicht.',
+  'customer',
+);
+const askDoctor = (en: string, de: string): Line => say(en, de, 'customer');
+
+function notTested(en: string, de: string): TopicText {
+  return {
+    first: [
+      say(
+        `This test does not look for ${en}: it is no diagnosis and can neither show nor exclude it.`,
+        `Dieser Test sucht nicht nach ${de} und kann das weder erkennen noch ausschließen.`,
+      ),
+      askDoctor(
+        'A doctor can look into symptoms and into what runs in the family.',
+        'Sprechen Sie bei Beschwerden, Fällen in der Familie oder Sorgen darüber mit einem Arzt oder einer Ärztin.',
+      ),
+      neverIllness,
+    ],
+    more: [neverIllness, 'ages'],
+  };
+}
+
+const nextSteps: TopicText = {
+  first: [
+    say(
+      'Nothing has to be done in a hurry; talk over a larger change with a doctor.',
+      'Nichts davon eilt; besprechen Sie größere Veränderungen mit einem Arzt oder einer Ärztin.',
+      'customer',
+    ),
+    say(
+      'Diet, weight and exercise have been studied most, and none is a sure way to change a result.',
+      'Am besten untersucht sind Ernährung, Gewicht und Bewegung; ein sicherer Weg, ein Ergebnis zu ändern, ist keines davon.',
+    ),
+    lowCalorie,
+    lowerWithExercise,
+    opposite,
+  ],
+  more: [
+    wentBack,
+    say(
+      'A later test, away from illness, surgery or a vaccination, shows whether anything has moved.',
+      'Ein späterer Test, mit Abstand zu Krankheit, Operation oder Impfung, zeigt, ob sich etwas bewegt hat.',
+    ),
+    'pointer',
+  ],
+};
+
+export const healthTexts: Texts<HealthTopic> = {
+  ill: {
+    first: [
+      say(
+        'This result is not a diagnosis: it can neither find an illness nor rule one out.',
+        'Dieses Ergebnis ist keine Diagnose: Es kann keine Krankheit erkennen und keine ausschließen.',
+      ),
+      'ages',
+      complaints,
+    ],
+    more: [
+      'pointer',
+      say(
+        'A value outside its range is unusual among {people}, which is not the same as unhealthy.',
+        'Ein Wert außerhalb ist ungewöhnlich unter {peopleDat}, das ist nicht dasselbe wie ungesund.',
+      ),
+    ],
+    simple: [
+      say(
+        'This test can’t tell whether someone is ill.',
+        'Ob jemand krank ist, kann dieser Test nicht sagen.',
+      ),
+      'ages',
+    ],
+  },
+  'which-disease': {
+    first: [
+      say(
+        'It can’t be matched to any disease: the result is no diagnosis and can neither find an illness nor rule one out.',
+        'Das Ergebnis lässt sich keiner Krankheit zuordnen: Es ist keine Diagnose, kann nichts erkennen und nichts ausschließen.',
+      ),
+      'outside',
+      complaints,
+    ],
+    more: [neverIllness, 'ages'],
+  },
+  symptoms: {
+    first: [
+      'index status',
+      say(
+        'The result can neither explain a symptom nor rule out a cause.',
+        'Beschwerden am Knie, am Rücken oder anderswo kann das Ergebnis nicht erklären, und eine Ursache ausschließen kann es auch nicht.',
+      ),
+      askDoctor(
+        'Please tell a doctor about it, and do not wait if it is new, strong or getting worse.',
+        'Bitte gehen Sie damit zu einem Arzt oder einer Ärztin, und warten Sie nicht, wenn es neu ist, stark oder schlimmer wird.',
+      ),
+    ],
+    more: [neverIllness, complaints],
+  },
+  worry: {
+    first: [
+      'index status',
+      'ages',
+      signalOnly,
+      'best',
+      askDoctor(
+        'If the worry stays, talking it over with a doctor can help.',
+        'Wenn die Sorge bleibt, hilft ein Gespräch mit Ihrer Ärztin oder Ihrem Arzt.',
+      ),
+    ],
+    more: [
+      'outside',
+      say(
+        'One sample is one moment, and values can differ in a later one.',
+        'Eine Probe ist eine Momentaufnahme, spätere Werte können anders ausfallen.',
+      ),
+    ],
+  },
+  diabetes: {
+    first: [
+      say(
+        'Whether {you} {have} diabetes or will have it cannot be read from this result.',
+        'Ob Sie Diabetes haben oder bekommen, lässt sich aus diesem Ergebnis nicht ablesen.',
+      ),
+      diabetesStudy,
+      groupsOnly,
+      askDoctor('A doctor can check {your} blood sugar.', 'Ihren Blutzucker kann Ihre Arztpraxis prüfen.'),
+    ],
+    more: [neverIllness],
+  },
+  'blood-pressure': {
+    first: [
+      say(
+        'Whether {your} blood pressure is high cannot be read from this result; the way to know is to have it measured.',
+        'Ob Ihr Blutdruck hoch ist, zeigt dieses Ergebnis nicht; das weiß man nur durch Messen.',
+      ),
+      pressureStudy,
+      groupsOnly,
+    ],
+    more: [
+      say(
+        'The main group of that study on blood pressure was 2,617 women [@kifer-2021].',
+        'Die Hauptgruppe dieser Studie zum Blutdruck waren 2.617 Frauen [@kifer-2021].',
+      ),
+      neverIllness,
+    ],
+  },
+  heart: {
+    first: [
+      say(
+        '{Your} result does not say how {your} heart is, and it forecasts nothing.',
+        'Wie es Ihrem Herzen geht, sagt das Ergebnis nicht, und es sagt nichts voraus.',
+      ),
+      heartStudy,
+      groupsOnly,
+      askDoctor(
+        'A family history of heart disease is worth telling a doctor.',
+        'Herzkrankheiten in der Familie sollten Sie in der Arztpraxis ansprechen.',
+      ),
+    ],
+    more: [pressureStudy, neverIllness],
+  },
+  cancer: {
+    first: [
+      say(
+        'This test does not look for cancer: it can neither show it, nor exclude it, nor follow it.',
+        'Dieser Test sucht nicht nach Krebs: Er kann ihn weder erkennen noch ausschließen noch seinen Verlauf zeigen.',
+      ),
+      askDoctor(
+        'A doctor can look into symptoms and what runs in the family, and please keep every check-up.',
+        'Gehen Sie bei Beschwerden, Fällen in der Familie oder Sorgen zu einem Arzt oder einer Ärztin, und nehmen Sie Vorsorge und Nachsorge wahr.',
+      ),
+    ],
+    more: [neverIllness, 'ages'],
+  },
+  immune: {
+    first: [
+      'index status',
+      say(
+        'The result is no diagnosis of an immune disease, and no measure of how strong an immune system is.',
+        'Eine Krankheit des Immunsystems lässt sich daraus nicht erkennen, und wie stark das Immunsystem ist, misst der Test nicht.',
+      ),
+      complaints,
+      inflammationStudy,
+      notEveryInflammation,
+    ],
+    more: [laboratory, groupsOnly, 'pointer'],
+  },
+  crp: {
+    first: [
+      say(
+        'That blood marker and glycans are different measures: the marker moves within days, glycans show a slower pattern on antibodies.',
+        'Das sind verschiedene Messwerte: CRP ändert sich in Tagen, Glykane zeigen ein langsameres Muster an Antikörpern.',
+      ),
+      say(
+        'Both can be true at once, so one does not correct the other.',
+        'Beides kann zugleich stimmen; das eine widerlegt das andere nicht.',
+      ),
+      say(
+        'What {your} blood values mean is for {your} doctor to say.',
+        'Was Ihre Blutwerte bedeuten, sagt Ihnen Ihre Ärztin oder Ihr Arzt.',
+        'customer',
+      ),
+    ],
+    more: [neverIllness],
+  },
+  'other-disease': notTested('{called}', '{calledDe}'),
+  family: {
+    first: [
+      say(
+        'This result cannot predict a disease that runs in the family, and it cannot exclude one either.',
+        'Eine Krankheit, die in der Familie vorkommt, kann dieses Ergebnis weder vorhersagen noch ausschließen.',
+      ),
+      'outside',
+      askDoctor(
+        'Tell a doctor about it, above all with symptoms.',
+        'Sprechen Sie in der Arztpraxis darüber, vor allem bei Beschwerden.',
+      ),
+    ],
+    more: [neverIllness],
+  },
+  lifespan: {
+    first: [
+      say(
+        'How long anyone lives cannot be read from this result.',
+        'Wie lange jemand lebt, sagt dieses Ergebnis nicht; über die Lebenserwartung weiß es nichts.',
+      ),
+      say(
+        'Glycan age is no life expectancy: it puts a pattern of sugars into years.',
+        'Das Glykanalter ist keine Lebenserwartung, sondern ein Muster von Zuckern, in Jahren ausgedrückt.',
+      ),
+      'ages',
+    ],
+    more: [groupsOnly, signalOnly],
+  },
+  future: {
+    first: [
+      say(
+        'How the values go on cannot be foretold from one result.',
+        'Wie es mit den Werten weitergeht, lässt sich aus einem einzelnen Ergebnis nicht vorhersagen.',
+      ),
+      say(
+        'Age, health and hormones go with the pattern; a later test would show the new values.',
+        'Das Muster kann sich mit Alter, Gesundheit und Hormonen ändern; erst ein späterer Test zeigt, wohin.',
+      ),
+      signalOnly,
+    ],
+    more: [quietTime],
+  },
+  next: nextSteps,
+  plan: {
+    first: [
+      say(
+        'A personal plan cannot be made from one result, but here is what has been studied.',
+        'Ein persönlicher Plan lässt sich aus einem Ergebnis nicht machen, aber untersucht ist dies.',
+      ),
+      lowCalorie,
+      lowerWithExercise,
+      opposite,
+    ],
+    more: nextSteps.more ?? [],
+  },
+  nothing: {
+    first: [
+      say(
+        'What happens if {you} change nothing cannot be predicted from one result.',
+        'Was geschieht, wenn Sie nichts ändern, lässt sich aus einem Ergebnis nicht vorhersagen.',
+      ),
+      say(
+        'Nothing in it has to be dealt with in a hurry, and only a later test shows where the values go.',
+        'Nichts daran eilt, und erst ein späterer Test zeigt, wie es mit den Werten weitergeht.',
+      ),
+      complaints,
+    ],
+    more: [lowCalorie, lowerWithExercise, opposite],
+  },
+  ignore: {
+    first: [
+      say(
+        'There is no need to throw it away: take it as a signal with its limits, and compare it with a later test.',
+        'Verwerfen müssen Sie es nicht: Nehmen Sie es als Hinweis mit Grenzen, und vergleichen Sie es mit einem späteren Test.',
+      ),
+      'ages',
+      complaints,
+    ],
+    more: [quietTime],
+  },
+  'doctor-talk': {
+    first: [
+      say(
+        'Yes, any doctor can be shown the whole report: a glycan age of {glycanAge} at {age} years, and the five indexes.',
+        'Ja, den ganzen Bericht können Sie in jeder Arztpraxis zeigen: Glykanalter {glycanAge} bei {age} Jahren und die fünf Indizes.',
+      ),
+      'outside',
+      say(
+        'Mention an infection, an operation, a vaccination or a pregnancy near the sample, and any complaint.',
+        'Erwähnen Sie eine Infektion, eine Operation, eine Impfung oder eine Schwangerschaft um die Probe herum und alle Beschwerden.',
+        'customer',
+      ),
+      signalOnly,
+    ],
+    more: ['pointer', neverIllness],
+  },
+  doctor: {
+    first: [
+      say(
+        'The result alone is no reason to hurry to a doctor.',
+        'Das Ergebnis allein ist kein Grund, eilig zum Arzt zu gehen.',
+      ),
+      complaints,
+      'pointer',
+      say(
+        'Take the report along as one signal among others.',
+        'Nehmen Sie den Bericht mit, als einen Hinweis unter anderen.',
+        'customer',
+      ),
+    ],
+    more: ['ages', neverIllness],
+  },
+  'medicine-change': {
+    first: [
+      askDoctor(
+        'Don’t start, stop or change a medicine because of this result; ask {your} doctor or pharmacist.',
+        'Setzen Sie wegen dieses Ergebnisses nichts ab und ändern Sie nichts an Ihren Medikamenten; fragen Sie Ihre Arztpraxis oder Apotheke.',
+      ),
+      say('The result is no reason to change a treatment.', '', 'practitioner'),
+      say(
+        'What part a medicine had in it is not known, as the studies used here cover only estradiol.',
+        'Welche Rolle ein Medikament dabei spielt, ist nicht bekannt; untersucht ist hier nur Estradiol.',
+      ),
+    ],
+    more: [
+      say(
+        'Whether that medicine changes glycans is not known: no study used here covers it.',
+        'Ob dieses Medikament Glykane verändert, ist nicht bekannt: Eine Studie dazu liegt hier nicht vor.',
+      ),
+      askDoctor(
+        'Please don’t change it for the test; {your} doctor can advise {you}.',
+        'Ändern Sie für den Test nichts daran; beraten kann Sie Ihre Ärztin oder Ihr Arzt.',
+      ),
+    ],
+  },
+  dose: {
+    first: [
+      say(
+        'No dose is given here: none can be read from this result, and the studies name none for this.',
+        'Eine Dosis wird hier nicht genannt, und keine der Studien gibt dafür eine an.',
+      ),
+      askDoctor(
+        'What to take, and how much, is for {your} doctor or pharmacist, or the practice on call.',
+        'Was und wie viel Sie nehmen, klären Sie mit Ihrer Arztpraxis, dem Bereitschaftsdienst oder der Apotheke.',
+      ),
+      say(
+        'Nothing in this result calls for a medicine.',
+        'Aus diesem Ergebnis folgt kein Medikament.',
+        'customer',
+      ),
+    ],
+    more: [neverIllness],
+  },
+  allowed: {
+    first: [
+      say(
+        'The result does not decide what {you} may do, be it work, sport, travel, giving blood or a vaccination, and nothing in it speaks against that.',
+        'Ob Sie arbeiten, reisen, Sport treiben oder Blut spenden können, entscheidet das Ergebnis nicht, und dagegen spricht darin nichts.',
+      ),
+      askDoctor(
+        'If {you} {are} unsure, ask a doctor, or the people in charge there.',
+        'Wenn Sie unsicher sind, fragen Sie in der Arztpraxis oder bei der Stelle, die es anbietet.',
+      ),
+      neverIllness,
+    ],
+  },
+};

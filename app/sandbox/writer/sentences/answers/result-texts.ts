@@ -1,0 +1,291 @@
+/** What is said about the result as a whole. */
+import type { ResultTopic } from '../../topics/topic.ts';
+import { say } from './line.ts';
+import type { Texts } from './line.ts';
+import { ageOpen, ageStudy, hanStudy, quietTime, signalOnly } from './studies.ts';
+
+const ageMeaning = say(
+  'Glycan age puts the pattern of sugars on {your} antibodies into years.',
+  'Das Glykanalter übersetzt das Muster der Zucker an Ihren Antikörpern in Jahre.',
+);
+const causeUnknown = say(
+  'One result cannot say why, because many things go with the pattern at once.',
+  'Warum das so ist, lässt sich aus einem einzelnen Ergebnis nicht ablesen; vieles spielt zugleich hinein.',
+);
+const simpleResult = say(
+  'Tiny sugars sit on the antibodies in {your} blood, and their mix changes as people get older.',
+  'An den Antikörpern in Ihrem Blut hängen winzige Zucker, und ihre Mischung ändert sich mit dem Alter.',
+);
+const simpleAge = say(
+  '{Your} mix looks like that of a typical {glycanAge}-year-old, and {you} {are} {age}.',
+  'Ihre Mischung sieht aus wie bei einem typischen Menschen mit {glycanAge} Jahren, und Sie sind {age}.',
+);
+const simpleNoIllness = say('That is not an illness.', 'Das ist keine Krankheit und keine Diagnose.');
+const snapshot = say(
+  'One sample is one moment: later values can differ.',
+  'Eine Probe ist eine Momentaufnahme: Spätere Werte können anders ausfallen.',
+);
+const betterSides = say(
+  'Higher is better for Shield and Youth, lower for Mature and Lifestyle, and the middle for Median.',
+  'Bei Shield und Youth ist höher günstiger, bei Mature und Lifestyle niedriger, bei Median die Mitte.',
+);
+
+export const resultTexts: Texts<ResultTopic> = {
+  glycans: {
+    first: [
+      say(
+        'A glycan is a chain of sugars that is attached to a protein.',
+        'Ein Glykan ist eine Kette aus Zuckern, die an einem Eiweiß hängt.',
+      ),
+      say(
+        'This test reads those on IgG, the commonest antibody in the blood; they have nothing to do with blood sugar.',
+        'Dieser Test misst die Glykane an IgG, dem häufigsten Antikörper im Blut; mit Blutzucker haben sie nichts zu tun.',
+      ),
+      say(
+        'Their pattern changes with age: three of these sugars explained up to 58 % of the variance in age in 5,117 people [@kristic-2014].',
+        'Ihr Muster ändert sich mit dem Alter: Drei dieser Zucker erklärten bei 5.117 Menschen bis zu 58 % der Altersunterschiede [@kristic-2014].',
+      ),
+      'ages',
+    ],
+    more: [
+      say(
+        'The report splits them into 24 peaks and sums these up in five indexes.',
+        'Der Bericht teilt sie in 24 Peaks auf und fasst diese in fünf Indizes zusammen.',
+      ),
+      'counts',
+    ],
+    simple: [simpleResult, say('This test reads that mix.', 'Diese Mischung misst der Test.')],
+  },
+  'glycan-age': {
+    first: ['ages', ageMeaning, signalOnly, ageStudy],
+    more: [ageOpen, 'favour', 'pointer'],
+    simple: [simpleResult, simpleAge, simpleNoIllness],
+  },
+  'age-why': {
+    first: ['taken', 'ages', 'fitting', causeUnknown, quietTime, signalOnly],
+    more: [
+      ageOpen,
+      say(
+        'Besides age, the pattern goes with weight, exercise and hormones, so the two ages often differ.',
+        'Neben dem Alter hängt das Muster mit Gewicht, Bewegung und Hormonen zusammen; beide Alter weichen deshalb oft voneinander ab.',
+      ),
+      quietTime,
+    ],
+    simple: [simpleResult, simpleAge, causeUnknown],
+  },
+  verdict: {
+    first: ['ages', 'favour', 'outside', 'best', signalOnly],
+    more: ['pointer', snapshot],
+    simple: [simpleAge, 'favour', simpleNoIllness],
+  },
+  result: {
+    first: ['ages', 'favour', 'outside', 'best', signalOnly],
+    more: [
+      ageStudy,
+      'pointer',
+      say(
+        'Each index stands beside a range for {people} and a percentile, which says how many of them have less.',
+        'Neben jedem Index stehen ein Bereich für {people} und ein Perzentil; es sagt, wie viele von ihnen weniger haben.',
+      ),
+    ],
+    simple: [simpleResult, simpleAge, 'favour', simpleNoIllness],
+  },
+  short: {
+    first: ['ages', 'in short'],
+    more: ['favour', 'outside', signalOnly],
+    simple: [simpleAge, simpleNoIllness],
+  },
+  gap: {
+    first: ['taken', 'ages', 'favour', 'gap size', ageOpen],
+    more: ['fitting', causeUnknown],
+    simple: [simpleAge, simpleNoIllness],
+  },
+  'same-age': {
+    first: [
+      'ages',
+      'outside',
+      say(
+        'How common an exact match is, the report does not say; it is not stated in the studies either.',
+        'Wie häufig das genau übereinstimmt, steht nicht im Bericht und auch nicht in den Studien.',
+      ),
+      say(
+        'Of the result itself: it points in neither direction, and it is no proof of good health.',
+        'Das Ergebnis weist in keine Richtung; ein Gesundheitszeugnis ist es nicht.',
+        'same',
+      ),
+    ],
+    more: [ageOpen, signalOnly],
+  },
+  direction: {
+    first: [
+      say('For glycan age, lower is the better sign.', 'Beim Glykanalter ist niedriger das bessere Zeichen.'),
+      betterSides,
+      'outside',
+    ],
+    more: ['ages', signalOnly],
+  },
+  standout: {
+    first: ['weakest', 'outside', 'best', signalOnly],
+    more: ['ages', 'places'],
+    simple: ['weakest', simpleNoIllness],
+  },
+  best: {
+    first: ['best', 'outside', 'ages'],
+    more: ['places', signalOnly],
+    simple: ['best'],
+  },
+  'good-news': {
+    first: [
+      'within',
+      'best',
+      say(
+        'Studies show that the pattern can change, for example with a low-calorie diet in people with overweight [@deris-2022b].',
+        'Studien zeigen auch, dass sich das Muster ändern kann, etwa mit kalorienarmer Ernährung bei Übergewicht [@deris-2022b].',
+      ),
+      signalOnly,
+    ],
+    more: ['ages', snapshot],
+  },
+  places: { first: ['places', 'outside', betterSides], more: ['best', 'weakest'] },
+  indexes: {
+    first: [
+      say(
+        'Shield, Youth and Mature are the primary indexes; Median and Lifestyle are supportive.',
+        'Shield, Youth und Mature sind die primären Indizes; Median und Lifestyle ergänzen sie.',
+      ),
+      betterSides,
+      'outside',
+      say(
+        'They are sums of the peaks that the measurement gives [@huffman-2014].',
+        'Sie sind Summen der Peaks aus der Messung [@huffman-2014].',
+      ),
+    ],
+    more: ['counts', 'places'],
+  },
+  'index-what': {
+    first: ['meaning', 'standing', 'index favour', 'name only'],
+    more: ['index study', 'place'],
+    simple: ['index simple', 'index direction', 'index favour'],
+  },
+  'index-status': {
+    first: ['taken index', 'standing', 'place', 'index favour'],
+    more: ['meaning', 'index study'],
+    simple: ['index simple', 'index direction', 'index favour'],
+  },
+  'index-why': {
+    first: [
+      'taken index',
+      'standing',
+      'index favour',
+      say('The cause cannot be read from the value.', 'Die Ursache lässt sich aus dem Wert nicht ablesen.'),
+      'index study',
+    ],
+    more: ['place', quietTime, 'meaning'],
+    simple: ['index simple', 'index direction', 'index favour'],
+  },
+  'index-change': {
+    first: [
+      say(
+        'The studies used here show no sure way to change {name}.',
+        'Einen sicheren Weg, {name} zu ändern, zeigen die Studien nicht.',
+      ),
+      'index study',
+      'standing',
+      'index favour',
+    ],
+    more: ['index study 2', 'place'],
+  },
+  'index-direction': {
+    first: ['index direction', 'standing', 'place', 'index favour'],
+    more: ['meaning', 'index study'],
+  },
+  'index-figures': { first: ['figures'], more: ['place', 'meaning', 'index favour'] },
+  percentile: {
+    first: [
+      say(
+        'A percentile says how many of a comparison group have a lower value.',
+        'Ein Perzentil sagt, wie viele aus der Vergleichsgruppe einen niedrigeren Wert haben.',
+      ),
+      'percentile example',
+      say(
+        'It is a place among others and not a mark: whether higher is better depends on the index.',
+        'Es ist ein Platz unter anderen, keine Note: Ob höher besser ist, hängt vom Index ab.',
+      ),
+    ],
+    more: [betterSides, 'places'],
+    simple: ['percentile example'],
+  },
+  range: {
+    first: [
+      say(
+        'The reference range covers the values that are usual for {people}, by sex and age.',
+        'Der Referenzbereich umfasst die Werte, die für {people} üblich sind; er richtet sich nach Geschlecht und Alter.',
+      ),
+      'range example',
+      'outside',
+      say(
+        'A value outside is unusual for the group, which is not the same as unhealthy.',
+        'Ein Wert außerhalb ist ungewöhnlich für die Gruppe, das ist nicht dasselbe wie ungesund.',
+      ),
+    ],
+    more: [
+      say(
+        'Its ends are the 18th and the 82nd percentile.',
+        'Seine Enden sind das 18. und das 82. Perzentil.',
+      ),
+      'places',
+    ],
+  },
+  bands: {
+    first: [
+      say(
+        'Each color stands for a band of percentiles; the bands in the middle, from the 18th to the 82nd percentile, make up the reference range.',
+        'Jede Farbe steht für ein Band von Perzentilen; die mittleren, vom 18. bis zum 82. Perzentil, bilden den Referenzbereich.',
+      ),
+      'place',
+      'places',
+      'index favour if asked',
+      say('No color is a diagnosis.', 'Keine Farbe ist eine Diagnose.'),
+    ],
+    more: ['outside', betterSides],
+  },
+  peaks: {
+    first: [
+      say(
+        'GP1 to GP24 are the 24 peaks that the measurement splits the sugars into; each is a share, and together they make the whole [@huffman-2014].',
+        'GP1 bis GP24 sind die 24 Peaks, in die die Messung die Zucker trennt; jeder ist ein Anteil am Ganzen, zusammen sind es 100 % [@huffman-2014].',
+      ),
+      say(
+        'A peak holds one or a few kinds of sugar chain.',
+        'Ein Peak enthält eine oder wenige Arten von Zuckerketten.',
+      ),
+      'largest peak',
+    ],
+    more: ['peak sums'],
+  },
+  'one-peak': { first: ['peak', 'peak structure', 'peak index'], more: ['peak sums'] },
+  biology: {
+    first: [
+      say(
+        'With age, galactosylation of IgG goes down: chains without galactose become more common, and those with galactose on both arms rarer.',
+        'Mit dem Alter werden Ketten ohne Galaktose an IgG häufiger und solche mit zwei Galaktosen seltener.',
+      ),
+      say(
+        'FA2B, FA2G2 and FA2BG2 together explained up to 58 % of the variance in age in 5,117 people [@kristic-2014].',
+        'FA2B, FA2G2 und FA2BG2 erklärten zusammen bei 5.117 Menschen bis zu 58 % der Altersunterschiede [@kristic-2014].',
+      ),
+      hanStudy,
+      'counts',
+    ],
+    more: [ageOpen, 'peak sums'],
+  },
+  sums: {
+    first: ['sum', 'sum note'],
+    more: [
+      say(
+        'Such a figure has no meaning of its own in the report.',
+        'Eine eigene Bedeutung hat diese Zahl im Bericht nicht.',
+      ),
+    ],
+  },
+};
