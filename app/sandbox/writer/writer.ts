@@ -77,7 +77,7 @@ export interface Writer {
   /** Tries for one text that the guards refuse, the first included. */
   readonly maxAttempts: number;
   /** What of a task's text the guards may let pass unread. */
-  vouches?(task: WritingTask): Vouched;
+  readonly vouches?: (task: WritingTask) => Vouched;
   /** What one try may use at most; the budget is reserved by it. */
   bounds(task: WritingTask): TokenCount;
   /** `signal` aborts a generation that nobody may wait for any longer (the sandbox stops). */

@@ -20,7 +20,9 @@ export function foreignFaults({ text, subject, sources }: Answer): Fault[] {
     ...Object.values(result.peaks),
     ...result.dateOfSampling.split('-').map(Number),
   ];
-  const cited = sources.flatMap(({ id }) => corpusEntry(id)?.numbers ?? []).map((number) => Number(number.replaceAll(',', '')));
+  const cited = sources
+    .flatMap(({ id }) => corpusEntry(id)?.numbers ?? [])
+    .map((number) => Number(number.replaceAll(',', '')));
   const known = [...own, ...cited, ...everywhere];
   return germanNumbers(text.replace(/\[\d+\]|\b(?:GP|G|FA|IgG|Typ-)\d+\w*/g, '')).flatMap((value) =>
     known.some((one) => Math.abs(one - value) < 0.006)
