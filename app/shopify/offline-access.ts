@@ -76,8 +76,8 @@ export function offlineAccess(ctx: OfflineAccessContext, shop: string): AccessTo
         return session.accessToken;
       }
       if (session.refreshToken === undefined) throw unauthorized('the session has no refresh token');
-      // As of before the call: it may be answered long after Shopify gave the token.
-      const obtainedAt = new Date();
+      // As of before the call, which may be answered long after Shopify gave the token; and on the clock that all share.
+      const obtainedAt = await databaseTime(ctx.db);
       const next = await ctx.exchange(shop, session.refreshToken);
       if (next.accessToken === undefined) throw unauthorized('the exchange gave no token');
       const { count } = await ctx.db.shopifySession.updateMany({

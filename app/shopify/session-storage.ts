@@ -1,6 +1,7 @@
 import { Session } from '@shopify/shopify-api';
 import type { Logger } from 'pino';
 import type { AppDb } from '../db/app-client.ts';
+import { databaseTime } from '../db/database-clock.ts';
 import type { ShopifySession } from '../db/generated/app/client.ts';
 import { openReadable, type Sealer } from '../db/sealing.ts';
 
@@ -88,7 +89,7 @@ export function createSessionStorage({
         isOnline: session.isOnline,
         ...sealSession(sealer, session),
         // The library stores a session without its token, too, once Shopify refused that.
-        ...(session.accessToken ? { obtainedAt: new Date() } : {}),
+        ...(session.accessToken ? { obtainedAt: await databaseTime(db) } : {}),
         // A new pair of tokens ends any exchange of the old one.
         refreshLeaseId: null,
         refreshLeaseUntil: null,

@@ -1,5 +1,5 @@
 import { Session } from '@shopify/shopify-api';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createSealer } from '../../app/db/sealing.ts';
 import { createSessionStorage, type ShopifySessionStorage } from '../../app/shopify/session-storage.ts';
 import { offlineSession, openTestStore, shop, type TestStore } from './support/platform.ts';
@@ -162,4 +162,15 @@ test('a session whose key is missing has no token, so that the next visit brings
   const [lost, fine] = await storage.findSessionsByShop('missing.myshopify.com');
   expect([lost?.id, lost?.accessToken, lost?.isActive(undefined)]).toEqual(['m1', undefined, false]);
   expect([fine?.id, fine?.isActive(undefined)]).toEqual(['m2', true]);
+});
+
+test('when a token was obtained is told by the database’s clock, however wrong this machine’s is', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 10 * 60_000 });
+  try {
+    await storage.storeSession(offlineSession({ id: 'skewed' }));
+  } finally {
+    vi.useRealTimers();
+  }
+  const row = await store.db.shopifySession.findUniqueOrThrow({ where: { id: 'skewed' } });
+  expect(Math.abs(Date.now() - (row.obtainedAt?.getTime() ?? 0))).toBeLessThan(60_000);
 });
