@@ -21,9 +21,10 @@ const wanted = 10_000;
 const batch = { full: 200, quick: 10 };
 
 /**
- * Plays order stories at random: faults of the lab and of Shopify, workers that die or whose clocks are off, accounts
- * that change, orders that are edited, taken back, restored from a backup. After each, every order is at the lab once, or
- * visibly waits for a person. Each batch prints its seed; `--seed` begins with it.
+ * Plays order stories at random: faults of the lab and of Shopify, workers that die or whose clocks are off, accounts and
+ * tokens that change, reinstalls, redactions, events that always fail, orders that are edited, taken back, restored from a
+ * backup. After each, every order is at the lab once, or visibly waits for a person. Each batch prints its seed; `--seed`
+ * begins with it.
  */
 export const runStories: Measured = async ({ seed, quick, startedAtMs, progress }) => {
   const size = quick ? batch.quick : batch.full;
@@ -49,7 +50,7 @@ export const runStories: Measured = async ({ seed, quick, startedAtMs, progress 
   progress.waitingFor('order stories');
   await Promise.all(Array.from({ length: quick ? 1 : availableParallelism() }, lane));
   progress.print(
-    `${total.orders} orders; moments: ${Object.entries(total.moments)
+    `${total.orders} orders; stories that reached: ${Object.entries(total.moments)
       .map(([kind, times]) => `${kind} ${times}`)
       .join(', ')}`,
   );

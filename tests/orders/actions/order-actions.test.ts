@@ -5,7 +5,8 @@ import { offeredActions, type OrderActionKind } from '../../../app/orders/action
 import { changeOrderSettings } from '../../../app/orders/settings/order-settings.ts';
 import { reviewOrder } from '../../../app/orders/review/review.ts';
 import { ShopifyFailure } from '../../../app/shopify/errors.ts';
-import { shopDoes, type ShopFulfilmentOrder } from '../support/shop.ts';
+import { type ShopFulfilmentOrder } from '../support/shop.ts';
+import { shopDoes } from '../support/shop-does.ts';
 import { emptyWorld, SHOP, useOrdersWorld } from '../support/world.ts';
 
 const world = useOrdersWorld();

@@ -3,7 +3,8 @@ import { ensureKits, learnKits } from '../../../app/orders/ledger/kit-slots.ts';
 import { followPart } from '../../../app/orders/delivery/follow-part.ts';
 import { fixParts } from '../../../app/orders/placement/parts.ts';
 import { readFulfilmentOrder } from '../../../app/shopify/fulfilment-orders.ts';
-import { shopDoes, shopifyDown } from '../support/shop.ts';
+import { shopifyDown } from '../support/shop.ts';
+import { shopDoes } from '../support/shop-does.ts';
 import { CONNECTION, SHOP, useOrdersWorld } from '../support/world.ts';
 
 const world = useOrdersWorld();

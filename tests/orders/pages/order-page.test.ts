@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readOrderPage } from '../../../app/orders/pages/order-page.ts';
 import { changeOrderSettings } from '../../../app/orders/settings/order-settings.ts';
 import { order as orderWords } from '../../../app/words/order.ts';
-import { shopDoes, type ShopFulfilmentOrder } from '../support/shop.ts';
+import { type ShopFulfilmentOrder } from '../support/shop.ts';
+import { shopDoes } from '../support/shop-does.ts';
 import { SHOP, useOrdersWorld } from '../support/world.ts';
 
 const world = useOrdersWorld();

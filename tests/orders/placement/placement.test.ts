@@ -8,7 +8,8 @@ import { rememberOrders } from '../../../app/orders/search/order-index.ts';
 import type { OrdersContext } from '../../../app/orders/context.ts';
 import type { Placer } from '../../../app/orders/lab-order/placer.ts';
 import { destination } from '../support/snapshots.ts';
-import { shopDoes, shopifyDown } from '../support/shop.ts';
+import { shopifyDown } from '../support/shop.ts';
+import { shopDoes } from '../support/shop-does.ts';
 import { CONNECTION, SHOP, useOrdersWorld } from '../support/world.ts';
 
 const world = useOrdersWorld();

@@ -3,7 +3,7 @@ import { placeNow } from '../../../app/orders/actions/place-now.ts';
 import { changeOrderSettings } from '../../../app/orders/settings/order-settings.ts';
 import { followPart } from '../../../app/orders/delivery/follow-part.ts';
 import { kitMapping } from '../support/snapshots.ts';
-import { shopDoes } from '../support/shop.ts';
+import { shopDoes } from '../support/shop-does.ts';
 import { SHOP, useOrdersWorld } from '../support/world.ts';
 
 const world = useOrdersWorld();

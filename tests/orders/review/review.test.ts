@@ -4,7 +4,8 @@ import { placePart } from '../../../app/orders/placement/placement.ts';
 import { reviewOrder } from '../../../app/orders/review/review.ts';
 import { failures } from '../../../app/words/failures.ts';
 import { ShopifyFailure } from '../../../app/shopify/errors.ts';
-import { shopDoes, shopifyDown } from '../support/shop.ts';
+import { shopifyDown } from '../support/shop.ts';
+import { shopDoes } from '../support/shop-does.ts';
 import { SHOP, useOrdersWorld } from '../support/world.ts';
 
 const world = useOrdersWorld();

@@ -5,7 +5,8 @@ import { divide } from '../../../app/orders/rules/division.ts';
 import { changeOrderSettings, type OrderSettings } from '../../../app/orders/settings/order-settings.ts';
 import { reviewWaiting, sweepAssigned } from '../../../app/orders/sweep.ts';
 import { emptyTables } from '../../support/empty-tables.ts';
-import { shopDoes, type ShopFulfilmentOrder } from '../support/shop.ts';
+import { type ShopFulfilmentOrder } from '../support/shop.ts';
+import { shopDoes } from '../support/shop-does.ts';
 import { kitMapping, line, snapshot } from '../support/snapshots.ts';
 import { SHOP, useOrdersWorld } from '../support/world.ts';
 

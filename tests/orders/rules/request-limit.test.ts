@@ -9,7 +9,8 @@ import { shopifyReasons } from '../../../app/orders/review/rejection.ts';
 import { answerInTime, isOverLimit } from '../../../app/orders/rules/request-limit.ts';
 import { decide } from '../../../app/orders/rules/review-rules.ts';
 import { createReach } from '../../support/reach.ts';
-import { shopDoes, shopifyDown } from '../support/shop.ts';
+import { shopifyDown } from '../support/shop.ts';
+import { shopDoes } from '../support/shop-does.ts';
 import { facts, now, snapshot } from '../support/snapshots.ts';
 import { CONNECTION, SHOP, useOrdersWorld } from '../support/world.ts';
 

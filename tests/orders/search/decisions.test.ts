@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decidePart } from '../../../app/orders/search/decisions.ts';
 import { reviewOrder } from '../../../app/orders/review/review.ts';
 import { changeOrderSettings } from '../../../app/orders/settings/order-settings.ts';
-import { shopDoes } from '../support/shop.ts';
+import { shopDoes } from '../support/shop-does.ts';
 import { SHOP, useOrdersWorld } from '../support/world.ts';
 
 const world = useOrdersWorld();

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { changeOrderSettings } from '../../../app/orders/settings/order-settings.ts';
 import { searchUnansweredParts } from '../../../app/orders/search/order-search.ts';
-import type { PostFate } from '../support/model-service.ts';
+import type { PostFate } from '../support/model.ts';
 import { CONNECTION, SHOP, useOrdersWorld } from '../support/world.ts';
 
 const world = useOrdersWorld();

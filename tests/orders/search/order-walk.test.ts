@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { walkOrders, type WalkAim } from '../../../app/orders/search/order-walk.ts';
-import { without } from '../support/model-service.ts';
+import { without } from '../support/model-lists.ts';
 import { CONNECTION, useOrdersWorld } from '../support/world.ts';
 
 const world = useOrdersWorld();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readLedgerIdentity } from '../../../app/orders/search/ledger-identity.ts';
 import { decidePart } from '../../../app/orders/search/decisions.ts';
 import { sweepAssigned } from '../../../app/orders/sweep.ts';
-import { shopDoes } from '../support/shop.ts';
+import { shopDoes } from '../support/shop-does.ts';
 import { SHOP, useOrdersWorld } from '../support/world.ts';
 
 const world = useOrdersWorld();

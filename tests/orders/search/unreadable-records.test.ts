@@ -4,7 +4,7 @@ import { readChecks, readReport } from '../../../app/orders/reconciliation/read.
 import { startReconciliation } from '../../../app/orders/reconciliation/run.ts';
 import { checks } from '../../../app/words/checks.ts';
 import { orderReasons } from '../../../app/words/order-reasons.ts';
-import { without } from '../support/model-service.ts';
+import { without } from '../support/model-lists.ts';
 import { CONNECTION, SHOP, useOrdersWorld } from '../support/world.ts';
 
 const world = useOrdersWorld();

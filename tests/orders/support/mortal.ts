@@ -22,7 +22,7 @@ class Killed extends Error {
  * queue, Shopify, service); each use of one is a step, statements inside a transaction included. After its death
  * nothing it does has any effect: a transaction that was open is rolled back.
  */
-export function mortal(ctx: OrdersContext, death: Death): OrdersContext {
+export function mortal<C extends OrdersContext>(ctx: C, death: Death): C {
   let left = death.count;
   let dead = false;
   const step = async <T>(act: () => Promise<T>, kind: Death['at'] = 'step'): Promise<T> => {

@@ -1,9 +1,9 @@
 import type { AdminClient } from '../../../app/shopify/admin-client.ts';
 import { ShopifyFailure } from '../../../app/shopify/errors.ts';
 import type { FulfilmentDestination } from '../../../app/shopify/fulfilment-order-snapshot.ts';
-import { destination, otherLocation, ourLocation } from './snapshots.ts';
+import { destination, ourLocation } from './snapshots.ts';
 
-interface ShopLine {
+export interface ShopLine {
   id: string;
   variantId: string;
   remaining: number;
@@ -48,6 +48,8 @@ export interface ShopOrder {
   test: boolean;
   risk: string;
   email: string | null;
+  /** Null once Shopify has forgotten whose it is. */
+  customerId: string | null;
 }
 
 /**
@@ -64,6 +66,8 @@ export interface TestShop {
   before: (operation: string, id: string) => void | Promise<void>;
   /** Adds an order with one fulfilment order, requested unless told otherwise. */
   order(options?: OrderOptions): ShopFulfilmentOrder;
+  /** A number that nothing else has. */
+  newId: () => string;
   reset(): void;
 }
 
@@ -72,6 +76,7 @@ export interface OrderOptions {
   requestStatus?: string;
   paid?: boolean;
   test?: boolean;
+  customerId?: string;
 }
 
 export function createTestShop(shop: string, clock: { now(): Date }): TestShop {
@@ -81,12 +86,14 @@ export function createTestShop(shop: string, clock: { now(): Date }): TestShop {
     orders: new Map(),
     fulfilmentOrders: new Map(),
     calls: [],
+    newId: id,
     before: () => undefined,
     order({
       lines = [{ variantId: '100', quantity: 1 }],
       requestStatus = 'SUBMITTED',
       paid = true,
       test = false,
+      customerId = '3',
     } = {}) {
       const orderId = id();
       state.orders.set(orderId, {
@@ -96,6 +103,7 @@ export function createTestShop(shop: string, clock: { now(): Date }): TestShop {
         cancelledAt: null,
         risk: 'ACCEPT',
         email: 'ada@example.com',
+        customerId,
       });
       const fulfilmentOrder: ShopFulfilmentOrder = {
         id: id(),
@@ -328,7 +336,7 @@ function splitOff({ state, id }: Call, variables: Variables, asked: readonly { i
   state.fulfilmentOrders.set(split.id, split);
 }
 
-interface FulfilmentInput {
+export interface FulfilmentInput {
   lineItemsByFulfillmentOrder: {
     fulfillmentOrderId: string;
     fulfillmentOrderLineItems: { id: string; quantity: number }[];
@@ -336,7 +344,8 @@ interface FulfilmentInput {
   trackingInfo: { numbers: string[]; urls: string[] };
 }
 
-function fulfil(state: TestShop, id: () => string, input: FulfilmentInput) {
+/** What fulfillmentCreate does. */
+export function fulfil(state: TestShop, id: () => string, input: FulfilmentInput) {
   const [of] = input.lineItemsByFulfillmentOrder;
   const fo = state.fulfilmentOrders.get(numberOf(of?.fulfillmentOrderId));
   if (!fo || !of || fo.held || (fo.status !== 'IN_PROGRESS' && fo.status !== 'OPEN'))
@@ -415,66 +424,8 @@ function read(fo: ShopFulfilmentOrder, order: ShopOrder, now: Date) {
       displayFinancialStatus: order.paid ? 'PAID' : 'PENDING',
       fullyPaid: order.paid,
       risk: { recommendation: order.risk },
-      customer: { id: gid('Customer', '3') },
+      customer: order.customerId === null ? null : { id: gid('Customer', order.customerId) },
       shippingAddress: null,
     },
   };
 }
-
-/** What a merchant, or Shopify itself, does to a fulfilment order. */
-export const shopDoes = {
-  requestCancellation(fo: ShopFulfilmentOrder): void {
-    fo.requestStatus = 'CANCELLATION_REQUESTED';
-  },
-  /** A plain cancel of the request: closed, and a successor takes over what is left. */
-  cancelRequest(shop: TestShop, fo: ShopFulfilmentOrder): ShopFulfilmentOrder {
-    fo.status = 'CLOSED';
-    const successor = shop.order({
-      lines: fo.lines.map(({ variantId, remaining }) => ({ variantId, quantity: remaining })),
-      requestStatus: 'UNSUBMITTED',
-    });
-    shop.orders.delete(successor.orderId);
-    successor.lines.forEach((line, index) => (line.item = fo.lines[index]?.item ?? line.item));
-    for (const line of fo.lines) line.remaining = 0;
-    return Object.assign(successor, { orderId: fo.orderId });
-  },
-  /**
-   * Takes a fulfilment back: what was in it is open again, in the same fulfilment order while that is in work, else in
-   * a successor that nobody has requested.
-   */
-  cancelFulfilment(shop: TestShop, fo: ShopFulfilmentOrder, index = 0): ShopFulfilmentOrder {
-    const fulfilment = fo.fulfilments[index];
-    if (!fulfilment) throw new Error('There is no such fulfilment.');
-    fulfilment.status = 'CANCELLED';
-    const lines = (fulfilment.lines ?? []).flatMap(({ id, quantity }) => {
-      const line = fo.lines.find((one) => one.id === id);
-      return line ? [{ line, quantity }] : [];
-    });
-    if (fo.status !== 'CLOSED') {
-      for (const { line, quantity } of lines) line.remaining += quantity;
-      return fo;
-    }
-    const successor = shop.order({
-      lines: lines.map(({ line, quantity }) => ({ variantId: line.variantId, quantity })),
-      requestStatus: 'UNSUBMITTED',
-    });
-    shop.orders.delete(successor.orderId);
-    successor.lines.forEach((line, at) => (line.item = lines[at]?.line.item ?? line.item));
-    return Object.assign(successor, { orderId: fo.orderId });
-  },
-  move(fo: ShopFulfilmentOrder): void {
-    Object.assign(fo, { locationId: otherLocation, requestStatus: 'UNSUBMITTED' });
-  },
-  cancelOrder(shop: TestShop, fo: ShopFulfilmentOrder, at: Date): void {
-    const order = shop.orders.get(fo.orderId);
-    if (order) order.cancelledAt = at;
-    if (fo.requestStatus === 'ACCEPTED') fo.requestStatus = 'CANCELLATION_REQUESTED';
-    else fo.status = 'CLOSED';
-  },
-  edit(fo: ShopFulfilmentOrder, line: number, quantity: number): void {
-    const edited = fo.lines[line];
-    if (!edited) return;
-    edited.item.quantity += quantity - edited.total;
-    Object.assign(edited, { remaining: quantity, total: quantity });
-  },
-};

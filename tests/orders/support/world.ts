@@ -3,7 +3,7 @@ import { type AppDb, openAppDb } from '../../../app/db/app-client.ts';
 import type { FulfilmentOrder, OrderPart } from '../../../app/db/generated/app/client.ts';
 import { ConnectionFailure } from '../../../app/connection/failures.ts';
 import { testSealer } from '../../support/test-sealer.ts';
-import { createJobs, type Jobs } from '../../../app/jobs/queue.ts';
+import { createJobs, type Jobs, type QueueDefinition } from '../../../app/jobs/queue.ts';
 import { createResellerClient, type ResellerClient } from '../../../app/lab/reseller-client.ts';
 import { workOnBulkAction } from '../../../app/orders/actions/bulk-action-work.ts';
 import type { OrdersContext } from '../../../app/orders/context.ts';
@@ -22,7 +22,8 @@ import { followPart } from '../../../app/orders/delivery/follow-part.ts';
 import { emptyTables } from '../../support/empty-tables.ts';
 import { silentLog } from '../../support/log.ts';
 import { createTestDatabase } from '../../support/postgres.ts';
-import { type ModelService, startModelService } from './model-service.ts';
+import type { ModelService } from './model.ts';
+import { startModelService } from './model-service.ts';
 import { createTestShop, type ShopFulfilmentOrder, type TestShop } from './shop.ts';
 import { kitMapping, ourLocation } from './snapshots.ts';
 
@@ -72,8 +73,16 @@ export interface OrdersWorld {
 
 const start = new Date('2026-11-20T12:00:00.000Z');
 
+type Handlers = Record<string, (ctx: OrdersContext, data: Record<string, string>) => Promise<void>>;
+
+/** What else a test has beside the orders room: queues with their handlers. */
+interface Beside {
+  queues: readonly QueueDefinition<object>[];
+  handlers: Handlers;
+}
+
 /** The handlers of the room's queues, by queue. */
-const handlers: Record<string, (ctx: OrdersContext, data: Record<string, string>) => Promise<void>> = {
+const roomHandlers: Handlers = {
   'orders-review': (ctx, { shop = '', orderId = '' }) => reviewOrder(ctx, shop, orderId),
   'orders-review-waiting': (ctx, { shop = '', reasonCode }) =>
     reviewEachWaiting(ctx, shop, (reasonCode ?? null) as ReasonCode | null),
@@ -86,14 +95,8 @@ const handlers: Record<string, (ctx: OrdersContext, data: Record<string, string>
   'orders-reconcile': (ctx, { shop = '' }) => workOnReconciliation(ctx, shop),
 };
 
-function handlerOf(name: string): (ctx: OrdersContext, data: Record<string, string>) => Promise<void> {
-  const handler = handlers[name];
-  if (!handler) throw new Error(`No handler for ${name}.`);
-  return handler;
-}
-
 /** One database, queue, shop and service a test file; all of them empty for each test. */
-export function useOrdersWorld(): OrdersWorld {
+export function useOrdersWorld(beside: Beside = { queues: [], handlers: {} }): OrdersWorld {
   const world = {} as OrdersWorld;
   const ends: (() => Promise<unknown>)[] = [];
   const clock = { now: () => world.now, exact: () => Promise.resolve(world.now) };
@@ -102,8 +105,9 @@ export function useOrdersWorld(): OrdersWorld {
     world.now = start;
     const database = await createTestDatabase('app');
     const db = openAppDb(database.url);
+    const queues = [...orderQueues, ...beside.queues];
     // Jobs are put on real queues, in the rows' own transactions; the tests take them from there.
-    const jobs = createJobs({ databaseUrl: database.url, queues: orderQueues, log: silentLog });
+    const jobs = createJobs({ databaseUrl: database.url, queues, log: silentLog });
     await jobs.start();
     const service = await startModelService(clock);
     const shop = createTestShop(SHOP, clock);
@@ -148,7 +152,11 @@ export function useOrdersWorld(): OrdersWorld {
       },
       mappingsFor: () => Promise.resolve(world.mappings),
     };
-    Object.assign(world, { ctx, db, jobs, shop, service, client }, ways(world));
+    Object.assign(
+      world,
+      { ctx, db, jobs, shop, service, client },
+      ways(world, { ...roomHandlers, ...beside.handlers }),
+    );
     ends.push(
       () => client.close(),
       () => service.close(),
@@ -167,9 +175,11 @@ export function useOrdersWorld(): OrdersWorld {
   return world;
 }
 
-/** As at the start of each test. */
-export async function emptyWorld(world: OrdersWorld): Promise<void> {
+/** As at the start of each test. @param more tables that a test fills beside the room's */
+export async function emptyWorld(world: OrdersWorld, more: readonly string[] = []): Promise<void> {
   await emptyTables(world.db, [
+    'LabEvent',
+    'WebhookRegistration',
     'Connection',
     'CorrectedAddress',
     'OrderSettings',
@@ -183,6 +193,7 @@ export async function emptyWorld(world: OrdersWorld): Promise<void> {
     'Reconciliation',
     'BulkActionItem',
     'BulkAction',
+    ...more,
   ]);
   await world.db.$executeRawUnsafe('DELETE FROM pgboss.job');
   world.service.reset();
@@ -203,8 +214,13 @@ export async function emptyWorld(world: OrdersWorld): Promise<void> {
   ]);
 }
 
-function ways(world: OrdersWorld): Partial<OrdersWorld> {
+function ways(world: OrdersWorld, handlers: Handlers): Partial<OrdersWorld> {
   const at = (fo: ShopFulfilmentOrder) => ({ shop: SHOP, fulfilmentOrderId: fo.id });
+  const run = (name: string, ...given: Parameters<Handlers[string]>): Promise<void> => {
+    const handler = handlers[name];
+    if (!handler) throw new Error(`No handler for ${name}.`);
+    return handler(...given);
+  };
   return {
     advance(ms) {
       world.now = new Date(world.now.getTime() + ms);
@@ -219,7 +235,7 @@ function ways(world: OrdersWorld): Partial<OrdersWorld> {
         );
         if (jobs.length === 0) return failures;
         const ended = await Promise.allSettled(
-          jobs.flatMap(({ name, data }) => workers.map((worker) => handlerOf(name)(worker, data))),
+          jobs.flatMap(({ name, data }) => workers.map((worker) => run(name, worker, data))),
         );
         for (const end of ended) if (end.status === 'rejected') failures.push(end.reason);
       }
@@ -252,7 +268,7 @@ function ways(world: OrdersWorld): Partial<OrdersWorld> {
 }
 
 /** The next moment at which a row that is not settled asks for something; null when none does. */
-async function nextDueMs(world: OrdersWorld): Promise<number | null> {
+export async function nextDueMs(world: OrdersWorld): Promise<number | null> {
   const [row] = await world.db.$queryRawUnsafe<{ at: Date | null }[]>(
     `SELECT min(at) AS at FROM (
        SELECT "nextAttemptAt" AS at FROM "OrderPart" WHERE state IN ('due', 'refused')
