@@ -13,7 +13,7 @@ export function Ages({ page, ages }: { page: Page; ages: Years }): JSX.Element |
   const scale = areBoth ? scaleAround([glycan, chronological]) : null;
   return (
     <s-stack gap="small-200">
-      <s-grid gridTemplateColumns="minmax(0, 1fr) minmax(0, 1fr)" gap="base" alignItems="end">
+      <s-grid gridTemplateColumns="repeat(auto-fit, minmax(120px, 1fr))" gap="base" alignItems="end">
         {glycan !== null && <Age page={page} of="glycan" years={glycan} isMarked={areBoth} />}
         {chronological !== null && (
           <Age page={page} of="chronological" years={chronological} isMarked={areBoth} />
@@ -29,13 +29,13 @@ export function Ages({ page, ages }: { page: Page; ages: Years }): JSX.Element |
   );
 }
 
-/** The difference in words, and what such a number is: where no text of the service's says it. */
+/** The difference in words, what such a number is, and what to do next: where no text of the service's says it. */
 export function AgesInWords({ page, ages }: { page: Page; ages: Years }): JSX.Element {
   const { glycan_age: glycan, chronological_age: chronological } = ages;
   return (
     <s-paragraph>
       {glycan !== null && chronological !== null && `${differenceWords(glycan - chronological, page)} `}
-      {page.i18n.translate('ages.meaning')}
+      {page.i18n.translate('ages.meaning')} {page.i18n.translate('report.text')}
     </s-paragraph>
   );
 }

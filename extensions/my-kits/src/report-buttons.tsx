@@ -38,7 +38,6 @@ export function ReportButtons({ page, kit, onProblem }: ReportButtonsProps): JSX
   };
   return (
     <s-stack gap="small-200">
-      <s-paragraph>{translate('report.text')}</s-paragraph>
       <s-stack direction="inline" gap="small-200">
         {(['questions', 'pdf'] as const).map((form) => (
           <s-button key={form} loading={act.isWaiting} onClick={() => void open(form)}>
