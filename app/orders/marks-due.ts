@@ -8,10 +8,13 @@ const dueAgain = AppPrisma.sql`ON CONFLICT (shop, "orderId") DO UPDATE SET "dueA
   WHEN "OrderInShopify"."dueAt" > EXCLUDED."dueAt" THEN "OrderInShopify"."dueAt" + interval '1 millisecond'
   ELSE COALESCE("OrderInShopify"."dueAt" - interval '1 millisecond', EXCLUDED."dueAt") END`;
 
-/** Has an order's marks in Shopify written again. */
-export async function markDue(db: AppDb, shop: string, orderId: string, now: Date): Promise<void> {
+/** Has an order's marks in Shopify written again; of an order that is being removed with its shop, nothing is kept. */
+export async function markDue(db: AppDb | AppTx, shop: string, orderId: string, now: Date): Promise<void> {
   await db.$executeRaw`
-    INSERT INTO "OrderInShopify" (shop, "orderId", "dueAt") VALUES (${shop}, ${orderId}, ${now}) ${dueAgain}`;
+    INSERT INTO "OrderInShopify" (shop, "orderId", "dueAt")
+    SELECT shop, "orderId", ${now}::timestamptz FROM (
+      SELECT shop, "orderId" FROM "FulfilmentOrder" WHERE shop = ${shop} AND "orderId" = ${orderId}
+      LIMIT 1 FOR KEY SHARE) known ${dueAgain}`;
 }
 
 const ordersOf = (shop: string, now: Date) => AppPrisma.sql`

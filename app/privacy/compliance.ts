@@ -161,8 +161,9 @@ export async function redactShop(ctx: PrivacyContext, shop: string, receivedAt: 
       await tx.aiBudget.deleteMany({ where: { connectionId } });
       await tx.kit.deleteMany({ where: { shop } });
       await tx.orderPart.deleteMany({ where: { shop } });
-      await tx.orderInShopify.deleteMany({ where: { shop } });
       await tx.fulfilmentOrder.deleteMany({ where: { shop } });
+      // After the orders: whoever notes that one's marks are due holds its row (orders/marks-due.ts).
+      await tx.orderInShopify.deleteMany({ where: { shop } });
       await tx.correctedAddress.deleteMany({ where: { shop } });
       await tx.orderSettings.deleteMany({ where: { shop } });
       await tx.bulkAction.deleteMany({ where: { shop } });

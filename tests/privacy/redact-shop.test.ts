@@ -4,7 +4,8 @@ import { withClient } from '../../app/db/databases.ts';
 import { createBudgetWatch } from '../../app/interpretation/budget-watch.ts';
 import type { Assistant } from '../../app/interpretation/context.ts';
 import { createTurns } from '../../app/interpretation/turns.ts';
-import { redactShop } from '../../app/privacy/compliance.ts';
+import { type PrivacyContext, redactShop } from '../../app/privacy/compliance.ts';
+import { markDue } from '../../app/orders/marks-due.ts';
 import { silentLog } from '../support/log.ts';
 import { useAppDatabase } from '../support/app-database.ts';
 import { fill, isOfShop, readTables, tablesNaming, textFor } from './support/every-table.ts';
@@ -14,10 +15,23 @@ const ofNoShop: Record<string, string> = {
   _prisma_migrations: 'which migrations have run',
 };
 
+const now = new Date('2026-11-22T12:00:00Z');
+
 let url: string;
 let db: AppDb;
 
 useAppDatabase((opened) => void ({ db, url } = opened));
+
+const context = (assistant: Partial<Assistant> = {}): PrivacyContext => ({
+  db,
+  log: silentLog,
+  clock: { now: () => now },
+  turns: createTurns({ longestWaitMs: 1_000 }),
+  budgets: createBudgetWatch({ db, log: silentLog, clock: { now: () => now } }),
+  jobs: { enqueue: () => Promise.resolve() },
+  adminFor: () => Promise.reject(new Error('Shopify is not asked')),
+  assistantOf: () => Promise.resolve(assistant as Assistant),
+});
 
 test('a redacted shop leaves no row in any table, and every row of another shop stays', async () => {
   const gone = 'gone.myshopify.com';
@@ -48,22 +62,29 @@ test('a redacted shop leaves no row in any table, and every row of another shop 
     const assistant = {
       removeConversation: (id) => Promise.resolve(void asked.push(id)),
     } satisfies Partial<Assistant>;
-    const clock = { now: () => new Date('2026-11-22T12:00:00Z') };
-    const ctx = {
-      db,
-      log: silentLog,
-      clock,
-      turns: createTurns({ longestWaitMs: 1_000 }),
-      budgets: createBudgetWatch({ db, log: silentLog, clock }),
-      jobs: { enqueue: () => Promise.resolve() },
-      adminFor: () => Promise.reject(new Error('Shopify is not asked')),
-      assistantOf: () => Promise.resolve(assistant as unknown as Assistant),
-    };
-    await redactShop(ctx, gone, clock.now());
+    await redactShop(context(assistant), gone, now);
 
     expect(asked).toEqual([textFor(gone, 'CustomerConversation', 'conversationId')]);
     expect(await tablesNaming(client, ofShops, gone)).toEqual(['ShopEvent']);
     expect(await db.shopEvent.findMany({ where: { shop: gone } })).toMatchObject([{ id: 'redacting' }]);
     expect(await tablesNaming(client, ofShops, stays)).toEqual(ofShops.map(({ name }) => name));
   });
+});
+
+test('what is being noted of an order while its shop is removed goes with it, and is not noted afterwards', async () => {
+  const [shop, orderId] = ['racing.myshopify.com', '1'];
+  const known = { orderName: '#1', status: 'CLOSED', requestStatus: 'ACCEPTED', state: 'fulfilled' };
+  await db.fulfilmentOrder.create({ data: { shop, id: '2', orderId, ...known } });
+  let removing: Promise<void> | undefined;
+  let isRemoved = false;
+  await db.$transaction(async (tx) => {
+    await markDue(tx, shop, orderId, now);
+    removing = redactShop(context(), shop, now).then(() => void (isRemoved = true));
+    const isWaiting = async () =>
+      (await db.$queryRaw<unknown[]>`SELECT 1 FROM pg_locks WHERE NOT granted`).length > 0;
+    await expect.poll(async () => isRemoved || (await isWaiting())).toBe(true);
+  });
+  await removing;
+  await markDue(db, shop, orderId, now);
+  expect(await db.orderInShopify.findMany({ where: { shop } })).toEqual([]);
 });

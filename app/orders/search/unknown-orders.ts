@@ -7,9 +7,9 @@ import { fulfilmentOrderIdPattern } from '../ledger/reference.ts';
 const batch = 50;
 
 /**
- * Orders at an account that carry a reference of this shop's while the ledger knows nothing of their fulfilment
- * order: it was rebuilt, and Shopify has closed the fulfilment order since, so that it lists it nowhere. Each is looked
- * up once and reviewed, so that somebody sees it.
+ * Orders at an account that carry a reference of this shop's while the ledger has no part of it: it was rebuilt, and
+ * Shopify has closed the fulfilment order since, so that it lists it nowhere; or it was reviewed before the account was
+ * walked, and taken for over. Each is looked up once and reviewed, so that somebody sees it.
  */
 export async function reviewUnknownOrders(
   ctx: OrdersContext,
@@ -19,11 +19,12 @@ export async function reviewUnknownOrders(
   const pattern = fulfilmentOrderIdPattern(shop);
   const orphans = await ctx.db.$queryRaw<{ id: string }[]>`
     SELECT DISTINCT seen.id FROM (
-      SELECT substring(reference from ${pattern}) AS id FROM "SeenOrder"
+      SELECT reference, substring(reference from ${pattern}) AS id FROM "SeenOrder"
       WHERE "connectionId" = ${connectionId} AND "lookedUpAt" IS NULL
     ) seen
     WHERE seen.id IS NOT NULL
-      AND NOT EXISTS (SELECT 1 FROM "FulfilmentOrder" known WHERE known.shop = ${shop} AND known.id = seen.id)
+      AND NOT EXISTS (SELECT 1 FROM "OrderPart" part
+        WHERE part.shop = ${shop} AND part."fulfilmentOrderId" = seen.id AND part.reference = seen.reference)
     LIMIT ${batch}`;
   if (orphans.length === 0) return;
   const admin = await ctx.adminFor(shop);

@@ -224,6 +224,19 @@ describe('after a restore', () => {
     expect(await world.row(fo)).toMatchObject({ state: 'mismatched' });
   });
 
+  it('what was canceled and looked at before the account was walked is shown to a person once the lab is seen to have it', async () => {
+    const fo = world.shop.order();
+    await world.review(fo);
+    await loseLedger();
+    shopDoes.cancelOrder(world.shop, fo, world.now);
+    fo.status = 'CLOSED';
+    await world.review(fo);
+    expect(await world.row(fo)).toMatchObject({ state: 'closed' });
+    await sweepAssigned(world.ctx, SHOP);
+    await world.drain();
+    expect(await world.row(fo)).toMatchObject({ state: 'mismatched', reasonCode: 'cancelled' });
+  });
+
   it('nothing is decided on parts as unsent while the account cannot be read', async () => {
     const fo = await dueAgain();
     shopDoes.requestCancellation(fo);
