@@ -5,6 +5,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { projectDir } from '../../support/command.ts';
+import { reachable } from '../../orders/support/stories/reachable.ts';
 import { type Measured, quickMs } from '../../support/measured-run.ts';
 
 /** What one run of stories did, as tests/orders/placement/exactly-once.test.ts reports it. */
@@ -18,7 +19,9 @@ type Report = z.infer<typeof report>;
 const file = 'tests/orders/placement/exactly-once.test.ts';
 const wanted = 10_000;
 /** Stories a process: enough that its start does not count, few enough that a failure is told soon. */
-const batch = { full: 200, quick: 10 };
+const batch = { full: 100, quick: 10 };
+/** In fewer stories than this share, a moment proves little. */
+const leastShare = 0.01;
 
 /**
  * Plays order stories at random: faults of the lab and of Shopify, workers that die or whose clocks are off, accounts and
@@ -54,6 +57,8 @@ export const runStories: Measured = async ({ seed, quick, startedAtMs, progress 
       .map(([kind, times]) => `${kind} ${times}`)
       .join(', ')}`,
   );
+  const rare = reachable.filter((moment) => (total.moments[moment] ?? 0) < leastShare * total.stories);
+  for (const moment of rare) progress.print(`In fewer than one story in a hundred: ${moment}`);
   for (const failure of failures) progress.print(`Play it again: ${failure} npx vitest run ${file}`);
   return [
     {
@@ -64,6 +69,15 @@ export const runStories: Measured = async ({ seed, quick, startedAtMs, progress 
       ratio: quick ? null : total.stories / wanted,
       goal: quick ? 'at least 1' : `${wanted}`,
       ok: quick ? total.stories > 0 : total.stories >= wanted,
+    },
+    {
+      name: 'kinds of moments that stories hardly reach',
+      value: quick ? 0 : rare.length,
+      unit: 'kinds',
+      beside: reachable.length,
+      ratio: null,
+      goal: 'none',
+      ok: quick || rare.length === 0,
     },
     {
       name: 'runs with an order placed twice, lost, or silent',

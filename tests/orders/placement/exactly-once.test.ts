@@ -6,7 +6,7 @@ import type { Story } from '../support/stories/commands.ts';
 import { examples } from '../support/stories/examples.ts';
 import { story } from '../support/stories/generators.ts';
 import { playStory } from '../support/stories/play.ts';
-import { kinds, reachable } from '../support/stories/reachable.ts';
+import { kinds } from '../support/stories/reachable.ts';
 import { allKnown } from '../support/stories/shop-moments.ts';
 import { useStoryWorld } from '../support/stories/story-world.ts';
 
@@ -19,15 +19,11 @@ const world = useStoryWorld();
 const numRuns = Number(process.env['SIMULATION_RUNS'] ?? 8);
 /** Where the campaign reads what was played. */
 const reportFile = process.env['SIMULATION_REPORT'];
-/** From so many stories on, each moment must have been reached. */
-const auditedRuns = 200;
-
 describe('exactly once', () => {
   it(
     'each fulfilment order is placed, whatever breaks and whoever dies on the way, or waits visibly for a person',
     async () => {
       const played = { stories: 0, orders: 0, moments: {} as Record<string, number> };
-      const reach = createReach();
       await fc.assert(
         fc.asyncProperty(story, async (one) => {
           await playStory(world, one);
@@ -35,14 +31,10 @@ describe('exactly once', () => {
           played.orders += allKnown(world).length;
           for (const moment of world.state.reached)
             played.moments[moment] = (played.moments[moment] ?? 0) + 1;
-          reach.count(
-            Object.fromEntries(reachable.map((moment) => [moment, world.state.reached.has(moment)])),
-          );
         }),
         // A campaign is told at once; who plays a few has the failing story made small.
-        { numRuns, endOnFailure: numRuns > 8 },
+        { numRuns, endOnFailure: reportFile !== undefined },
       );
-      if (numRuns >= auditedRuns) reach.expectAtLeast(0.01);
       if (reportFile !== undefined) writeFileSync(reportFile, JSON.stringify(played));
     },
     Math.max(120_000, numRuns * 30_000),
