@@ -17,6 +17,8 @@ const fixPlaces: Record<ReasonCode, FixPlace | null> = {
   on_hold: 'shopify',
   high_risk: 'shopify',
   test_order: 'connection',
+  not_live: 'connection',
+  account_disconnected: 'connection',
   unmapped: 'products',
   address: 'shopify',
   no_email: 'shopify',
@@ -46,8 +48,7 @@ export function fixPlaceOf({
   reasonCode: string | null;
   reason: string | null;
 }): FixPlace | null {
-  const { testOrdersOff, sandboxTestsOnly, simulated } = orderReasons.details;
-  if (reason?.includes(sandboxTestsOnly) === true) return 'connection';
+  const { testOrdersOff, simulated } = orderReasons.details;
   if (reason?.includes(simulated) === true) return 'shopify';
   if (reasonCode === null) return null;
   if (reasonCode === 'test_order' && reason?.includes(testOrdersOff)) return 'settings';

@@ -201,6 +201,7 @@ export async function followAccounts(
     },
     data: { nextAttemptAt: now },
   });
+  await followAgain(ctx, shop, now);
   await reviewEachWaiting(ctx, shop, null);
   const unsent = await ctx.db.fulfilmentOrder.findMany({
     where: {
@@ -220,6 +221,27 @@ export async function followAccounts(
   });
   for (const { orderId } of unsent) await ctx.jobs.enqueue(ctx.db, reviewOrderQueue, { shop, orderId });
   await followOpenOutcomes(ctx, shop);
+}
+
+/** Placed parts that were left alone while their account was disconnected, once it is connected again. */
+async function followAgain(ctx: Pick<OrdersContext, 'db'>, shop: string, now: Date): Promise<void> {
+  const open = await ctx.db.connection.findMany({
+    where: { shop, state: { not: 'closed' } },
+    select: { id: true },
+  });
+  const mayComeStill = { OR: [{ status: null }, { status: { not: 'Cancelled' } }] };
+  await ctx.db.orderPart.updateMany({
+    where: {
+      shop,
+      connectionId: { in: open.map(({ id }) => id) },
+      nextReconcileAt: null,
+      OR: [
+        { state: { in: ['placed', 'shipped'] } },
+        { state: 'fulfilled', kits: { some: { resultReadyAt: null, ...mayComeStill } } },
+      ],
+    },
+    data: { nextReconcileAt: now },
+  });
 }
 
 /**

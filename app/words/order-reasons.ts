@@ -49,6 +49,16 @@ export const orderReasons = {
       says: 'This is a Shopify test order.',
       fix: 'Connect the sandbox to try test orders.',
     },
+    not_live: {
+      name: 'Not live yet',
+      says: 'Only the sandbox takes your new orders, and paid orders don’t ship from there.',
+      fix: 'Go live in Connection, and the order will continue automatically.',
+    },
+    account_disconnected: {
+      name: 'Account disconnected',
+      says: 'Its lab account is disconnected, so we can’t follow this order.',
+      fix: 'Reconnect the account in Connection, and we’ll add the tracking.',
+    },
     unmapped: {
       name: 'Not matched',
       says: 'A product in this order isn’t matched to a lab test.',
@@ -154,7 +164,6 @@ export const orderReasons = {
     riskInvestigate: 'Shopify recommends investigating this order.',
     testInProduction: 'Test orders aren’t sent to production accounts.',
     testOrdersOff: 'Your settings don’t send test orders to the sandbox.',
-    sandboxTestsOnly: 'Only the sandbox takes your new orders, and paid orders don’t ship from there.',
     simulated: 'The sandbox has this order, so no kit ships and its tracking isn’t real.',
     notMatched: (products: readonly string[]): string => `Not matched to a lab test: ${products.join(', ')}.`,
     itemsRefused: (fields: readonly string[]): string =>
@@ -243,7 +252,6 @@ export const orderReasons = {
   fixes: {
     scheduled: 'It will continue automatically when it’s due in Shopify.',
     testOrders: `Turn on “${settings.care.testOrders.label}” in Settings.`,
-    goLive: 'Go live in Connection, and the order will continue automatically.',
     sendForReal: 'Cancel its fulfillment in Shopify and request it again, or ship it yourself.',
     connect: 'Check your connection, and the order will continue automatically.',
     token: 'We’ll keep checking, but you may need to enter a new token in Connection.',

@@ -1,3 +1,4 @@
+import { isConnectionFailure } from '../../connection/failures.ts';
 import { after, type OrdersContext } from '../context.ts';
 import type { Kit, OrderPart } from '../../db/generated/app/client.ts';
 import { tellLateShipping } from './late-shipping.ts';
@@ -22,14 +23,40 @@ export async function followPart(ctx: OrdersContext, partId: string): Promise<vo
   const part = await ctx.db.orderPart.findUnique({ where: { id: partId } });
   if (!part?.serviceOrderId || !placedPartStates.includes(partStateOf(part.state))) return;
   let done = false;
+  let isClosed = false;
   try {
     done = await carryOn(ctx, part, part.serviceOrderId);
+    await tellDisconnected(ctx, part.id, false);
+  } catch (error) {
+    isClosed = isConnectionFailure(error) && error.code === 'connection_closed';
+    if (!isClosed) throw error;
+    await tellDisconnected(ctx, part.id, true);
   } finally {
     // Also after a failure, so that a part which can't be looked at keeps no others waiting.
-    await tellLateShipping(ctx, part.id);
-    await planNextLook(ctx, part.id, done);
+    if (!isClosed) {
+      await tellLateShipping(ctx, part.id);
+      await planNextLook(ctx, part.id, done);
+    }
     await noteMarksOfPart(ctx, part);
   }
+}
+
+const disconnected = 'account_disconnected';
+
+/**
+ * Of a disconnected account nothing can be learnt: the part is not looked up any more until an account is connected
+ * (followAccounts in sweep.ts), and one that the shop awaits says so.
+ */
+async function tellDisconnected(ctx: OrdersContext, partId: string, isClosed: boolean): Promise<void> {
+  const part = await ctx.db.orderPart.findUniqueOrThrow({ where: { id: partId } });
+  if (!isClosed) {
+    if (part.reasonCode === disconnected) await touchPart(ctx.db, part, { reasonCode: null, reason: null });
+    return;
+  }
+  const isAwaited =
+    part.state !== 'fulfilled' && (part.reason === null || part.reasonCode === 'late_shipping');
+  const told = { reasonCode: disconnected, reason: reasonText({ reasonCode: disconnected, detail: '' }) };
+  await touchPart(ctx.db, part, { nextReconcileAt: null, ...(isAwaited && told) });
 }
 
 /** @returns whether nothing more is to be expected of the part's kits */

@@ -11,6 +11,8 @@ const asksAPerson: Record<ReasonCode, boolean> = {
   on_hold: true,
   high_risk: true,
   test_order: true,
+  not_live: true,
+  account_disconnected: true,
   unmapped: true,
   address: true,
   no_email: true,

@@ -14,6 +14,8 @@ export const publicReasonCodes = {
   on_hold: 'on_hold',
   high_risk: 'high_risk',
   test_order: 'test_order',
+  not_live: 'test_order',
+  account_disconnected: 'service_down',
   unmapped: 'unmapped',
   address: 'address',
   no_email: 'no_email',

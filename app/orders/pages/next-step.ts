@@ -101,6 +101,8 @@ const helpers: Record<Exclude<ReasonCode, 'grace' | 'uncertain' | 'searching' | 
   on_hold: 'merchant',
   high_risk: 'merchant',
   test_order: 'merchant',
+  not_live: 'merchant',
+  account_disconnected: 'merchant',
   unmapped: 'merchant',
   address: 'merchant',
   no_email: 'merchant',
@@ -132,7 +134,6 @@ function whileWaiting(order: OrderProgress, { automaticRequests }: NextStepRules
       ? timed('kitbridge', nextReviewAt, next.labDown.at, reasons.service_down.fix)
       : step('merchant', fix);
   if (reasonCode !== null) return step(helpers[reasonCode], fix ?? reasons[reasonCode].fix);
-  if (fix === orderReasons.fixes.goLive) return step('merchant', fix);
   if (goesOnAt !== null) return timed('kitbridge', goesOnAt, next.requestAgainAt, next.recheck.later);
   if (isRejected) return step('merchant', next.onceRequestedAgain);
   if (requestStatus === 'SUBMITTED')

@@ -25,7 +25,7 @@ export async function compareWithUnits(phase: PhaseRun): Promise<void> {
         shop: run.shop,
         state: { in: [...placedPartStates] },
         serviceOrderId: { not: null },
-        nextReconcileAt: { not: null },
+        OR: [{ nextReconcileAt: { not: null } }, { reasonCode: 'account_disconnected' }],
         id: { gt: after },
       },
       include: { fulfilmentOrder: true },

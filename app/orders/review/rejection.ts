@@ -24,6 +24,8 @@ export const shopifyReasons: Record<ReasonCode, FulfillmentOrderRejectionReason>
   on_hold: 'OTHER',
   high_risk: 'OTHER',
   test_order: 'OTHER',
+  not_live: 'OTHER',
+  account_disconnected: 'OTHER',
   unmapped: 'INVALID_SKU',
   address: 'INCORRECT_ADDRESS',
   no_email: 'INVALID_CONTACT_INFORMATION',

@@ -50,7 +50,7 @@ export function whyNot(facts: ObstacleFacts, { now, unmapped }: Division, hasPar
   if (snapshot.order.test && connection.environment === 'production')
     return wait('test_order', details.testInProduction);
   if (!snapshot.order.test && connection.environment === 'sandbox' && !facts.maySimulate)
-    return { kind: 'wait', reasonCode: null, detail: details.sandboxTestsOnly, fix: fixes.goLive };
+    return wait('not_live');
   if (snapshot.order.test && !settings.sendTestOrders)
     return wait('test_order', details.testOrdersOff, fixes.testOrders);
   const isSomeGoing = settings.partialFulfilment === 'mapped_first' && (now.length > 0 || hasParts);

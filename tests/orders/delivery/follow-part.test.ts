@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ensureKits, learnKits } from '../../../app/orders/ledger/kit-slots.ts';
 import { followPart } from '../../../app/orders/delivery/follow-part.ts';
+import { waitsForPerson } from '../../../app/orders/ledger/attention.ts';
+import { accountsChangedQueue } from '../../../app/orders/queues.ts';
+import { orderReasons } from '../../../app/words/order-reasons.ts';
 import { fixParts } from '../../../app/orders/placement/parts.ts';
 import { readFulfilmentOrder } from '../../../app/shopify/fulfilment-orders.ts';
 import { shopifyDown } from '../support/shop.ts';
@@ -325,8 +328,8 @@ describe('a part that cannot be looked at', () => {
   it('keeps no others waiting: its next look moves on', async () => {
     const fo = await placed();
     const before = await world.part(fo);
-    world.connected = false;
-    await expect(followPart(world.ctx, before.id)).rejects.toThrow('closed');
+    Object.assign(world, { connected: false, whyNotConnected: 'connection_unauthorized' });
+    await expect(followPart(world.ctx, before.id)).rejects.toThrow('unauthorized');
     const { nextReconcileAt, reconciles } = await world.part(fo);
     expect(nextReconcileAt?.getTime()).toBeGreaterThan(world.now.getTime());
     expect(reconciles).toBe(before.reconciles + 1);
@@ -364,4 +367,45 @@ it('a new part beside a fulfilled one covers only what is new', async () => {
     [{ id: line?.id, quantity: 1 }],
     [{ id: line?.id, quantity: 1 }],
   ]);
+});
+
+describe('a placed part whose account is disconnected', () => {
+  const connection = (state: string) => ({
+    ...{ id: CONNECTION, shop: SHOP, kind: 'reseller', environment: 'sandbox', name: 'Lab', state },
+    ...{ baseUrl: 'http://lab.example', accountFingerprint: 'f', isCurrent: false, createdAt: world.now },
+    tokenSealed: state === 'closed' ? null : 'sealed',
+  });
+  const asking = () => world.db.fulfilmentOrder.count({ where: waitsForPerson });
+
+  it('is not looked up any more, says so, and is followed again once the account is connected', async () => {
+    const fo = await placed();
+    await world.db.connection.create({ data: connection('closed') });
+    world.connected = false;
+    await follow(fo);
+    const { codes } = orderReasons;
+    expect(await world.part(fo)).toMatchObject({
+      nextReconcileAt: null,
+      reasonCode: 'account_disconnected',
+      reason: `${codes.account_disconnected.says} ${codes.account_disconnected.fix}`,
+    });
+    expect(await asking()).toBe(1);
+    world.connected = true;
+    await world.db.connection.updateMany({ data: connection('active') });
+    world.service.ship(orderOf(fo));
+    await world.jobs.enqueue(world.db, accountsChangedQueue, { shop: SHOP });
+    await world.drain();
+    await world.sweep();
+    expect(await world.part(fo)).toMatchObject({ state: 'fulfilled', reasonCode: null });
+    expect(await asking()).toBe(0);
+  });
+
+  it('that is fulfilled asks nobody for anything', async () => {
+    const fo = await placed();
+    world.service.ship(orderOf(fo));
+    await follow(fo);
+    world.connected = false;
+    await follow(fo);
+    expect(await world.part(fo)).toMatchObject({ state: 'fulfilled', nextReconcileAt: null, reason: null });
+    expect(await asking()).toBe(0);
+  });
 });

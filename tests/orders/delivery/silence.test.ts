@@ -77,7 +77,7 @@ describe('a part that was placed and never ships', () => {
 
   it('asks also while the lab does not answer, and no more once it has shipped', async () => {
     const fo = await placed();
-    world.connected = false;
+    Object.assign(world, { connected: false, whyNotConnected: 'connection_unauthorized' });
     expect(await after(30, fo)).toBe('late_shipping');
     world.connected = true;
     const [order] = world.service.orders;

@@ -111,6 +111,8 @@ const offers: Record<Exclude<ReasonCode, 'uncertain'>, readonly Offer[]> = {
   on_hold: ['shopify'],
   high_risk: ['shopify'],
   test_order: ['connection', 'settings'],
+  not_live: ['connection'],
+  account_disconnected: ['connection'],
   unmapped: ['products'],
   address: ['address'],
   no_email: ['address'],

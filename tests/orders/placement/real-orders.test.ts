@@ -8,7 +8,7 @@ import type { ShopFulfilmentOrder } from '../support/shop.ts';
 import { SHOP, useOrdersWorld } from '../support/world.ts';
 
 const world = useOrdersWorld();
-const { details, fixes } = orderReasons;
+const { codes, details, fixes } = orderReasons;
 
 /** The shop is no development store, and its merchant has not said that real orders are to be simulated. */
 beforeEach(() => {
@@ -32,11 +32,12 @@ describe('a real order of a shop that is no development store', () => {
     expect(world.service.posts).toEqual([]);
     const { state, reasonCode, reason } = await world.row(fo);
     expect(state).toBe('waiting');
-    expect(toldReason(reason ?? '')).toEqual({ says: details.sandboxTestsOnly, fix: fixes.goLive });
+    expect(reasonCode).toBe('not_live');
+    expect(toldReason(reason ?? '')).toEqual({ says: codes.not_live.says, fix: codes.not_live.fix });
     expect(fixPlaceOf({ reasonCode, reason })).toBe('connection');
     expect(await asksAPerson(fo)).toBe(1);
     const [view] = (await readOrderPage(world.ctx, SHOP, fo.orderId))?.requests ?? [];
-    expect(view?.next).toEqual({ by: 'merchant', says: fixes.goLive, at: null });
+    expect(view?.next).toEqual({ by: 'merchant', says: codes.not_live.fix, at: null });
     await goLive();
     expect(await world.part(fo)).toMatchObject({ state: 'placed', environment: 'production' });
   });

@@ -157,6 +157,12 @@ const cases: Case[] = [
     code: 'test_order',
   },
   {
+    name: 'a real order waits while only the sandbox takes orders',
+    given: { maySimulate: false },
+    kind: 'wait',
+    code: 'not_live',
+  },
+  {
     name: 'an order that is no test goes whatever holds for test orders',
     given: { settings: { ...defaultOrderSettings, sendTestOrders: false } },
     kind: 'place',
@@ -463,6 +469,7 @@ describe('the rules', () => {
       'late_shipping',
       'stalled',
       'fulfillment_refused',
+      'account_disconnected',
     ];
     const given = new Set(cases.map(decideCase).flatMap((d) => ('reasonCode' in d ? d.reasonCode : null)));
     expect(

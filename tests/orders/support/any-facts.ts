@@ -55,6 +55,7 @@ const anything = {
   }),
   connection: fc.constantFrom({ environment: 'sandbox' }, { environment: 'production' }, null),
   isTokenRefused: fc.boolean(),
+  maySimulate: fc.constantFrom(true, true, true, false),
   paidSeenAt: fc.constantFrom(null, now, new Date(0)),
   acceptedAt: fc.constantFrom(null, now),
   riskAccepted: fc.boolean(),
