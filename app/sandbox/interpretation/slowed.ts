@@ -8,6 +8,7 @@ export function slowed(writer: Writer, waitMs: number): Writer {
   return {
     model: writer.model,
     maxAttempts: writer.maxAttempts,
+    ...(writer.vouches && { vouches: writer.vouches }),
     bounds: (task) => writer.bounds(task),
     write(task, signal) {
       const { pieces, used } = writer.write(task, signal);

@@ -20,7 +20,7 @@ let stoppedAtMs: number | null = null;
 const ai = useAiSandbox({ now: () => stoppedAtMs ?? Date.now() });
 const { writer } = ai;
 
-const question = 'What is the Youth index?';
+const question = 'Does exercise change it?';
 
 test('a stream is lines of text and then the stored message, whose content is what was shown', async () => {
   const { id, messages, stream } = await conversationOf(ai.raised);
