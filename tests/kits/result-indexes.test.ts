@@ -66,7 +66,10 @@ describe('a whole report', () => {
     fc.assert(
       fc.property(wholeReport, (report) => {
         const indexes = shown(report);
-        const data = { glycan_age: 40, chronological_age: 41, date_of_sampling: null, released_on: null };
+        const data = {
+          ...{ glycan_age: 40, chronological_age: 41, date_of_sampling: null, released_on: null },
+          ...{ over_time: [], other_locked: 0 },
+        };
         expect(() => resultSchema.parse({ data: { ...data, indexes } })).not.toThrow();
         expect(indexes.map(({ symbol }) => symbol)).toEqual(indexSymbols);
         for (const [n, index] of indexes.entries()) {
