@@ -1,3 +1,4 @@
+import { fallbackLanguage, type Language } from '../contract/customer/languages.ts';
 import type { Customer } from '../kits/customer-kits.ts';
 import { fetchOpen, type GateRefusal } from '../kits/gate.ts';
 import type { LabInterpretation } from '../lab/ai-records.ts';
@@ -7,6 +8,7 @@ import type { InterpretationContext } from './context.ts';
 import type { OpenKit } from './conversation.ts';
 import { inTurn } from './in-turn.ts';
 import type { ShownSource } from './shown.ts';
+import { instructionsFor, isInAnotherLanguage } from './text-language.ts';
 
 /** The text as the app renders it: never rewritten, never stored. */
 export interface CustomerInterpretation {
@@ -25,8 +27,9 @@ export type AssistantRefusal = GateRefusal | { code: 'allowance_used'; retryAfte
 export type AssistantAnswer<T> = { ok: true; value: T } | { ok: false; refusal: AssistantRefusal };
 
 /**
- * The interpretation of an opened kit: the stored text where there is one (it costs nothing, and is there whatever is
- * left of allowance and budget), else a new one within the customer's allowance.
+ * The interpretation of an opened kit in the customer's language: the stored text where there is one (it costs nothing,
+ * and is there whatever is left of allowance and budget), else a new one within the customer's allowance. Where no text
+ * in that language can be had now, the stored one of another is better than none.
  *
  * @throws LabError with the service's own code (`ai_disabled`, a limit, `empty_response` …)
  */
@@ -34,19 +37,53 @@ export async function readInterpretation(
   ctx: InterpretationContext,
   customer: Customer,
   kitId: string,
+  language: Language = fallbackLanguage,
 ): Promise<AssistantAnswer<CustomerInterpretation>> {
   return textOf(ctx, customer, kitId, async (kit) => {
-    const assistant = await ctx.assistantOf(kit.connectionId);
+    const stored = await storedText(ctx, kit);
+    const asItIs = async (text: LabInterpretation): Promise<AssistantAnswer<CustomerInterpretation>> => ({
+      ok: true,
+      value: await shown(ctx, customer, text),
+    });
+    if (stored !== null && !isInAnotherLanguage(stored.interpretation, language)) return asItIs(stored);
     try {
-      return {
-        ok: true,
-        value: await shown(ctx, customer, await assistant.storedInterpretation(kit.kitCode)),
-      };
+      const answer = await inLanguage(ctx, customer, kit, language);
+      return answer.ok || stored === null ? answer : await asItIs(stored);
     } catch (error) {
-      if (!isLabError(error) || error.code !== 'not_found') throw error;
+      if (stored === null || !isLabError(error)) throw error;
+      return asItIs(stored);
     }
-    return generate(ctx, customer, kit, {});
   });
+}
+
+/** Null where nothing was written yet. */
+async function storedText(
+  ctx: InterpretationContext,
+  { connectionId, kitCode }: OpenKit,
+): Promise<LabInterpretation | null> {
+  const assistant = await ctx.assistantOf(connectionId);
+  try {
+    return await assistant.storedInterpretation(kitCode);
+  } catch (error) {
+    if (!isLabError(error) || error.code !== 'not_found') throw error;
+    return null;
+  }
+}
+
+/**
+ * The service may keep a text for each wish, or one for all: what it had stored may be in another language, and is then
+ * written anew.
+ */
+async function inLanguage(
+  ctx: InterpretationContext,
+  customer: Customer,
+  kit: OpenKit,
+  language: Language,
+): Promise<AssistantAnswer<CustomerInterpretation>> {
+  const wish = instructionsFor(language);
+  const answer = await generate(ctx, customer, kit, wish);
+  if (!answer.ok || !isInAnotherLanguage(answer.value.interpretation, language)) return answer;
+  return generate(ctx, customer, kit, { ...wish, refresh: true });
 }
 
 /**
@@ -59,8 +96,10 @@ export async function refreshInterpretation(
   ctx: InterpretationContext,
   customer: Customer,
   kitId: string,
+  language: Language = fallbackLanguage,
 ): Promise<AssistantAnswer<CustomerInterpretation>> {
-  return textOf(ctx, customer, kitId, (kit) => generate(ctx, customer, kit, { refresh: true }));
+  const input = { ...instructionsFor(language), refresh: true } as const;
+  return textOf(ctx, customer, kitId, (kit) => generate(ctx, customer, kit, input));
 }
 
 async function textOf(
@@ -77,7 +116,7 @@ async function generate(
   ctx: InterpretationContext,
   customer: Customer,
   { connectionId, kitCode }: OpenKit,
-  input: { refresh?: true },
+  input: { refresh?: true; instructions?: string },
 ): Promise<AssistantAnswer<CustomerInterpretation>> {
   const spent = await spend(ctx, customer, 'generation');
   if (spent === null)

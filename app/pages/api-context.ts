@@ -100,10 +100,15 @@ export interface ApiContext {
     useReportTicket(ticket: string): Promise<TicketUse<Uint8Array>>;
     /** The page of questions for a doctor, for the same ticket. */
     useQuestionsTicket(ticket: string, language: Language): Promise<TicketUse<DoctorQuestions>>;
-    readInterpretation(customer: Customer, kitId: string): Promise<AssistantAnswer<CustomerInterpretation>>;
+    readInterpretation(
+      customer: Customer,
+      kitId: string,
+      language: Language,
+    ): Promise<AssistantAnswer<CustomerInterpretation>>;
     refreshInterpretation(
       customer: Customer,
       kitId: string,
+      language: Language,
     ): Promise<AssistantAnswer<CustomerInterpretation>>;
     readConversation(customer: Customer, kitId: string): Promise<GateAnswer<CustomerTranscript>>;
     /** Aborting the question's signal ends the reply, for its reader. */

@@ -132,8 +132,9 @@ export function createRoutesContext(ctx: AppContext): RoutesContext & ApiContext
       },
       useReportTicket: (ticket) => useReportTicket(ctx, ticket),
       useQuestionsTicket: (ticket, language) => useQuestionsTicket(ctx, ticket, language),
-      readInterpretation: (customer, kitId) => readInterpretation(ctx, customer, kitId),
-      refreshInterpretation: (customer, kitId) => refreshInterpretation(ctx, customer, kitId),
+      readInterpretation: (customer, kitId, language) => readInterpretation(ctx, customer, kitId, language),
+      refreshInterpretation: (customer, kitId, language) =>
+        refreshInterpretation(ctx, customer, kitId, language),
       readConversation: (customer, kitId) => readConversation(ctx, customer, kitId),
       ask: (customer, kitId, question) => askAboutKit(ctx, customer, kitId, question),
       removeConversation: (customer, kitId) => removeConversation(ctx, customer, kitId),

@@ -106,6 +106,7 @@ function softFigures(
 ): Figure[] {
   const written = all.filter(({ urgent }) => !urgent);
   const grades = written.filter(({ text }) => text !== '').map(({ text }) => gradeOf(text));
+  const letterGrades = interpretations.filter(({ text }) => text !== '').map(({ text }) => gradeOf(text));
   const lengths = interpretations.filter(({ text }) => text !== '').map(({ text }) => wordCount(text));
   const replyLengths = replies
     .filter(({ urgent, text }) => !urgent && text !== '')
@@ -115,7 +116,8 @@ function softFigures(
     percentFigure('accepted at the first try', firstTries, 0.99, false),
     below('school grade, median', median(grades), 9),
     below('school grade, 95 % of texts', quantile(grades, 0.95), 11),
-    band('words in an interpretation, median', median(lengths), 300, 900),
+    below('school grade of an interpretation, highest', Math.max(...letterGrades), 8),
+    band('words in an interpretation, median', median(lengths), 300, 500),
     band('words in a reply, median', median(replyLengths), 25, 160),
     below('words in a reply, 95 %', quantile(replyLengths, 0.95), 260),
     atLeast('distinct openings, share of texts', variety.distinctOpenings, 0.1),

@@ -20,7 +20,7 @@ const text = {
   allowance: { left: 3, resets_at: '2026-03-05T00:00:00.000Z' },
 };
 const anew = { ...text, interpretation: 'Now it is new.', allowance: { ...text.allowance, left: 1 } };
-const path = '/api/customer/kits/kit-1/interpretation';
+const path = '/api/customer/kits/kit-1/interpretation?locale=en';
 
 /** A stored text, and this when it is to be written anew. */
 const storedAnd = (rewriting: (question: Question) => void) => (question: Question) =>

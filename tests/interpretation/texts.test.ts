@@ -58,6 +58,53 @@ describe('a customer’s interpretation', () => {
     expect(world.called()).toEqual([STORED, STORED]);
   });
 
+  describe('in German', () => {
+    const english =
+      '## Overview\n\n' +
+      'Your value is in the middle of the range, and that is the better place. '.repeat(4);
+    const german =
+      '## Überblick\n\n' +
+      'Ihr Wert liegt in der Mitte des Bereichs, und das ist der beste Platz. '.repeat(4);
+    const asked = () =>
+      world.server.requests.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body));
+
+    test('is asked for in German, and read from then on', async () => {
+      const kit = await world.openKit();
+      world.answers[WRITE] = jsonOf(200, text(german));
+      expect(await readInterpretation(world.ctx, me, kit, 'de')).toMatchObject({
+        value: { interpretation: german },
+      });
+      expect(asked()).toMatchObject([{ instructions: 'Write in German.' }]);
+      world.answers[STORED] = jsonOf(200, text(german));
+      expect(await readInterpretation(world.ctx, me, kit, 'de')).toMatchObject({
+        value: { interpretation: german },
+      });
+      expect(asked()).toHaveLength(1);
+    });
+
+    test('is written anew where the service keeps one text for all, and it is English', async () => {
+      const kit = await world.openKit();
+      world.answers[STORED] = jsonOf(200, text(english));
+      world.answers[WRITE] = (response, request) => {
+        const isRefresh = JSON.parse(world.server.requests.at(-1)?.body ?? '{}').refresh === true;
+        jsonOf(200, isRefresh ? text(german) : { ...text(english), cached: true })(response, request);
+      };
+      expect(await readInterpretation(world.ctx, me, kit, 'de')).toMatchObject({
+        value: { interpretation: german },
+      });
+      expect(await left()).toBe(9);
+    });
+
+    test('falls back to the stored text of another language when nothing more may be written', async () => {
+      const kit = await world.openKit();
+      world.answers[STORED] = jsonOf(200, text(english));
+      world.answers[WRITE] = jsonOf(429, { code: 'monthly_budget_exhausted' }, { 'retry-after': '60' });
+      expect(await readInterpretation(world.ctx, me, kit, 'de')).toMatchObject({
+        value: { interpretation: english },
+      });
+    });
+  });
+
   test('is written anew when the customer asks for it', async () => {
     const kit = await world.openKit();
     world.answers[WRITE] = jsonOf(200, text('# New'));

@@ -1,4 +1,8 @@
-/** Interpretations: one for each result, written once and kept (reseller-api §4 rules 5 and 6). */
+/**
+ * Interpretations (reseller-api §4 rules 5 and 6): one plain text for each result, written once and kept, and beside it
+ * those that `instructions` shaped, which take no plain text's place (docs/contract-decisions.md).
+ */
+import { hash } from 'node:crypto';
 import type { SandboxTx } from '../../db/sandbox-client.ts';
 import type { AccountRow } from '../accounts/accounts.ts';
 import type { SandboxContext } from '../context.ts';
@@ -40,7 +44,7 @@ export async function interpretationOf(
 ): Promise<Answered> {
   const arrival = ctx.generations.arrive();
   const known = await releasedResult(ctx.db, account.id, request.kitCode);
-  const stored = request.refresh ? null : await storedFor(ctx.db, known.resultId);
+  const stored = request.refresh ? null : await storedFor(ctx.db, known.resultId, request.instructions);
   if (stored !== null) return { interpretation: stored, cached: true };
   const key: SharedKey<{ readonly finished: Promise<Answered> }> = {
     text: JSON.stringify(['interpretation', known.resultId, request.refresh, request.instructions]),
@@ -54,21 +58,48 @@ export async function interpretationOf(
   return joined ? { ...answered, cached: true } : answered;
 }
 
-/** What is stored for a kit; never generates. 404 when nothing was written yet. */
+/** The plain text that is stored for a kit, or else the newest shaped one; never generates. 404 when there is none. */
 export async function storedInterpretationOf(
   ctx: SandboxContext,
   account: AccountRow,
   kitCode: string,
 ): Promise<WrittenInterpretation> {
   const { resultId } = await releasedResult(ctx.db, account.id, kitCode);
-  const stored = await storedFor(ctx.db, resultId);
-  if (stored === null) throw new ServiceFailure('not_found');
-  return stored;
+  const rows = await ctx.db.interpretation.findMany({ where: { resultId }, orderBy: { version: 'desc' } });
+  const stored = rows.find(({ wishes }) => wishes === plainWishes) ?? rows[0];
+  if (stored === undefined) throw new ServiceFailure('not_found');
+  return storedInterpretation(stored);
 }
 
-async function storedFor(db: SandboxTx, resultId: string): Promise<WrittenInterpretation | null> {
-  const row = await db.interpretation.findUnique({ where: { resultId } });
-  return row === null ? null : storedInterpretation(row);
+/** The key of a text that nothing was wished for. */
+const plainWishes = '';
+/** So many shaped texts of a result are kept, the newest. */
+const shapedKept = 8;
+
+/** Instructions are kept as a digest: they may hold anything. */
+function wishesOf(instructions: string | null): string {
+  const words = (instructions ?? '').normalize('NFC').replace(/\s+/g, ' ').trim();
+  return words === '' ? plainWishes : hash('sha256', words);
+}
+
+/** The text that was written for these instructions, or else the plain one (rule 5: later calls get what is stored). */
+async function storedFor(
+  db: SandboxTx,
+  resultId: string,
+  instructions: string | null,
+): Promise<WrittenInterpretation | null> {
+  const wishes = wishesOf(instructions);
+  const rows = await db.interpretation.findMany({
+    where: { resultId, wishes: { in: [wishes, plainWishes] } },
+  });
+  const row = rows.find((one) => one.wishes === wishes) ?? rows[0];
+  return row === undefined ? null : storedInterpretation(row);
+}
+
+/** How many texts were written about a result. */
+async function textsWritten(db: SandboxTx, resultId: string): Promise<number> {
+  const { _max: last } = await db.interpretation.aggregate({ where: { resultId }, _max: { version: true } });
+  return last.version === null ? 0 : last.version + 1;
 }
 
 interface Turn {
@@ -80,7 +111,7 @@ interface Turn {
 
 async function generate(ctx: SandboxContext, accountId: string, turn: Turn): Promise<Answered> {
   const { known, request, notes, signal } = turn;
-  const task: InterpretationTask = {
+  const first: InterpretationTask = {
     kind: 'interpretation',
     subject: known.subject,
     instructions: request.instructions,
@@ -92,13 +123,14 @@ async function generate(ctx: SandboxContext, accountId: string, turn: Turn): Pro
   const opened = await ctx.db.$transaction(async (tx) => {
     const { name } = await lockWithAi(tx, accountId);
     await stillReleased(tx, known.resultId);
-    const stored = request.refresh ? null : await storedFor(tx, known.resultId);
+    const stored = request.refresh ? null : await storedFor(tx, known.resultId, request.instructions);
     if (stored !== null) return { stored };
+    const task = { ...first, version: await textsWritten(tx, known.resultId) };
     const charge = await openCharge(ctx, tx, accountId, { generated: 'interpretation', known, task, notes });
-    return { charge, name };
+    return { charge, name, task };
   });
   if ('stored' in opened) return { interpretation: opened.stored, cached: true };
-  const { charge, name } = opened;
+  const { charge, name, task } = opened;
   if ('refused' in charge) throw charge.refused;
   if (charge.fault?.act === 'return nothing') throw new ServiceFailure('empty_response');
 
@@ -106,7 +138,7 @@ async function generate(ctx: SandboxContext, accountId: string, turn: Turn): Pro
   const outcome = await writeGuarded(ctx.writer, task, { signal, forbidden });
   const { callId } = charge;
   const kept = await settleAndKeep(ctx, { accountId, callId, used: outcome.used }, (tx) =>
-    keep(ctx, tx, known.resultId, outcome),
+    keep(ctx, tx, { resultId: known.resultId, task }, outcome),
   );
   // Thrown after the commit: what it cost stays.
   if (kept instanceof ServiceFailure) throw kept;
@@ -117,7 +149,7 @@ async function generate(ctx: SandboxContext, accountId: string, turn: Turn): Pro
 async function keep(
   ctx: SandboxContext,
   tx: SandboxTx,
-  resultId: string,
+  { resultId, task }: { readonly resultId: string; readonly task: InterpretationTask },
   outcome: GuardedOutcome,
 ): Promise<WrittenInterpretation | ServiceFailure> {
   if (!outcome.ok) return nothingCame(ctx, outcome);
@@ -126,13 +158,30 @@ async function keep(
   const fresh = {
     text: outcome.text,
     sources: sourcesJson(outcome.sources),
+    version: task.version,
     writtenBy: ctx.writer.model,
     generatedAt: new Date(ctx.now()),
   };
+  const key = { resultId, wishes: wishesOf(task.instructions) };
   const row = await tx.interpretation.upsert({
-    where: { resultId },
-    create: { resultId, ...fresh },
+    where: { resultId_wishes: key },
+    create: { ...key, ...fresh },
     update: fresh,
   });
+  await forgetOldest(tx, resultId);
   return storedInterpretation(row);
+}
+
+async function forgetOldest(tx: SandboxTx, resultId: string): Promise<void> {
+  const shaped = { resultId, wishes: { not: plainWishes } };
+  const old = await tx.interpretation.findMany({
+    where: shaped,
+    orderBy: { version: 'desc' },
+    skip: shapedKept,
+    select: { wishes: true },
+  });
+  if (old.length === 0) return;
+  await tx.interpretation.deleteMany({
+    where: { resultId, wishes: { in: old.map(({ wishes }) => wishes) } },
+  });
 }

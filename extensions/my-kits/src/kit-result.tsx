@@ -46,7 +46,13 @@ export function KitResult({ page, kit, data }: KitResultProps): JSX.Element | nu
 /** The answer first, then questions, then the details. */
 function Opened({ page, kit, data }: KitResultProps): JSX.Element {
   const { offers } = data;
-  const assistant = { api: page.api, kitId: data.id, i18n: page.i18n, onProblem: kit.onProblem };
+  const assistant = {
+    api: page.api,
+    kitId: data.id,
+    locale: page.locale,
+    i18n: page.i18n,
+    onProblem: kit.onProblem,
+  };
   const result = useLoaded<CustomerResult>(
     () => page.api.get(`/api/customer/kits/${data.id}/result`),
     offers.result,

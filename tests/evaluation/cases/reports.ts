@@ -194,6 +194,11 @@ export const personas = {
   hard: { age: 48, gender: 'male', wanted: (result) => gap(result) >= 10 && goodIndexes(result) <= 1 },
   good: { age: 57, gender: 'female', wanted: (result) => gap(result) <= -10 && goodIndexes(result) >= 3 },
   even: { age: 41, gender: 'female', wanted: (result) => gap(result) === 0 },
+  mixed: {
+    age: 46,
+    gender: 'male',
+    wanted: (result) => gap(result) >= 5 && goodIndexes(result) === 1 && weakIndexes(result) === 2,
+  },
   'woman of 52': { age: 52, gender: 'female', wanted: (result) => gap(result) > 3 },
   'woman of 28': { age: 28, gender: 'female', wanted: () => true },
   'man of 33': { age: 33, gender: 'male', wanted: (result) => gap(result) < -2 },
@@ -223,6 +228,10 @@ function patientWithAnswers(seed: string): Subject {
 
 function gap(result: SubjectResult): number {
   return result.glycanAge - result.chronologicalAge;
+}
+
+function weakIndexes({ indexes }: SubjectResult): number {
+  return indexes.filter(({ percentile, favourable }) => favourOf(percentile, favourable) === 1).length;
 }
 
 function goodIndexes(result: SubjectResult): number {

@@ -93,7 +93,7 @@ function rolesAt(plain: string, { at, end }: NumberInText): readonly ReportNumbe
       /^(?: ?%)? of (?:people|women|men|others|those)\b|^ (?:of|out of|in) (?:every )?(?:100|a hundred)\b/,
     )
   )
-    return ['percentile'];
+    return ['percentile', 'people'];
   if (
     /glycan age(?: is| of| was| at| stands at| reads| comes? to| came out at| lies at|:)+ $/i.test(before)
   ) {

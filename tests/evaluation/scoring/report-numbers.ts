@@ -1,5 +1,6 @@
 /** Every number that a report holds, with what it is the number of. */
 import { peakNames, peakStructures } from '../../../app/contract/indexes.ts';
+import { gapShare } from '../../../app/sandbox/results/gap-share.ts';
 import type { IndexSymbol } from '../../../app/contract/indexes.ts';
 import type { Subject, SubjectResult } from '../../../app/sandbox/writer/subject.ts';
 
@@ -16,6 +17,8 @@ export interface ReportNumber {
     | 'peak'
     | 'change'
     | 'count'
+    /** Of a hundred people of that age, how many have as large a difference between the ages. */
+    | 'people'
     | 'answer';
   readonly index?: IndexSymbol;
   /** For a peak; its structure's name is in `peakStructures`. */
@@ -30,11 +33,19 @@ export function reportNumbers(subject: Subject): ReportNumber[] {
     ...results.flatMap(ofResult),
     ...changes(results),
     { kind: 'count', value: results.length },
+    { kind: 'people', value: peopleWithSuchGap(subject) },
     { kind: 'count', value: results.length - 1 },
     ...subject.questionnaire.flatMap(({ answer }) =>
       numbersIn(answer).map(({ value }): ReportNumber => ({ kind: 'answer', value })),
     ),
   ];
+}
+
+/** Up to four years on either side, beyond on the same side; below one of a hundred the text says "fewer than 1". */
+function peopleWithSuchGap({ result }: Subject): number {
+  const { beyond, either } = gapShare(result);
+  const isNear = Math.abs(result.glycanAge - result.chronologicalAge) < 5;
+  return Math.min(99, Math.max(1, Math.round((isNear ? either : beyond) * 100)));
 }
 
 function ofResult(result: SubjectResult): ReportNumber[] {

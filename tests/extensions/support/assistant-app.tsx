@@ -92,6 +92,7 @@ export async function draw(
   const props = {
     api,
     kitId: 'kit-1',
+    locale: language,
     i18n: i18nOf('my-kits', language),
     onProblem: ({ code }: Problem) => void problems.push(code),
   };

@@ -83,8 +83,38 @@ describe('AI endpoints', () => {
 
     const brief = await write(ai.raised, kit, { refresh: true, instructions: 'short please' });
     expect(brief.body.cached).toBe(false);
-    expect((await stored(ai.raised, kit)).body).toEqual({ ...brief.body, cached: true });
+    // A shaped text is served for the same wishes, and takes nobody else's place.
+    expect((await write(ai.raised, kit, { instructions: ' short  please' })).body).toEqual({
+      ...brief.body,
+      cached: true,
+    });
+    expect((await stored(ai.raised, kit)).body).toEqual({ ...first.body, cached: true });
+    const again = await write(ai.raised, kit, { refresh: true });
+    expect(again.body.interpretation).not.toBe(first.body.interpretation);
+    expect((await stored(ai.raised, kit)).body).toEqual({ ...again.body, cached: true });
     expect((await write(ai.sandbox.clients[1], kit)).body.code).toBe('not_found');
+  });
+
+  test('a shaped text is what is stored until a plain one is written; the newest few are kept', async () => {
+    const kit = await kitOf(ai.raised);
+    const german = await write(ai.raised, kit, { instructions: 'Write in German.' });
+    expect(german.body.interpretation).toMatch(/^## Überblick/);
+    expect((await stored(ai.raised, kit)).body).toEqual({ ...german.body, cached: true });
+    const plain = await write(ai.raised, kit);
+    expect([plain.body.cached, plain.body.interpretation.slice(0, 11)]).toEqual([false, '## Overview']);
+    expect((await stored(ai.raised, kit)).body).toEqual({ ...plain.body, cached: true });
+    expect((await write(ai.raised, kit, { instructions: 'Write in German.' })).body).toEqual({
+      ...german.body,
+      cached: true,
+    });
+    for (let nth = 0; nth < 8; nth += 1) {
+      await write(ai.raised, kit, { refresh: true, instructions: `at most ${String(200 + nth)} words` });
+    }
+    // Of the shaped ones the oldest is gone: what is stored now is the plain text.
+    expect((await write(ai.raised, kit, { instructions: 'Write in German.' })).body).toEqual({
+      ...plain.body,
+      cached: true,
+    });
   });
 
   test('the eleventh generation within a minute is 429 with Retry-After; stored text is still served', async () => {
@@ -284,7 +314,8 @@ describe('the text', () => {
       const known = new Set([...numbersIn(JSON.stringify(report)), ...ofStudies, String(gap)]);
       const cited = sources.map((_source, index) => String(index + 1));
       const numbers = numbersIn(
-        text.replaceAll(/\[(\d+)\]/g, (mark, number: string) => {
+        // How usual the difference is: held to the derivation in tests/evaluation.
+        text.replace(/\d+ in 100 people/, '').replaceAll(/\[(\d+)\]/g, (mark, number: string) => {
           expect(cited).toContain(number);
           return '';
         }),

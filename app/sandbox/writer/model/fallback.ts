@@ -4,6 +4,7 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { readWishes } from '../language/wishes.ts';
 import { sentencesOfStopping } from '../sentences/stopped.ts';
 import { sumOf } from '../prices.ts';
 import type { TokenCount, Writer, Writing, WritingTask } from '../writer.ts';
@@ -35,6 +36,16 @@ export interface FallbackOptions {
   readonly timings?: Partial<FallbackTimings>;
 }
 
+/** Guards can judge a model's English alone; a text in another language is the built-in writer's from the start. */
+function isForModel(task: WritingTask): boolean {
+  return task.kind === 'reply' || readWishes(task.instructions).language === 'en';
+}
+
+/** Which try of its own it is for the built-in writer. */
+function builtInAttempt(task: WritingTask): number {
+  return isForModel(task) ? Math.max(0, task.attempt - triesOfModel) : task.attempt;
+}
+
 /** The model's name, price and bounds; what the built-in writer adds costs nothing. */
 export function withFallback(model: Writer, { builtIn, log, timings }: FallbackOptions): Writer {
   const { againMs, longestWaitMs, restMs, longestRestMs } = { ...usualTimings, ...timings };
@@ -56,7 +67,7 @@ export function withFallback(model: Writer, { builtIn, log, timings }: FallbackO
       'the built-in writer writes instead of the model',
     );
     return task.shown === ''
-      ? builtIn.write({ ...task, attempt: Math.max(0, task.attempt - triesOfModel) }, signal).pieces
+      ? builtIn.write({ ...task, attempt: builtInAttempt(task) }, signal).pieces
       : sentencesOfStopping(task.shown);
   };
 
@@ -67,7 +78,8 @@ export function withFallback(model: Writer, { builtIn, log, timings }: FallbackO
   ): AsyncGenerator<string> {
     let used: TokenCount = { inputTokens: 0, outputTokens: 0 };
     try {
-      const tries = task.attempt < triesOfModel && Date.now() >= restsUntilMs ? 2 : 0;
+      const mayTry = isForModel(task) && task.attempt < triesOfModel && Date.now() >= restsUntilMs;
+      const tries = mayTry ? 2 : 0;
       for (let again = 0; again < tries; again += 1) {
         const writing = model.write(task, signal);
         let hasBegun = false;

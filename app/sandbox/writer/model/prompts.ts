@@ -1,7 +1,8 @@
 /** What a model is asked. The rules are those that the guards hold its text to (guards/). */
-import { indexDefinitions } from '../../../contract/indexes.ts';
 import { corpus, searchCorpus } from '../corpus/corpus.ts';
 import type { CorpusEntry } from '../corpus/entry.ts';
+import { headingOf, sectionsOf } from '../language/headings.ts';
+import { readWishes } from '../language/wishes.ts';
 import { hasTrend } from '../subject.ts';
 import type { Reader } from '../subject.ts';
 import type { ReplyTask, Turn, WritingTask } from '../writer.ts';
@@ -34,10 +35,9 @@ const rules: readonly string[] = [
 
 const kinds: Readonly<Record<WritingTask['kind'], readonly string[]>> = {
   interpretation: [
-    'Write the interpretation: 500 to 900 words.',
-    `Exactly these headings, in this order, each on a line of its own: ${['Overview', ...indexDefinitions.map(({ name, symbol }) => `${name} (${symbol})`), 'Considerations'].map((heading) => `"## ${heading}"`).join(', ')}.`,
-    'Overview: what the glycan age says beside the age in years, and the picture of the five indexes. Each index: what it sums up, the value against the reference range, the percentile, what that means. Considerations: what in everyday life was studied, when a new test makes sense (not around surgery, severe infection, pregnancy or vaccination), and what to take to a doctor.',
-    'WISHES, where given, may change length and emphasis only.',
+    'Write the interpretation: 300 to 500 words, unless WISHES ask for another length.',
+    'Overview: three sentences first (the glycan age beside the age in years, whether that difference is large, what to do), then the picture of the five indexes. Each index: what it sums up, the value against the reference range, the percentile, what that means. Considerations: what in everyday life was studied, when a new test makes sense (not around surgery, severe infection, pregnancy or vaccination), and what to take to a doctor.',
+    'WISHES, where given, may change length, tone, reading level and emphasis only.',
   ],
   reply: [
     'Answer the last message: at most 200 words, no headings. Answer from RESULT and SOURCES; say plainly what they cannot answer.',
@@ -57,7 +57,7 @@ export interface Prompt {
 export function promptOf(task: WritingTask, shownRoom: number): Prompt {
   const { reader } = task.subject;
   const withTrend = task.kind === 'interpretation' && hasTrend(task.subject) ? [trendHeading] : [];
-  const lines = [...writesFor[reader], ...kinds[task.kind], ...withTrend, ...rules];
+  const lines = [...writesFor[reader], ...kinds[task.kind], ...headingLines(task), ...withTrend, ...rules];
   return {
     instructions: lines.map((line) => `- ${line}`).join('\n'),
     messages: merged([
@@ -66,6 +66,14 @@ export function promptOf(task: WritingTask, shownRoom: number): Prompt {
       { role: 'user', content: lastWord(task, shownRoom) },
     ]),
   };
+}
+
+/** The sections that the wishes leave, in their order. */
+function headingLines(task: WritingTask): string[] {
+  if (task.kind === 'reply') return [];
+  const sections = sectionsOf(task.subject, readWishes(task.instructions));
+  const headings = sections.map((section) => `"## ${headingOf(section, 'en')}"`).join(', ');
+  return [`Exactly these headings, in this order, each on a line of its own: ${headings}.`];
 }
 
 /** As JSON, nothing in it can pass for the end of the data. */

@@ -24,7 +24,7 @@ interface UseInterpretation extends Omit<AssistantProps, 'i18n'> {
 }
 
 /** What the service wrote about a kit's result: read when it is first shown, written anew when told to. */
-export function useInterpretation({ api, kitId, onProblem, isOffered }: UseInterpretation): Written {
+export function useInterpretation({ api, kitId, locale, onProblem, isOffered }: UseInterpretation): Written {
   const [text, setText] = useState<Written['text']>(null);
   const [problem, setProblem] = useState<Written['problem']>(null);
   const [doing, setDoing] = useState<Written['doing']>('reading');
@@ -32,7 +32,7 @@ export function useInterpretation({ api, kitId, onProblem, isOffered }: UseInter
   const isShown = useRef(true);
   const handOver = useRef(onProblem);
   handOver.current = onProblem;
-  const path = `/api/customer/kits/${encodeURIComponent(kitId)}/interpretation`;
+  const path = `/api/customer/kits/${encodeURIComponent(kitId)}/interpretation?locale=${encodeURIComponent(locale)}`;
 
   const take = useCallback((answer: Answer<{ data: CustomerInterpretation }>, good: Written['news']) => {
     if (!isShown.current) return;

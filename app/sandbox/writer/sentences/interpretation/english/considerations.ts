@@ -20,6 +20,10 @@ export const considerations: ConsiderationWords = {
       practitioner: '{Events} can shift the pattern for a while, so ask about them.',
     },
     {
+      customer: 'Was there {oneOfEvents} near the time of the sample? Then the pattern may be a passing one.',
+      practitioner: '{OneOfEvents} near the time of the sample may have shifted the values for a while.',
+    },
+    {
       customer: 'Think back to the weeks around the sample: {oneOfEvents} can change the pattern for a time.',
       practitioner: 'Check for {oneOfEvents} around the sample, as each can shift the values for a time.',
     },

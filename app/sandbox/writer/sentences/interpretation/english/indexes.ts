@@ -10,6 +10,7 @@ const shield: IndexWords = {
     'Shield is the share of sugar chains that end in sialic acid, and more is better.',
     'Some sugar chains end in a sugar called sialic acid. Shield is their share, and higher is better.',
     'Shield counts the chains with sialic acid at the tip; more of them is better.',
+    'Sialic acid is a sugar that can sit at the end of a chain. Shield shows how many chains have it, and more is better.',
   ],
   verdict: {
     weak: [
@@ -43,6 +44,7 @@ const youth: IndexWords = {
     'Youth is the share of chains with galactose on both arms, and more is better.',
     'Sugar chains branch like a fork. Youth is the share with galactose on both tips, and higher is better.',
     'Youth counts the chains that carry galactose on both arms; more of them is better.',
+    'Chains that are full, with galactose on both arms, make up Youth, and a higher share is better.',
   ],
   verdict: {
     weak: ['So this is one of the weaker points.', 'That makes Youth a weaker point of the result.'],
@@ -72,7 +74,8 @@ const mature: IndexWords = {
   meaning: [
     'Mature is the share of chains without galactose, and less is better.',
     'Mature counts the chains that carry no galactose; fewer of them is better.',
-    'Chains without any galactose make up Mature. Lower is better.',
+    'Chains without any galactose make up Mature, and lower is better.',
+    'Mature shows how many chains are bare, without any galactose; a lower share is better.',
   ],
   verdict: {
     weak: ['So this is one of the weaker points.', 'That makes Mature a weaker point of the result.'],
@@ -109,7 +112,8 @@ const median: IndexWords = {
   meaning: [
     'Median is the share of chains with one galactose, and the middle is best.',
     'Median counts the chains with a single galactose, between Youth and Mature; the middle is best.',
-    'Chains with just one galactose make up Median. Here the middle is the best place.',
+    'Chains with just one galactose make up Median, and the best place is the middle.',
+    'Median stands between Youth and Mature: chains with one galactose. Not high, not low, but the middle is best.',
   ],
   verdict: {
     weak: ['So it’s off the best place.', 'That’s off the middle, so it’s not the best place.'],

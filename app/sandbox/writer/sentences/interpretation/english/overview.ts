@@ -158,7 +158,7 @@ export const overview: OverviewWords = {
     allWithin: [
       'All five indexes are within their ranges for {people}.',
       'Each of the five indexes is within its range for {people}.',
-      'No index is outside its range: all five are where most {people} are.',
+      'All five indexes are inside their ranges, where most {people} are.',
     ],
     allPoor: [
       'All five indexes are outside their ranges on the weaker side: {states}.',
@@ -208,7 +208,12 @@ export const overview: OverviewWords = {
   },
   rest: {
     one: ['{names} is within its range.', 'Only {names} is within its range.'],
-    some: ['The others are within their ranges.', 'The rest are within their ranges.'],
+    some: [
+      'The others are within their ranges.',
+      'The rest are within their ranges.',
+      'The others are where most {people} are.',
+      'All the others are usual values.',
+    ],
   },
   together: {
     fitsHigher: ['That fits the higher glycan age.', 'It goes with the higher glycan age.'],

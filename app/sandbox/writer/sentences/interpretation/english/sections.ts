@@ -6,7 +6,7 @@ export const sections: SectionWords = {
     1: [
       '{Your} value is {value}, below the range for {people} ({low} to {high}); only about {share} have less.',
       'At {value} it’s below the range for {people}, which is {low} to {high}: about {share} have less.',
-      'With {value}, {you} {are} below the range for {people}, {low} to {high} ({percentile} percentile).',
+      'With {value}, it’s below the range for {people}, {low} to {high} ({percentile} percentile).',
     ],
     2: [
       '{Your} value is {value}, in the lower part of the range for {people} ({low} to {high}); about {share} have less.',
@@ -17,7 +17,7 @@ export const sections: SectionWords = {
       '{Your} value is {value}, in the middle of the range for {people} ({low} to {high}); about {share} have less.',
       'At {value} it’s well within the range for {people}, {low} to {high}: about {share} have less.',
       '{Your} value of {value} is near the middle for {people} ({low} to {high}), at the {percentile} percentile.',
-      'With {value}, {you} {are} in the middle of what’s usual for {people}, {low} to {high} ({percentile} percentile).',
+      'With {value}, it’s in the middle of what’s usual for {people}, {low} to {high} ({percentile} percentile).',
     ],
     4: [
       '{Your} value is {value}, in the upper part of the range for {people} ({low} to {high}); about {share} have less.',
@@ -27,7 +27,7 @@ export const sections: SectionWords = {
     5: [
       '{Your} value is {value}, above the range for {people} ({low} to {high}); about {share} have less.',
       'At {value} it’s above the range for {people}, which is {low} to {high}: about {share} have less.',
-      'With {value}, {you} {are} above the range for {people}, {low} to {high} ({percentile} percentile).',
+      'With {value}, it’s above the range for {people}, {low} to {high} ({percentile} percentile).',
     ],
   },
   edge: {
