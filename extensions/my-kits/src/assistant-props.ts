@@ -5,8 +5,6 @@ import type { CustomerApi, Problem } from '../../shared/customer-api.ts';
 export interface AssistantProps {
   api: CustomerApi;
   kitId: string;
-  /** The customer's language, as the page has it. */
-  locale: string;
   i18n: I18n;
   /** Told of what the kit's page decides about: the gate closed, the kit hidden, removed or claimed meanwhile. */
   onProblem: (problem: Problem) => void;

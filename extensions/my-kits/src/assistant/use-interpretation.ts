@@ -19,6 +19,8 @@ export interface Written {
 }
 
 interface UseInterpretation extends Omit<AssistantProps, 'i18n'> {
+  /** The customer's language, as the page has it. */
+  locale: string;
   /** Whether the shop offers it: else it is not asked for. */
   isOffered: boolean;
 }
