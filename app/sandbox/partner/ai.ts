@@ -1,15 +1,10 @@
 /** AI of the partner interface: usage; the texts are not offered yet, and say so. */
-import { ServiceFailure } from '../core/failure.ts';
 import { readMeter, usageOf } from '../metering/meter.ts';
-import { errorWords } from '../words/errors.ts';
 import type { Handler } from './call.ts';
+import { notOffered } from './not-offered.ts';
 
 export const getUsage: Handler<'getUsage'> = async ({ ctx, account }) =>
   usageOf(account, await readMeter(ctx.db, account.id, ctx.now()));
-
-function notOffered(): Promise<never> {
-  return Promise.reject(new ServiceFailure('not_offered', { message: errorWords.aiNotOffered }));
-}
 
 export const createInterpretation: Handler<'createInterpretation'> = notOffered;
 export const getInterpretationByKit: Handler<'getInterpretationByKit'> = notOffered;

@@ -3,7 +3,20 @@
  * descriptions of fields are terms of the contract, and stand there.
  */
 const api = 'Reseller Fulfilment API';
+const practiceApi = 'Partner (Practice) API';
 const extra = (what: string): string => `Extra of the sandbox (Standard Webhooks): ${what}`;
+
+/** How to talk to either interface. */
+const sending = (largestBodyBytes: number, units: string): string =>
+  `Send bodies as JSON in UTF-8, with at most ${largestBodyBytes.toLocaleString('en-US')} bytes. Fields and query parameters that
+aren’t listed here are refused. Records of another account look as if they didn’t exist. ${units} HEAD works wherever GET does. Any address that isn’t listed here is 404
+\`not_found\`.`;
+/** How to receive events of either interface. */
+const acknowledging = (timeoutSeconds: number): string =>
+  `Respond with exactly 200 within ${String(timeoutSeconds)} seconds, then process the event.
+
+Verify the signature first: it’s the HMAC-SHA256 of the body’s **exact bytes**, keyed with the secret you registered, as
+lowercase hexadecimal. Compare it in constant time, and respond with 401 if it doesn’t match.`;
 
 export const openApiWords = {
   reseller: {
@@ -13,27 +26,135 @@ export const openApiWords = {
 interpretations. **This is the sandbox**: no kits ship, no samples are analyzed, nothing is invoiced, and all results are
 made up.
 
-Send bodies as JSON in UTF-8, with at most ${largestBodyBytes.toLocaleString('en-US')} bytes. Fields and query parameters that
-aren’t listed here are refused. Records of another account look as if they didn’t exist. Times are ISO 8601 in UTC with
-milliseconds, and amounts are in minor units. HEAD works wherever GET does. Any address that isn’t listed here is 404
-\`not_found\`.`,
+${sending(largestBodyBytes, 'Times are ISO 8601 in UTC with milliseconds, and amounts are in minor units.')}`,
+    token: 'Leave the user name empty, and use the API token as the password (reseller-api §5).',
+    tags: {
+      Catalogue: 'What you can order (reseller-api §2.1).',
+      Orders: 'Place and follow orders (§2.2 to §2.4).',
+      Kits: 'The kits of an order, once it has shipped (§2.5, §3).',
+      Reports: 'Released results, as JSON or PDF (§2.6). This is personal health data.',
+      Webhooks: 'Where events are sent (§2.7).',
+      AI: 'Interpretations of a kit’s released result (§2.8), metered (§8).',
+    },
+    parameters: {
+      id: 'ID of the record.',
+      kitCode: 'Code of a kit that has shipped.',
+      result_id: 'ID of a released result.',
+    },
+    events: {
+      'order.shipped': 'The warehouse shipped the order. This is where you first learn its kit codes.',
+      'unit.registered': 'The customer registered a kit.',
+      'result.ready': 'A report was released. The event carries no result data.',
+    },
+    delivery: (timeoutSeconds: number): string =>
+      `reseller-api §6. ${acknowledging(timeoutSeconds)}
+
+An event may arrive more than once, and in any order. To find events you missed, use \`GET /units\` and \`GET /reports\`.`,
+    schemas: {
+      OrderCreateRequest: 'reseller-api §2.2. Fields that aren’t listed here are refused.',
+      OrderItem: 'A variation, and how many of it.',
+      ShippingAddress: 'Where to ship the kits (§2.2). The lab never sees billing details.',
+      WebhookCreateRequest: 'reseller-api §2.7.',
+      InterpretationRequest: 'reseller-api §4.',
+      ConversationRequest: 'reseller-api §4.',
+      MessageRequest: 'reseller-api §4.',
+      CatalogueItem: 'A product variation you can order (reseller-api §2.1).',
+      Catalogue: 'The whole catalog.',
+      OrderCreated: 'reseller-api §2.3.',
+      Order: 'reseller-api §2.4. Values that aren’t known yet are null, never missing.',
+      OrderPage: 'A page of orders, newest first.',
+      Unit: 'A kit (reseller-api §2.5).',
+      UnitPage: 'A page of kits, in the order they were numbered.',
+      Report:
+        'A released report (reseller-api §2.6), which is personal health data. `GP1` to `GP24` are the glycan peaks, as percentages of the total area that add up to 100.',
+      ReportPage: 'A page of reports, newest first.',
+      Webhook: 'A registered address. Its secret is never shown.',
+      WebhookList: 'All registered addresses, newest first.',
+      Interpretation: 'reseller-api §2.8.',
+      Conversation: 'A conversation about one kit and its result (reseller-api §2.8).',
+      ConversationPage: 'A page of conversations, newest first.',
+      Message: 'A question or a reply (reseller-api §2.8).',
+      Transcript: 'All messages of a conversation, oldest first.',
+      StreamLine: 'One line of a streamed reply (reseller-api §4 rule 8).',
+      Source: 'A study from the fixed list of literature.',
+      Usage: 'reseller-api §2.8. Amounts are in US dollars. The month is the calendar month in UTC.',
+      Error: 'All errors look like this (reseller-api §7).',
+      OrderShippedEvent: 'reseller-api §6. Idempotency key: `order_id`.',
+      UnitRegisteredEvent: 'reseller-api §6. Idempotency key: `kit_code`.',
+      ResultReadyEvent:
+        'reseller-api §6. Signals a status, without result data. Idempotency key: `result_id`.',
+    },
   },
-  partner: { title: 'Partner (practice) API (sandbox)' },
+  partner: {
+    title: `${practiceApi} (sandbox)`,
+    description: (largestBodyBytes: number): string =>
+      `Everything a practice needs to test its patients: orders of kits, direct orders, assignments, patients, kits, reports,
+webhooks, and AI for practitioners. **This is the sandbox**: no kits ship, no samples are analyzed, nothing is invoiced, and
+all results are made up.
+
+An operation that the sandbox doesn’t have yet says so in its first sentence, and answers 501 \`not_offered\`. Operations
+marked as extras are the sandbox’s own: code against the lab has to work without them.
+
+${sending(largestBodyBytes, 'Times are ISO 8601 in UTC with milliseconds, except for AI, where they’re epoch milliseconds.')}`,
+    token: 'Leave the user name empty, and use the practice’s API key as the password.',
+    tags: {
+      Orders:
+        'Order kits, with their assignments or alone, for the practice or direct to a patient (partner-api §2.1 to §2.3).',
+      Kits: 'The kits of your orders, once they have shipped.',
+      Assignments: 'Say which kit is whose (§2.4).',
+      Patients: 'Your patients, and where to ship their kits (§2.5). This is personal data.',
+      Reports: 'Released results, as JSON or PDF. This is personal health data.',
+      Account: 'The practice’s own profile.',
+      Webhooks: 'Where events are sent (§6).',
+      AI: 'Interpretations of a patient’s results for the practitioner (§2.6), metered (§8). They support decisions and aren’t diagnoses.',
+    },
+    parameters: { id: 'ID of the record.', kitCode: 'Code of a kit that has shipped.' },
+    events: {
+      'partner_order.shipped':
+        'An order shipped, or a self-fulfilled one was created. Only this event has the links for registering its kits.',
+    },
+    delivery: (timeoutSeconds: number): string =>
+      `partner-api §6. ${acknowledging(timeoutSeconds)}
+
+An event may arrive more than once, and in any order. To find events you missed, use \`GET /orders\` and \`GET /kits\`.`,
+    schemas: {
+      OrderRequest: 'partner-api §2.1.',
+      KitOrderRequest: 'partner-api §2.3. Give exactly one of the two.',
+      AssignmentRequest: 'partner-api §2.4.',
+      PatientCreateRequest: 'partner-api §2.5.',
+      PatientChangeRequest: 'partner-api §2.5. At least one field.',
+      WebhookCreateRequest: 'Where to send events, and the secret that signs them.',
+      InterpretationRequest: 'partner-api §4.',
+      ConversationRequest: 'partner-api §4. Give exactly one of the two.',
+      MessageRequest: 'partner-api §4.',
+      Order: 'An order of any kind (partner-api §2.2).',
+      OrderPage: 'A page of orders, newest first.',
+      Kit: 'A kit that has shipped.',
+      KitPage: 'A page of kits, newest first.',
+      Assignment: 'partner-api §2.4.',
+      AssignmentPage: 'A page of assignments, newest first.',
+      Patient: 'partner-api §2.5. Values that aren’t known are null, never missing.',
+      PatientPage: 'A page of patients, newest first.',
+      Report:
+        'A released report, which is personal health data. `GP1` to `GP24` are the glycan peaks, as percentages of the total area that add up to 100.',
+      ReportPage: 'A page of reports, newest first.',
+      Account: 'The practice’s profile, and the tokens it has left.',
+      Webhook: 'A registered address. Its secret is never shown.',
+      WebhookList: 'All registered addresses, newest first.',
+      Interpretation: 'partner-api §2.6.',
+      Conversation: 'A conversation about one patient (partner-api §2.6).',
+      ConversationPage: 'A page of conversations, newest first.',
+      Message: 'A question or a reply (partner-api §2.6).',
+      Transcript: 'All messages of a conversation, oldest first.',
+      StreamLine: 'One line of a streamed reply (partner-api §4 rule 6).',
+      Source: 'A study from the fixed list of literature.',
+      Usage: 'partner-api §2.6. Amounts are in US dollars. The month is the calendar month in UTC.',
+      Error: 'All errors look like this (partner-api §7).',
+      OrderShippedEvent: 'partner-api §6. Idempotency key: `orderId`.',
+    },
+  },
   server: 'This sandbox',
-  token: 'Leave the user name empty, and use the API token as the password (reseller-api §5).',
-  tags: {
-    Catalogue: 'What you can order (reseller-api §2.1).',
-    Orders: 'Place and follow orders (§2.2 to §2.4).',
-    Kits: 'The kits of an order, once it has shipped (§2.5, §3).',
-    Reports: 'Released results, as JSON or PDF (§2.6). This is personal health data.',
-    Webhooks: 'Where events are sent (§2.7).',
-    AI: 'Interpretations of a kit’s released result (§2.8), metered (§8).',
-  },
-  parameters: {
-    id: 'ID of the record.',
-    kitCode: 'Code of a kit that has shipped.',
-    result_id: 'ID of a released result.',
-  },
+  notBuiltYet: '**Not built yet: the sandbox answers 501 `not_offered`.** What follows is how it will work.',
   answers: {
     noBody: 'Done. The response has no body.',
     lines: 'Lines of JSON, each as described below.',
@@ -56,16 +177,6 @@ milliseconds, and amounts are in minor units. HEAD works wherever GET does. Any 
     retryAfter: 'Whole seconds to wait before you try again.',
   },
   events: {
-    'order.shipped': 'The warehouse shipped the order. This is where you first learn its kit codes.',
-    'unit.registered': 'The customer registered a kit.',
-    'result.ready': 'A report was released. The event carries no result data.',
-    description: (timeoutSeconds: number): string =>
-      `reseller-api §6. Respond with exactly 200 within ${String(timeoutSeconds)} seconds, then process the event.
-
-Verify the signature first: it’s the HMAC-SHA256 of the body’s **exact bytes**, keyed with the secret you registered, as
-lowercase hexadecimal. Compare it in constant time, and respond with 401 if it doesn’t match.
-
-An event may arrive more than once, and in any order. To find events you missed, use \`GET /units\` and \`GET /reports\`.`,
     headers: {
       kind: 'Kind of event, the same as `event` in the body.',
       signature: 'HMAC-SHA256 of the raw body, as lowercase hexadecimal.',
@@ -80,45 +191,12 @@ An event may arrive more than once, and in any order. To find events you missed,
       other: 'Not acknowledged. The event is sent again for about three days. Redirects aren’t followed.',
     },
   },
-  schemas: {
-    OrderCreateRequest: 'reseller-api §2.2. Fields that aren’t listed here are refused.',
-    OrderItem: 'A variation, and how many of it.',
-    ShippingAddress: 'Where to ship the kits (§2.2). The lab never sees billing details.',
-    WebhookCreateRequest: 'reseller-api §2.7.',
-    InterpretationRequest: 'reseller-api §4.',
-    ConversationRequest: 'reseller-api §4.',
-    MessageRequest: 'reseller-api §4.',
-    CatalogueItem: 'A product variation you can order (reseller-api §2.1).',
-    Catalogue: 'The whole catalog.',
-    OrderCreated: 'reseller-api §2.3.',
-    Order: 'reseller-api §2.4. Values that aren’t known yet are null, never missing.',
-    OrderPage: 'A page of orders, newest first.',
-    Unit: 'A kit (reseller-api §2.5).',
-    UnitPage: 'A page of kits, in the order they were numbered.',
-    Report:
-      'A released report (reseller-api §2.6), which is personal health data. `GP1` to `GP24` are the glycan peaks, as percentages of the total area that add up to 100.',
-    ReportPage: 'A page of reports, newest first.',
-    Webhook: 'A registered address. Its secret is never shown.',
-    WebhookList: 'All registered addresses, newest first.',
-    Interpretation: 'reseller-api §2.8.',
-    Conversation: 'A conversation about one kit and its result (reseller-api §2.8).',
-    ConversationPage: 'A page of conversations, newest first.',
-    Message: 'A question or a reply (reseller-api §2.8).',
-    Transcript: 'All messages of a conversation, oldest first.',
-    StreamLine: 'One line of a streamed reply (reseller-api §4 rule 8).',
-    Source: 'A study from the fixed list of literature.',
-    Usage: 'reseller-api §2.8. Amounts are in US dollars. The month is the calendar month in UTC.',
-    Error: 'All errors look like this (reseller-api §7).',
-    OrderShippedEvent: 'reseller-api §6. Idempotency key: `order_id`.',
-    UnitRegisteredEvent: 'reseller-api §6. Idempotency key: `kit_code`.',
-    ResultReadyEvent: 'reseller-api §6. Signals a status, without result data. Idempotency key: `result_id`.',
-  },
   page: {
-    title: `${api} – sandbox reference`,
+    titles: { reseller: `${api} – sandbox reference`, partner: `${practiceApi} – sandbox reference` },
     name: 'Sandbox reference',
     menu: 'Sandbox',
+    pages: { reseller: 'Reseller API', partner: 'Practice API' },
     document: 'OpenAPI document',
-    practice: 'Practice API (not available yet)',
     console: 'Console',
     loading: 'Loading the reference…',
     failed: 'The reference couldn’t be loaded. Reload the page to try again.',

@@ -1,6 +1,9 @@
 /** The reference at /docs: whole without a network beyond the sandbox, usable at any width, and good to try out. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { EndpointDefinition } from '../../../app/contract/endpoints.ts';
+import { partnerEndpoints } from '../../../app/contract/partner/endpoints.ts';
+import { partnerEventKinds } from '../../../app/contract/partner/events.ts';
 import { resellerEndpoints } from '../../../app/contract/reseller/endpoints.ts';
 import { eventKinds } from '../../../app/contract/reseller/events.ts';
 import { axeViolations } from '../../browser/support/axe.ts';
@@ -25,7 +28,7 @@ interface Opened {
   complaints: string[];
 }
 
-async function open(viewport: { width: number; height: number }): Promise<Opened> {
+async function open(viewport: { width: number; height: number }, path = '/docs'): Promise<Opened> {
   const context = await openContext(browser, { viewport });
   const page = await context.newPage();
   const origins = new Set<string>();
@@ -37,27 +40,33 @@ async function open(viewport: { width: number; height: number }): Promise<Opened
     if (message.type() === 'error') complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
-  await page.goto(`${sandbox.running.url}/docs`);
+  await page.goto(sandbox.running.url + path);
   await page.locator('.opblock').first().waitFor();
   return { page, origins, complaints };
 }
 
 describe.each(Object.entries(viewports))('on a %s', (_name, viewport) => {
-  test('shows every operation and event, asks no other host, breaks no rule of its own', async () => {
-    const { page, origins, complaints } = await open(viewport);
-    const shown = await page
-      .locator('.opblock-summary')
-      .evaluateAll((rows) => rows.map((row) => (row.textContent ?? '').replaceAll('\u200b', '')));
-    for (const { method, path, summary } of Object.values(resellerEndpoints)) {
-      expect(shown.filter((row) => row.startsWith(`${method}${path}${summary}`))).toHaveLength(1);
-    }
-    for (const kind of eventKinds) expect(shown.some((row) => row.includes(kind))).toBe(true);
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(wider).toBeLessThanOrEqual(0);
-    expect([...origins]).toEqual([sandbox.running.url]);
-    expect(complaints).toEqual([]);
-    await page.context().close();
-  });
+  test.each([
+    ['/docs', resellerEndpoints, eventKinds],
+    ['/docs/partner', partnerEndpoints, partnerEventKinds],
+  ])(
+    '%s shows every operation and event, asks no other host, breaks no rule of its own',
+    async (path, table, kinds) => {
+      const { page, origins, complaints } = await open(viewport, path);
+      const shown = await page
+        .locator('.opblock-summary')
+        .evaluateAll((rows) => rows.map((row) => (row.textContent ?? '').replaceAll('\u200b', '')));
+      for (const { method, path, summary } of Object.values<EndpointDefinition>(table)) {
+        expect(shown.filter((row) => row.startsWith(`${method}${path}${summary}`))).toHaveLength(1);
+      }
+      for (const kind of kinds) expect(shown.some((row) => row.includes(kind))).toBe(true);
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(wider).toBeLessThanOrEqual(0);
+      expect([...origins]).toEqual([sandbox.running.url]);
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    },
+  );
 
   test('tries an operation out with a token and no user name', async () => {
     const { page, complaints } = await open(viewport);
@@ -96,13 +105,15 @@ test('is served with a policy that allows nothing but the sandbox, and files tha
 });
 
 /** How Swagger UI builds its rows and headings is not ours to change. */
-const ofSwaggerUi = /^\/docs (nested-interactive|heading-order|region) /;
+const ofSwaggerUi = /^\/docs(\/partner)? (nested-interactive|heading-order|region) /;
 
 test('axe finds nothing that is ours', async () => {
   for (const viewport of Object.values(viewports)) {
-    const { page } = await open(viewport);
-    const found = await axeViolations(page);
-    expect(found.filter((line) => !ofSwaggerUi.test(line))).toEqual([]);
-    await page.context().close();
+    for (const path of ['/docs', '/docs/partner']) {
+      const { page } = await open(viewport, path);
+      const found = await axeViolations(page);
+      expect(found.filter((line) => !ofSwaggerUi.test(line))).toEqual([]);
+      await page.context().close();
+    }
   }
 });

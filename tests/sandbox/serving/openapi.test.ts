@@ -5,14 +5,16 @@ import { peakNames } from '../../../app/contract/indexes.ts';
 import { errorBodySchema, serviceErrors } from '../../../app/contract/errors.ts';
 import type { ServiceErrorCode } from '../../../app/contract/errors.ts';
 import { resellerEndpoints } from '../../../app/contract/reseller/endpoints.ts';
-import { endpointErrors } from '../../../app/contract/endpoints.ts';
+import { endpointErrors, endpointPath } from '../../../app/contract/endpoints.ts';
 import type { EndpointDefinition } from '../../../app/contract/endpoints.ts';
 import { eventKinds, resellerEventSchema } from '../../../app/contract/reseller/events.ts';
 import { webhookHeaders } from '../../../app/contract/webhooks.ts';
 import { aiHeaders, streamMediaType } from '../../../app/contract/ai.ts';
-import { errorWords } from '../../../app/sandbox/words/errors.ts';
+import { partnerEndpoints } from '../../../app/contract/partner/endpoints.ts';
+import { partnerEventKinds, partnerOrderShippedEventSchema } from '../../../app/contract/partner/events.ts';
+import { basicAuthorization } from '../../../app/contract/signing.ts';
 import { startTestSandbox } from '../support/sandbox.ts';
-import type { TestSandbox } from '../support/sandbox.ts';
+import type { Client, TestSandbox } from '../support/sandbox.ts';
 
 interface Parameter {
   name: string;
@@ -50,146 +52,198 @@ interface Document {
 }
 
 let sandbox: TestSandbox;
-let document: Document;
 beforeAll(async () => {
   sandbox = await startTestSandbox();
-  document = (await (await fetch(sandbox.running.ready.openapi.reseller)).json()) as Document;
 });
 afterAll(() => sandbox.close());
 
-const endpoints: [string, EndpointDefinition][] = Object.entries(resellerEndpoints);
-
-function resolve<Value>(value: Value & { $ref?: string }): Value {
-  if (value.$ref === undefined) return value;
-  const [, ...steps] = value.$ref.split('/');
-  return steps.reduce<unknown>((at, step) => (at as Json)[step], document) as Value;
+interface Interface {
+  kind: 'reseller' | 'partner';
+  table: Record<string, EndpointDefinition>;
+  eventKinds: readonly string[];
+  event: z.ZodType;
+  /** Of an account with AI. */
+  client: () => Client;
 }
+const interfaces: Interface[] = [
+  {
+    kind: 'reseller',
+    table: resellerEndpoints,
+    eventKinds,
+    event: resellerEventSchema,
+    client: () => sandbox.clients[0],
+  },
+  {
+    kind: 'partner',
+    table: partnerEndpoints,
+    eventKinds: partnerEventKinds,
+    event: partnerOrderShippedEventSchema,
+    client: () => sandbox.practices[0],
+  },
+];
 
-function operationOf(endpoint: EndpointDefinition): Operation {
-  const operation = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()];
-  if (operation === undefined) throw new Error(`${endpoint.method} ${endpoint.path} is missing`);
-  return operation;
+async function read(kind: Interface['kind']): Promise<Document> {
+  return (await (await fetch(sandbox.running.ready.openapi[kind])).json()) as Document;
 }
 
 /** A schema of the document as a check of its own, made from the JSON alone. */
-function fits(schema: Json): z.ZodType {
-  const text = JSON.stringify({ ...schema, $defs: document.components.schemas });
+function fits({ components }: Document, schema: Json): z.ZodType {
+  const text = JSON.stringify({ ...schema, $defs: components.schemas });
   return z.fromJSONSchema(JSON.parse(text.replaceAll('#/components/schemas/', '#/$defs/')) as never);
 }
 
-describe.each(endpoints)('%s', (name, endpoint) => {
-  test('is described, with its section, its tag and an example for each parameter', () => {
-    const operation = operationOf(endpoint);
-    expect(operation).toMatchObject({ operationId: name, summary: endpoint.summary, tags: [endpoint.tag] });
-    expect(operation.description).toContain(endpoint.section);
-    expect(document.tags.map((tag) => tag.name)).toContain(endpoint.tag);
-    for (const parameter of operation.parameters.map(resolve)) {
-      expect(parameter.description).not.toBe('');
-      expect(fits(parameter.schema).safeParse(parameter.example).success, parameter.name).toBe(true);
-    }
+describe.each(interfaces)('the $kind document', ({ kind, table, eventKinds: kinds, event, client }) => {
+  let document: Document;
+  beforeAll(async () => {
+    document = await read(kind);
   });
+  const endpoints = Object.entries(table);
 
-  test('has examples of what is sent and answered that are right, by the contract and by the document', () => {
-    const operation = operationOf(endpoint);
-    const json = (of: { content?: Record<string, Media> } | undefined) => of?.content?.['application/json'];
-    const success = operation.responses[String(endpoint.success.status)];
-    const pairs: [Media | undefined, z.ZodType | null | undefined][] = [
-      [json(operation.requestBody), endpoint.body],
-      [endpoint.stream === true ? success?.content?.[streamMediaType] : json(success), endpoint.success.body],
-    ];
-    for (const [media, contract] of pairs) {
-      expect(media === undefined).toBe(contract === undefined || contract === null);
-      if (media === undefined || !contract) continue;
-      for (const { value } of Object.values(media.examples)) {
-        // Equal, not only accepted: an example shows nothing that the contract drops.
-        expect(contract.parse(value)).toEqual(value);
-        expect(fits(media.schema).safeParse(value).error).toBeUndefined();
-      }
-    }
-  });
-
-  test('names every error with its status, an example body and its headers', () => {
-    const { responses } = operationOf(endpoint);
-    const listed = Object.entries(responses).flatMap(([status, reference]) => {
-      if (status === String(endpoint.success.status)) return [];
-      const { content, headers = {} } = resolve(reference);
-      for (const header of Object.values(headers).map(resolve)) expect(header.example).toBeDefined();
-      return Object.entries(content?.['application/json']?.examples ?? {}).map(([code, { value }]) => {
-        expect(errorBodySchema.strict().parse(value).code).toBe(code);
-        expect(String(serviceErrors[code as ServiceErrorCode].status)).toBe(status);
-        return code;
-      });
-    });
-    expect(listed.toSorted()).toEqual(endpointErrors(endpoint).toSorted());
-    const headersOf = (status: number) =>
-      Object.keys(resolve(responses[String(status)] ?? { description: '' }).headers ?? {});
-    expect(headersOf(401)).toEqual(['WWW-Authenticate']);
-    expect(headersOf(405)).toContain('Allow');
-    expect(headersOf(503)).toContain('Retry-After');
-    const ofAi = Object.values(aiHeaders);
-    for (const status of Object.keys(responses).map(Number)) {
-      const given = headersOf(status).map((header) => header.toLowerCase());
-      const expected = endpoint.ai === true && status !== 401;
-      for (const header of ofAi)
-        expect(given.includes(header), `${header} at ${String(status)}`).toBe(expected);
-    }
-  });
-});
-
-test('reports are offered as PDF too, on all three endpoints', () => {
-  for (const [, endpoint] of endpoints) {
-    const success = operationOf(endpoint).responses[String(endpoint.success.status)];
-    expect('application/pdf' in (success?.content ?? {})).toBe(endpoint.path.startsWith('/reports'));
+  function resolve<Value>(value: Value & { $ref?: string }): Value {
+    if (value.$ref === undefined) return value;
+    const [, ...steps] = value.$ref.split('/');
+    return steps.reduce<unknown>((at, step) => (at as Json)[step], document) as Value;
   }
+
+  function operationOf(endpoint: EndpointDefinition): Operation {
+    const operation = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()];
+    if (operation === undefined) throw new Error(`${endpoint.method} ${endpoint.path} is missing`);
+    return operation;
+  }
+
+  describe.each(endpoints)('%s', (name, endpoint) => {
+    test('is described, with its section, its tag and an example for each parameter', () => {
+      const operation = operationOf(endpoint);
+      expect(operation).toMatchObject({ operationId: name, summary: endpoint.summary, tags: [endpoint.tag] });
+      expect(operation.description).toContain(endpoint.section);
+      expect(document.tags.map((tag) => tag.name)).toContain(endpoint.tag);
+      for (const parameter of operation.parameters.map(resolve)) {
+        expect(parameter.description).not.toBe('');
+        expect(fits(document, parameter.schema).safeParse(parameter.example).success, parameter.name).toBe(
+          true,
+        );
+      }
+    });
+
+    test('has examples of what is sent and answered that are right, by the contract and by the document', () => {
+      const operation = operationOf(endpoint);
+      const json = (of: { content?: Record<string, Media> } | undefined) => of?.content?.['application/json'];
+      const success = operation.responses[String(endpoint.success.status)];
+      const pairs: [Media | undefined, z.ZodType | null | undefined][] = [
+        [json(operation.requestBody), endpoint.body],
+        [
+          endpoint.stream === true ? success?.content?.[streamMediaType] : json(success),
+          endpoint.success.body,
+        ],
+      ];
+      for (const [media, contract] of pairs) {
+        expect(media === undefined).toBe(contract === undefined || contract === null);
+        if (media === undefined || !contract) continue;
+        for (const { value } of Object.values(media.examples)) {
+          // Equal, not only accepted: an example shows nothing that the contract drops.
+          expect(contract.parse(value)).toEqual(value);
+          expect(fits(document, media.schema).safeParse(value).error).toBeUndefined();
+        }
+      }
+    });
+
+    test('names every error with its status, an example body and its headers', () => {
+      const { responses } = operationOf(endpoint);
+      const listed = Object.entries(responses).flatMap(([status, reference]) => {
+        if (status === String(endpoint.success.status)) return [];
+        const { content, headers = {} } = resolve(reference);
+        for (const header of Object.values(headers).map(resolve)) expect(header.example).toBeDefined();
+        return Object.entries(content?.['application/json']?.examples ?? {}).map(([code, { value }]) => {
+          expect(errorBodySchema.strict().parse(value).code).toBe(code);
+          expect(String(serviceErrors[code as ServiceErrorCode].status)).toBe(status);
+          return code;
+        });
+      });
+      const missing = '501' in responses ? ['not_offered'] : [];
+      expect(listed.toSorted()).toEqual([...endpointErrors(endpoint), ...missing].toSorted());
+      const headersOf = (status: number) =>
+        Object.keys(resolve(responses[String(status)] ?? { description: '' }).headers ?? {});
+      expect(headersOf(401)).toEqual(['WWW-Authenticate']);
+      expect(headersOf(405)).toContain('Allow');
+      expect(headersOf(503)).toContain('Retry-After');
+      const ofAi = Object.values(aiHeaders);
+      for (const status of Object.keys(responses).map(Number)) {
+        const given = headersOf(status).map((header) => header.toLowerCase());
+        const expected = endpoint.ai === true && status !== 401;
+        for (const header of ofAi)
+          expect(given.includes(header), `${header} at ${String(status)}`).toBe(expected);
+      }
+    });
+  });
+
+  test('reports are offered as PDF too, and nothing else is', () => {
+    for (const [, endpoint] of endpoints) {
+      const success = operationOf(endpoint).responses[String(endpoint.success.status)];
+      expect('application/pdf' in (success?.content ?? {})).toBe(endpoint.path.startsWith('/reports'));
+    }
+  });
+
+  test('says of exactly those operations that the sandbox lacks that they’re 501', async () => {
+    for (const [name, endpoint] of endpoints) {
+      const operation = operationOf(endpoint);
+      const sent = operation.requestBody?.content['application/json']?.examples['example']?.value;
+      const params = { id: 'none', kitCode: 'none', result_id: 'none' };
+      const answer = await fetch(client().account.base_url + endpointPath(endpoint.path, params), {
+        method: endpoint.method,
+        headers: {
+          authorization: basicAuthorization(client().account.token),
+          'content-type': 'application/json',
+        },
+        ...(sent === undefined ? {} : { body: JSON.stringify(sent) }),
+      });
+      await answer.arrayBuffer();
+      expect('501' in operation.responses, `${name} answers ${String(answer.status)}`).toBe(
+        answer.status === 501,
+      );
+      expect(operation.description.includes('Not built yet')).toBe(answer.status === 501);
+    }
+  });
+
+  test('names each schema once and refers to it', () => {
+    const used = new Set(JSON.stringify(document).match(/#\/components\/[a-z]+\/[A-Za-z-]+/gi));
+    const named = Object.entries(document.components).flatMap(([kind, members]) =>
+      kind === 'securitySchemes' ? [] : Object.keys(members).map((name) => `#/components/${kind}/${name}`),
+    );
+    expect([...used].toSorted()).toEqual(named.toSorted());
+    const page = document.components.schemas['OrderPage'] as { properties: { data: { items: Json } } };
+    expect(page.properties.data.items).toEqual({ $ref: '#/components/schemas/Order' });
+  });
+
+  test('the example report adds up to 100', () => {
+    const { responses } = operationOf(table['getReportByKit'] as EndpointDefinition);
+    const value = responses['200']?.content?.['application/json']?.examples['example']?.value as Record<
+      string,
+      number
+    >;
+    expect(peakNames.reduce((sum, name) => sum + Math.round((value[name] ?? 0) * 100), 0)).toBe(10_000);
+  });
+
+  test('describes each event with the headers that carry its signature', () => {
+    expect(Object.keys(document.webhooks)).toEqual([...kinds]);
+    for (const named of kinds) {
+      const { post } = document.webhooks[named] as { post: Operation };
+      const names = post.parameters.map((parameter) => parameter.name.toLowerCase());
+      expect(names.slice(0, 2)).toEqual([webhookHeaders.event, webhookHeaders.signature]);
+      const media = post.requestBody?.content['application/json'] as Media;
+      const { value } = media.examples['example'] as { value: unknown };
+      expect(event.parse(value)).toEqual(value);
+      expect(fits(document, media.schema).safeParse(value).error).toBeUndefined();
+      expect(fits(document, media.schema).safeParse({ event: named }).success).toBe(false);
+    }
+  });
 });
 
-test('names each schema once and refers to it', () => {
-  const used = new Set(JSON.stringify(document).match(/#\/components\/[a-z]+\/[A-Za-z-]+/gi));
-  const named = Object.entries(document.components).flatMap(([kind, members]) =>
-    kind === 'securitySchemes' ? [] : Object.keys(members).map((name) => `#/components/${kind}/${name}`),
-  );
-  expect([...used].toSorted()).toEqual(named.toSorted());
-  const page = document.components.schemas['OrderPage'] as { properties: { data: { items: Json } } };
-  expect(page.properties.data.items).toEqual({ $ref: '#/components/schemas/Order' });
-});
-
-test('says of each country code, and of nothing else, that it is one', () => {
-  const country = fits({ $ref: '#/components/schemas/ShippingAddress' });
+test('says of each country code, and of nothing else, that it is one', async () => {
+  const document = await read('reseller');
+  const country = fits(document, { $ref: '#/components/schemas/ShippingAddress' });
   const address = { city: 'Berlin', address: 'Beispielweg 1', zip: '10115' };
   for (const code of ['DE', 'US', 'AX'])
     expect(country.safeParse({ ...address, country: code }).success).toBe(true);
   for (const code of ['de', 'XK', 'DEU', ''])
     expect(country.safeParse({ ...address, country: code }).success).toBe(false);
-});
-
-test('the example report adds up to 100', () => {
-  const { responses } = operationOf(resellerEndpoints.getReport);
-  const value = responses['200']?.content?.['application/json']?.examples['example']?.value as Record<
-    string,
-    number
-  >;
-  expect(peakNames.reduce((sum, name) => sum + Math.round((value[name] ?? 0) * 100), 0)).toBe(10_000);
-});
-
-test('describes each event with the headers that carry its signature', () => {
-  expect(Object.keys(document.webhooks)).toEqual([...eventKinds]);
-  for (const kind of eventKinds) {
-    const { post } = document.webhooks[kind] as { post: Operation };
-    const names = post.parameters.map((parameter) => parameter.name.toLowerCase());
-    expect(names.slice(0, 2)).toEqual([webhookHeaders.event, webhookHeaders.signature]);
-    const media = post.requestBody?.content['application/json'] as Media;
-    const { value } = media.examples['example'] as { value: unknown };
-    expect(resellerEventSchema.parse(value)).toEqual(value);
-    expect(fits(media.schema).safeParse(value).error).toBeUndefined();
-    expect(fits(media.schema).safeParse({ event: kind }).success).toBe(false);
-  }
-});
-
-test('of the practice interface says that nothing is offered', async () => {
-  const partner = await (await fetch(sandbox.running.ready.openapi.partner)).json();
-  expect(partner).toMatchObject({
-    openapi: '3.1.0',
-    paths: {},
-    info: { description: errorWords.partnerNotOffered },
-  });
 });

@@ -1,15 +1,12 @@
-/** Answers of the reseller document: each status an endpoint may give, its codes, example bodies and headers. */
+/** Answers of an OpenAPI document: each status an endpoint may give, its codes, example bodies and headers. */
 import { serviceErrors } from '../../../contract/errors.ts';
 import type { ServiceErrorCode } from '../../../contract/errors.ts';
-import { resellerEndpoints } from '../../../contract/reseller/endpoints.ts';
 import { endpointErrors } from '../../../contract/endpoints.ts';
-import type { ResellerEndpointName } from '../../../contract/reseller/endpoints.ts';
 import type { EndpointDefinition } from '../../../contract/endpoints.ts';
 import { streamMediaType, type aiHeaders } from '../../../contract/ai.ts';
 import { openApiWords as words } from '../../words/openapi.ts';
-import { answerExamples, detailsExample } from './examples.ts';
+import type { InterfaceDescription, Json } from './interface-description.ts';
 import { refOf, schemaRef } from './schemas.ts';
-import type { Json } from './schemas.ts';
 
 interface HeaderText {
   readonly description: string;
@@ -20,7 +17,7 @@ interface HeaderText {
 const wholeNumber = { type: 'integer', minimum: 0 };
 const dollars = { type: 'number', minimum: 0 };
 
-/** The seven headers of AI answers (reseller-api §8), under the names the contract writes. */
+/** The seven headers of AI answers (reseller-api §8, partner-api §8), under the names the contract writes. */
 const aiHeaderTexts: Readonly<Record<keyof typeof aiHeaders, HeaderText & { readonly name: string }>> = {
   limitMinute: {
     name: 'X-RateLimit-Limit',
@@ -71,7 +68,7 @@ const errorHeaders: Partial<Record<number, Readonly<Record<string, HeaderText>>>
     'WWW-Authenticate': {
       description: words.headers.authenticate,
       schema: { type: 'string' },
-      example: 'Basic realm="reseller API", charset="UTF-8"',
+      example: 'Basic realm="sandbox", charset="UTF-8"',
     },
   },
   405: {
@@ -118,9 +115,16 @@ function headersOf(status: number, ai: boolean): Json {
   return Object.keys(all).length === 0 ? {} : { headers: all };
 }
 
-function errorExample(code: ServiceErrorCode): Json {
-  const body = { error: serviceErrors[code].message, code };
-  return { value: code === 'invalid_request' ? { ...body, details: detailsExample } : body };
+function errorExample({ errors, examples }: InterfaceDescription, code: ServiceErrorCode): Json {
+  const body = { error: errors[code].message, code };
+  return { value: code === 'invalid_request' ? { ...body, details: examples.details } : body };
+}
+
+/** What an endpoint answers with one status when something is wrong. */
+interface ErrorAnswer {
+  readonly status: number;
+  readonly codes: readonly ServiceErrorCode[];
+  readonly ai: boolean;
 }
 
 const aboutStatus: Partial<Record<number, string>> = {
@@ -128,28 +132,31 @@ const aboutStatus: Partial<Record<number, string>> = {
   503: words.answers.unavailable,
 };
 
-function errorAnswer(status: number, codes: readonly ServiceErrorCode[], ai: boolean): Json {
-  const texts = codes.map((code) => `\`${code}\`: ${serviceErrors[code].message}`);
+function errorAnswer(described: InterfaceDescription, { status, codes, ai }: ErrorAnswer): Json {
+  const texts = codes.map((code) => `\`${code}\`: ${described.errors[code].message}`);
   return {
     description: [...texts, ...(status in aboutStatus ? [aboutStatus[status]] : [])].join('\n\n'),
     ...headersOf(status, ai),
     content: {
       'application/json': {
         schema: schemaRef('Error'),
-        examples: Object.fromEntries(codes.map((code) => [code, errorExample(code)])),
+        examples: Object.fromEntries(codes.map((code) => [code, errorExample(described, code)])),
       },
     },
   };
 }
 
-/** Statuses with their codes, ascending. */
-function errorsByStatus(endpoint: EndpointDefinition): Map<number, ServiceErrorCode[]> {
+/** The errors of an endpoint by status, ascending. */
+function errorAnswers({ endpoints, isMissing }: InterfaceDescription, name: string): ErrorAnswer[] {
+  const endpoint = endpoints[name];
+  if (endpoint === undefined) return [];
   const byStatus = new Map<number, ServiceErrorCode[]>();
-  for (const code of endpointErrors(endpoint)) {
+  const missing = isMissing(name) ? (['not_offered'] as const) : [];
+  for (const code of [...endpointErrors(endpoint), ...missing]) {
     const { status } = serviceErrors[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
-  return byStatus;
+  return [...byStatus].map(([status, codes]) => ({ status, codes, ai: endpoint.ai === true }));
 }
 
 /** Errors that read the same wherever they occur stand once, in `components/responses`. */
@@ -165,40 +172,36 @@ const sharedStatuses: Readonly<Record<number, string>> = {
   415: 'UnsupportedMediaType',
   429: 'LimitReached',
   500: 'InternalError',
+  501: 'NotOffered',
   502: 'EmptyResponse',
   503: 'Unavailable',
 };
 
-/** Where some endpoints answer a status with fewer codes than others. */
-const narrowerAnswers: Readonly<Record<string, string>> = {
-  '409 no_results': 'ResultWithdrawn',
-  '429 rate_limit_exceeded daily_rate_limit_exceeded': 'RequestLimitReached',
-};
-
-function sharedName(status: number, codes: readonly ServiceErrorCode[], ai: boolean): string {
+function sharedName({ narrowerAnswers }: InterfaceDescription, { status, codes, ai }: ErrorAnswer): string {
   const name = narrowerAnswers[[status, ...codes].join(' ')] ?? sharedStatuses[status];
   if (name === undefined) throw new Error(`status ${String(status)} has no name in components/responses`);
   return ai ? `AI${name}` : name;
 }
 
 /** `components/responses`; those of AI endpoints carry the AI headers. */
-export function componentResponses(): Json {
+export function componentResponses(described: InterfaceDescription): Json {
   const made: Json = {};
-  const endpoints: EndpointDefinition[] = Object.values(resellerEndpoints);
-  for (const endpoint of endpoints) {
-    const ai = endpoint.ai === true;
-    for (const [status, codes] of errorsByStatus(endpoint)) {
-      made[sharedName(status, codes, ai)] = errorAnswer(status, codes, ai);
+  for (const name of Object.keys(described.endpoints)) {
+    for (const answer of errorAnswers(described, name)) {
+      made[sharedName(described, answer)] = errorAnswer(described, answer);
     }
   }
   return made;
 }
 
-function successAnswer(name: ResellerEndpointName, endpoint: EndpointDefinition): Json {
+function successAnswer(described: InterfaceDescription, name: string, endpoint: EndpointDefinition): Json {
   const { status, body } = endpoint.success;
   const headers = headersOf(status, endpoint.ai === true);
   if (body === null) return { description: words.answers.noBody, ...headers };
-  const example = { schema: refOf(body), examples: { example: { value: answerExamples[name] } } };
+  const example = {
+    schema: refOf(described.schemas, body),
+    examples: { example: { value: described.examples.answers[name] } },
+  };
   if (endpoint.stream === true) {
     return {
       description: words.answers.lines,
@@ -225,13 +228,13 @@ function successAnswer(name: ResellerEndpointName, endpoint: EndpointDefinition)
 }
 
 /** Every answer of an endpoint by status. */
-export function answers(name: ResellerEndpointName, endpoint: EndpointDefinition): Json {
-  const errors = [...errorsByStatus(endpoint)].map(([status, codes]) => [
-    String(status),
-    { $ref: `#/components/responses/${sharedName(status, codes, endpoint.ai === true)}` },
+export function answers(described: InterfaceDescription, name: string, endpoint: EndpointDefinition): Json {
+  const errors = errorAnswers(described, name).map((answer) => [
+    String(answer.status),
+    { $ref: `#/components/responses/${sharedName(described, answer)}` },
   ]);
   return {
-    [String(endpoint.success.status)]: successAnswer(name, endpoint),
+    [String(endpoint.success.status)]: successAnswer(described, name, endpoint),
     ...(Object.fromEntries(errors) as Json),
   };
 }

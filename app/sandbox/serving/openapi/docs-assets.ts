@@ -4,12 +4,29 @@ import { openApiWords } from '../../words/openapi.ts';
 
 const words = openApiWords.page;
 
-export const docsHtml = `<!doctype html>
+/** Pages of the reference: where each is read, and the document it shows. */
+export const docsPageAddresses = {
+  reseller: { page: '/docs', document: '/openapi/reseller.json' },
+  partner: { page: '/docs/partner', document: '/openapi/partner.json' },
+} as const;
+type DocsPage = keyof typeof docsPageAddresses;
+
+function menu(shown: DocsPage): string {
+  const pages = (Object.keys(docsPageAddresses) as DocsPage[]).map((name) => {
+    const current = name === shown ? ' aria-current="page"' : '';
+    return `<a href="${docsPageAddresses[name].page}"${current}>${words.pages[name]}</a>`;
+  });
+  return pages.join('\n');
+}
+
+export function docsHtml(shown: DocsPage): string {
+  const { document } = docsPageAddresses[shown];
+  return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${words.title}</title>
+<title>${words.titles[shown]}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/docs/swagger-ui.css">
 <link rel="stylesheet" href="/docs/style.css">
@@ -18,18 +35,19 @@ export const docsHtml = `<!doctype html>
 <header class="top">
 <p class="name">${words.name}</p>
 <nav aria-label="${words.menu}">
-<a href="/openapi/reseller.json">${words.document}</a>
-<a href="/openapi/partner.json">${words.practice}</a>
+${menu(shown)}
+<a href="${document}">${words.document}</a>
 <a href="/console">${words.console}</a>
 </nav>
 </header>
-<div id="reference"><p class="wait">${words.loading}</p></div>
-<noscript><p class="wait">${words.needsScript} <a href="/openapi/reseller.json">${words.document}</a>.</p></noscript>
+<div id="reference" data-document="${document}"><p class="wait">${words.loading}</p></div>
+<noscript><p class="wait">${words.needsScript} <a href="${document}">${words.document}</a>.</p></noscript>
 <script src="/docs/swagger-ui-bundle.js" defer></script>
 <script src="/docs/start.js" defer></script>
 </body>
 </html>
 `;
+}
 
 /** Runs in the browser. Requests go to where the page came from, under whatever name that was. */
 export const docsScript = `'use strict';
@@ -43,7 +61,7 @@ for (const kind of ['focusin', 'click']) {
   }, true);
 }
 (async () => {
-  const answer = await fetch('/openapi/reseller.json');
+  const answer = await fetch(document.querySelector('#reference').dataset.document);
   const spec = await answer.json();
   for (const server of spec.servers) server.url = location.origin + new URL(server.url).pathname;
   SwaggerUIBundle({
@@ -75,6 +93,7 @@ body { margin: 0; background: #fff; color: var(--ink); }
 .top p { margin: 0; font-weight: 650; }
 .top nav { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; }
 .top a { color: #fff; text-underline-offset: .15em; }
+.top a[aria-current] { font-weight: 650; text-decoration: none; }
 .wait { padding: 2rem 1.25rem; font: 1rem/1.5 system-ui, sans-serif; }
 :focus-visible { outline: 3px solid #b35c00; outline-offset: 2px; }
 
@@ -88,6 +107,7 @@ body { margin: 0; background: #fff; color: var(--ink); }
 .swagger-ui .opblock .opblock-summary-description, .swagger-ui .opblock-tag small { color: #3b4754; }
 .swagger-ui .opblock.opblock-get .opblock-summary-method { background: #1b5fa8; }
 .swagger-ui .opblock.opblock-post .opblock-summary-method { background: #14703f; }
+.swagger-ui .opblock.opblock-put .opblock-summary-method { background: #8a4600; }
 .swagger-ui .opblock.opblock-delete .opblock-summary-method { background: #b3261e; }
 .swagger-ui .btn.authorize { color: #14703f; border-color: #14703f; }
 .swagger-ui .btn.authorize svg { fill: #14703f; }

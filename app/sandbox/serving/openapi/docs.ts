@@ -1,10 +1,10 @@
-/** The OpenAPI document as a page to read and to try out. All of it comes from here: no other host is asked. */
+/** The OpenAPI documents as pages to read and to try out. All of it comes from here: no other host is asked. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { Hono } from 'hono';
 import type { HttpEnv } from '../../http/answers.ts';
-import { docsHtml, docsScript, docsStyle } from './docs-assets.ts';
+import { docsHtml, docsPageAddresses, docsScript, docsStyle } from './docs-assets.ts';
 
 interface Asset {
   readonly type: string;
@@ -52,13 +52,11 @@ export function docsPages(): Hono<HttpEnv> {
     return { text: content, tag: `"${createHash('sha256').update(content).digest('base64url')}"` };
   };
 
-  pages.get(
-    '/',
-    () =>
-      new Response(docsHtml, {
-        headers: { ...pageHeaders, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
-      }),
-  );
+  const html = { ...pageHeaders, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
+  for (const name of ['reseller', 'partner'] as const) {
+    const path = docsPageAddresses[name].page.slice(docsPageAddresses.reseller.page.length) || '/';
+    pages.get(path, () => new Response(docsHtml(name), { headers: html }));
+  }
   for (const [name, asset] of Object.entries(assets)) {
     pages.get(`/${name}`, async (c) => {
       let file = kept.get(name);

@@ -1,27 +1,23 @@
-/** OpenAPI 3.1 documents, derived from the contract's endpoint table and schemas. */
-import { defaultPageSize, maxPageSize } from '../../../contract/lists.ts';
-import { resellerEndpoints } from '../../../contract/reseller/endpoints.ts';
-import type { ResellerEndpointName } from '../../../contract/reseller/endpoints.ts';
+/** OpenAPI 3.1 documents, derived from the contract's endpoint tables and schemas. */
+import { defaultPageSize, maxPageSize, pageQuerySchema } from '../../../contract/lists.ts';
 import type { EndpointDefinition } from '../../../contract/endpoints.ts';
 import { answers, componentHeaders, componentResponses } from './answers.ts';
-import { parameterExamples, parameterExamplesOf, requestExamples } from './examples.ts';
+import type { InterfaceDescription, Json } from './interface-description.ts';
+import { partnerDescription } from './partner/description.ts';
+import { resellerDescription } from './reseller/description.ts';
 import { componentSchemas, jsonSchema, refOf } from './schemas.ts';
-import type { Json } from './schemas.ts';
 import { webhookOperations } from './webhooks.ts';
 import { maxBodyBytes } from '../../http/body.ts';
-import { errorWords } from '../../words/errors.ts';
 import { openApiWords as words } from '../../words/openapi.ts';
 
-const pathTexts: Readonly<Record<string, string>> = words.parameters;
-
-function pathParameters(name: ResellerEndpointName, path: string): Json[] {
+function pathParameters({ examples, words: own }: InterfaceDescription, name: string, path: string): Json[] {
   return [...path.matchAll(/\{([^}]+)\}/g)].map(([, parameter = '']) => ({
     name: parameter,
     in: 'path',
     required: true,
-    description: pathTexts[parameter] ?? '',
+    description: own.parameters[parameter] ?? '',
     schema: { type: 'string', minLength: 1 },
-    example: parameterExamplesOf[name]?.[parameter] ?? parameterExamples[parameter],
+    example: examples.parametersOf[name]?.[parameter] ?? examples.parameters[parameter],
   }));
 }
 
@@ -33,18 +29,25 @@ interface QuerySchema {
 /** In a query everything is text; a caller is told the number it stands for. */
 const limitJson: Json = { type: 'integer', minimum: 1, maximum: maxPageSize, default: defaultPageSize };
 
-function queryParameters(query: EndpointDefinition['query']): Json[] {
+function queryParameters({ examples }: InterfaceDescription, query: EndpointDefinition['query']): Json[] {
   const { properties = {}, required = [] }: QuerySchema = jsonSchema(query, 'input');
   return Object.entries(properties).map(([name, { description, ...schema }]) => {
     if (name === 'limit' || name === 'cursor') return { $ref: `#/components/parameters/${name}` };
     const isRequired = required.includes(name);
-    return { name, in: 'query', required: isRequired, description, schema, example: parameterExamples[name] };
+    return {
+      name,
+      in: 'query',
+      required: isRequired,
+      description,
+      schema,
+      example: examples.parameters[name],
+    };
   });
 }
 
 /** `cursor` and `limit`, which all lists share. */
-function componentParameters(): Json {
-  const { properties = {} }: QuerySchema = jsonSchema(resellerEndpoints.listOrders.query, 'input');
+function componentParameters({ examples }: InterfaceDescription): Json {
+  const { properties = {} }: QuerySchema = jsonSchema(pageQuerySchema, 'input');
   return Object.fromEntries(
     Object.entries(properties).map(([name, { description, ...schema }]) => [
       name,
@@ -54,92 +57,76 @@ function componentParameters(): Json {
         required: false,
         description,
         schema: name === 'limit' ? limitJson : schema,
-        example: parameterExamples[name],
+        example: examples.parameters[name],
         ...(name === 'cursor' ? { allowEmptyValue: true } : {}),
       },
     ]),
   );
 }
 
-function requestBody(name: ResellerEndpointName, endpoint: EndpointDefinition): Json {
-  if (endpoint.body === undefined) return {};
-  const examples = { example: { value: requestExamples[name] } };
-  const content = { 'application/json': { schema: refOf(endpoint.body), examples } };
+function requestBody(
+  { schemas, examples }: InterfaceDescription,
+  name: string,
+  body: EndpointDefinition['body'],
+): Json {
+  if (body === undefined) return {};
+  const example = { value: examples.requests[name] };
+  const content = { 'application/json': { schema: refOf(schemas, body), examples: { example } } };
   return { requestBody: { required: true, content } };
 }
 
-function operation(name: ResellerEndpointName, endpoint: EndpointDefinition): Json {
-  const { notes } = endpoint;
+function operation(described: InterfaceDescription, name: string, endpoint: EndpointDefinition): Json {
+  const missing = described.isMissing(name) ? [words.notBuiltYet] : [];
+  const notes = endpoint.notes === undefined ? [] : [endpoint.notes];
   return {
     tags: [endpoint.tag],
     operationId: name,
     summary: endpoint.summary,
-    description: notes === undefined ? `${endpoint.section}.` : `${notes}\n\n${endpoint.section}.`,
-    parameters: [...pathParameters(name, endpoint.path), ...queryParameters(endpoint.query)],
-    ...requestBody(name, endpoint),
-    responses: answers(name, endpoint),
+    description: [...missing, ...notes, `${endpoint.section}.`].join('\n\n'),
+    parameters: [
+      ...pathParameters(described, name, endpoint.path),
+      ...queryParameters(described, endpoint.query),
+    ],
+    ...requestBody(described, name, endpoint.body),
+    responses: answers(described, name, endpoint),
   };
 }
 
-function paths(): Json {
+function paths(described: InterfaceDescription): Json {
   const made: Record<string, Json> = {};
-  for (const name of Object.keys(resellerEndpoints) as ResellerEndpointName[]) {
-    const endpoint = resellerEndpoints[name];
-    (made[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(name, endpoint);
+  for (const [name, endpoint] of Object.entries(described.endpoints)) {
+    (made[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(described, name, endpoint);
   }
   return made;
 }
 
-const tags = Object.entries(words.tags).map(([name, description]) => ({ name, description }));
-
-const security = {
-  security: [{ token: [] }],
-  securitySchemes: {
-    token: {
-      type: 'http',
-      scheme: 'basic',
-      description: words.token,
-    },
-  },
-};
-
-/** The reseller interface at `baseUrl`. */
-export function resellerOpenApi(baseUrl: string): Json {
+/** The document of an interface at `baseUrl`. */
+function openApi(described: InterfaceDescription, baseUrl: string): Json {
+  const { title, description, token, tags, schemas } = described.words;
   return {
     openapi: '3.1.0',
-    info: {
-      title: words.reseller.title,
-      version: '1',
-      description: words.reseller.description(maxBodyBytes),
-    },
+    info: { title, version: '1', description: description(maxBodyBytes) },
     servers: [{ url: baseUrl, description: words.server }],
-    security: security.security,
-    tags,
-    paths: paths(),
-    webhooks: webhookOperations(),
+    security: [{ token: [] }],
+    tags: Object.entries(tags).map(([name, text]) => ({ name, description: text })),
+    paths: paths(described),
+    webhooks: webhookOperations(described),
     components: {
-      securitySchemes: security.securitySchemes,
-      parameters: componentParameters(),
+      securitySchemes: { token: { type: 'http', scheme: 'basic', description: token } },
+      parameters: componentParameters(described),
       headers: componentHeaders(),
-      responses: componentResponses(),
-      schemas: componentSchemas(),
+      responses: componentResponses(described),
+      schemas: componentSchemas(described.schemas, schemas),
     },
   };
 }
 
-/** The partner interface at `baseUrl`: it has no operations yet, and says so. */
+/** The reseller interface at `baseUrl`. */
+export function resellerOpenApi(baseUrl: string): Json {
+  return openApi(resellerDescription, baseUrl);
+}
+
+/** The partner interface at `baseUrl`. */
 export function partnerOpenApi(baseUrl: string): Json {
-  const { Error: errorSchema } = componentSchemas();
-  return {
-    openapi: '3.1.0',
-    info: {
-      title: words.partner.title,
-      version: '0',
-      description: errorWords.partnerNotOffered,
-    },
-    servers: [{ url: baseUrl, description: words.server }],
-    security: security.security,
-    paths: {},
-    components: { securitySchemes: security.securitySchemes, schemas: { Error: errorSchema } },
-  };
+  return openApi(partnerDescription, baseUrl);
 }

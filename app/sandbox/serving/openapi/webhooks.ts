@@ -1,35 +1,10 @@
-/** The `webhooks` section of the reseller document: what the service sends (reseller-api §6). */
-import { eventKinds } from '../../../contract/reseller/events.ts';
+/** The `webhooks` section of an OpenAPI document: what the service sends (reseller-api §6, partner-api §6). */
 import { webhookAcknowledgementMs } from '../../../contract/webhooks.ts';
-import type { EventKind } from '../../../contract/reseller/events.ts';
 import { openApiWords } from '../../words/openapi.ts';
-import { eventExamples } from './examples.ts';
+import type { InterfaceDescription, Json } from './interface-description.ts';
 import { schemaRef } from './schemas.ts';
-import type { Json, SchemaName } from './schemas.ts';
 
 const words = openApiWords.events;
-
-interface EventText {
-  readonly schema: SchemaName;
-  readonly operationId: string;
-}
-
-const texts: Readonly<Record<EventKind, EventText>> = {
-  'order.shipped': {
-    schema: 'OrderShippedEvent',
-    operationId: 'onOrderShipped',
-  },
-  'unit.registered': {
-    schema: 'UnitRegisteredEvent',
-    operationId: 'onUnitRegistered',
-  },
-  'result.ready': {
-    schema: 'ResultReadyEvent',
-    operationId: 'onResultReady',
-  },
-};
-
-const description = words.description(webhookAcknowledgementMs / 1_000);
 
 function header(
   name: string,
@@ -58,7 +33,7 @@ const standardHeaders: Json[] = [
   }),
 ];
 
-function headersOf(kind: EventKind): Json[] {
+function headersOf(kind: string): Json[] {
   return [
     header('X-Webhook-Event', words.headers.kind, {
       schema: { type: 'string', const: kind },
@@ -81,15 +56,15 @@ const answers: Json = {
   default: { description: words.responses.other },
 };
 
-export function webhookOperations(): Json {
+export function webhookOperations({ events, words: ownWords }: InterfaceDescription): Json {
+  const description = ownWords.delivery(webhookAcknowledgementMs / 1_000);
   return Object.fromEntries(
-    eventKinds.map((kind) => {
-      const { schema, operationId } = texts[kind];
-      const body = { schema: schemaRef(schema), examples: { example: { value: eventExamples[kind] } } };
+    Object.entries(events).map(([kind, { schema, operationId, summary, example }]) => {
+      const body = { schema: schemaRef(schema), examples: { example: { value: example } } };
       const operation = {
         tags: ['Webhooks'],
         operationId,
-        summary: words[kind],
+        summary,
         description,
         security: [],
         parameters: headersOf(kind),

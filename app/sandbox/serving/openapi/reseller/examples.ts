@@ -1,6 +1,6 @@
 /** Examples of the reseller document: one story, from an order to its interpretation. A test holds them to the schemas. */
-import type { ResellerEndpointName } from '../../../contract/reseller/endpoints.ts';
-import type { EventKind, ResellerEvent } from '../../../contract/reseller/events.ts';
+import type { ResellerEndpointName } from '../../../../contract/reseller/endpoints.ts';
+import type { EventKind, ResellerEvent } from '../../../../contract/reseller/events.ts';
 import type {
   CatalogueItem,
   Conversation,
@@ -15,7 +15,8 @@ import type {
   Usage,
   WebhookCreateRequest,
   WebhookRecord,
-} from '../../../contract/reseller/schemas.ts';
+} from '../../../../contract/reseller/schemas.ts';
+import { examplePeaks } from '../example-peaks.ts';
 
 const reference = 'shop-1001';
 const orderId = 'ord_8fqk2w0c5x1zr7na';
@@ -105,30 +106,7 @@ const report: ReportRecord = {
   date_of_birth: '1982-04-17',
   date_of_sampling: '2026-11-01',
   created_on: '2026-11-02T09:15:31.870Z',
-  GP1: 0.18,
-  GP2: 0.55,
-  GP3: 0.21,
-  GP4: 17.62,
-  GP5: 0.29,
-  GP6: 4.98,
-  GP7: 0.62,
-  GP8: 19.31,
-  GP9: 9.74,
-  GP10: 5.06,
-  GP11: 0.83,
-  GP12: 0.74,
-  GP13: 0.42,
-  GP14: 14.66,
-  GP15: 1.98,
-  GP16: 3.58,
-  GP17: 1.03,
-  GP18: 10.41,
-  GP19: 1.87,
-  GP20: 0.41,
-  GP21: 0.79,
-  GP22: 0.2,
-  GP23: 2.12,
-  GP24: 2.4,
+  ...examplePeaks,
 };
 
 const webhookRequest: WebhookCreateRequest = {
@@ -212,7 +190,7 @@ const usage: Usage = {
 };
 
 /** What a caller sends, where the endpoint takes a body. */
-export const requestExamples: Partial<Record<ResellerEndpointName, unknown>> = {
+const requests: Partial<Record<ResellerEndpointName, unknown>> = {
   createOrder: orderRequest,
   createWebhook: webhookRequest,
   createInterpretation: interpretationRequest,
@@ -222,7 +200,7 @@ export const requestExamples: Partial<Record<ResellerEndpointName, unknown>> = {
 };
 
 /** What the endpoint answers with; null for an empty body. */
-export const answerExamples: Readonly<Record<ResellerEndpointName, unknown>> = {
+const answers: Readonly<Record<ResellerEndpointName, unknown>> = {
   listProducts: { data: catalogue },
   createOrder: orderCreated,
   listOrders: { data: [order], next_cursor: 'eyJsaXN0Ijoib3JkZXJzIiwiYWZ0ZXIiOjQyfQ' },
@@ -246,7 +224,7 @@ export const answerExamples: Readonly<Record<ResellerEndpointName, unknown>> = {
   getUsage: usage,
 };
 
-export const parameterExamples: Readonly<Record<string, unknown>> = {
+const parameters: Readonly<Record<string, unknown>> = {
   id: orderId,
   order_id: orderId,
   kitCode,
@@ -256,7 +234,7 @@ export const parameterExamples: Readonly<Record<string, unknown>> = {
   cursor: 'eyJsaXN0Ijoib3JkZXJzIiwiYWZ0ZXIiOjQyfQ',
 };
 /** Where a path parameter means another record than elsewhere. */
-export const parameterExamplesOf: Partial<Record<ResellerEndpointName, Readonly<Record<string, unknown>>>> = {
+const parametersOf: Partial<Record<ResellerEndpointName, Readonly<Record<string, unknown>>>> = {
   deleteWebhook: { id: webhookId },
   listMessages: { id: conversationId },
   createMessage: { id: conversationId },
@@ -293,7 +271,9 @@ export const eventExamples: { readonly [Kind in EventKind]: Extract<ResellerEven
 };
 
 /** A broken order, and what each rule says of it. */
-export const detailsExample = {
+const details = {
   'shipping.zip': ['is required'],
   'items.0.quantity': ['must be a whole number from 1 to 1000'],
 };
+
+export const resellerExamples = { requests, answers, parameters, parametersOf, details };
