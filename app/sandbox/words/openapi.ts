@@ -2,6 +2,8 @@
  * What developers read in the OpenAPI document and on the page made from it. Summaries of the operations and
  * descriptions of fields are terms of the contract, and stand there.
  */
+import { serviceErrors } from '../../contract/errors.ts';
+
 const api = 'Reseller Fulfilment API';
 const practiceApi = 'Partner (Practice) API';
 const extra = (what: string): string => `Extra of the sandbox (Standard Webhooks): ${what}`;
@@ -18,6 +20,24 @@ const acknowledging = (timeoutSeconds: number): string =>
 Verify the signature first: it’s the HMAC-SHA256 of the body’s **exact bytes**, keyed with the secret you registered, as
 lowercase hexadecimal. Compare it in constant time, and respond with 401 if it doesn’t match.`;
 
+const arriving = 'An event may arrive more than once, and in any order.';
+const notOffered = `${String(serviceErrors.not_offered.status)} \`not_offered\``;
+const exactlyOne = 'Give exactly one of the two.';
+const healthData = 'This is personal health data.';
+const peaks = '`GP1` to `GP24` are the glycan peaks, as percentages of the total area that add up to 100.';
+const usageUnits = 'Amounts are in US dollars. The month is the calendar month in UTC.';
+
+const sharedParameters = { id: 'ID of the record.', kitCode: 'Code of a kit that has shipped.' };
+const sharedSchemas = {
+  OrderPage: 'A page of orders, newest first.',
+  ReportPage: 'A page of reports, newest first.',
+  Webhook: 'A registered address. Its secret is never shown.',
+  WebhookList: 'All registered addresses, newest first.',
+  ConversationPage: 'A page of conversations, newest first.',
+  Transcript: 'All messages of a conversation, oldest first.',
+  Source: 'A study from the fixed list of literature.',
+};
+
 export const openApiWords = {
   reseller: {
     title: `${api} (sandbox)`,
@@ -32,13 +52,12 @@ ${sending(largestBodyBytes, 'Times are ISO 8601 in UTC with milliseconds, and am
       Catalogue: 'What you can order (reseller-api §2.1).',
       Orders: 'Place and follow orders (§2.2 to §2.4).',
       Kits: 'The kits of an order, once it has shipped (§2.5, §3).',
-      Reports: 'Released results, as JSON or PDF (§2.6). This is personal health data.',
+      Reports: `Released results, as JSON or PDF (§2.6). ${healthData}`,
       Webhooks: 'Where events are sent (§2.7).',
       AI: 'Interpretations of a kit’s released result (§2.8), metered (§8).',
     },
     parameters: {
-      id: 'ID of the record.',
-      kitCode: 'Code of a kit that has shipped.',
+      ...sharedParameters,
       result_id: 'ID of a released result.',
     },
     events: {
@@ -49,8 +68,9 @@ ${sending(largestBodyBytes, 'Times are ISO 8601 in UTC with milliseconds, and am
     delivery: (timeoutSeconds: number): string =>
       `reseller-api §6. ${acknowledging(timeoutSeconds)}
 
-An event may arrive more than once, and in any order. To find events you missed, use \`GET /units\` and \`GET /reports\`.`,
+${arriving} To find events you missed, use \`GET /units\` and \`GET /reports\`.`,
     schemas: {
+      ...sharedSchemas,
       OrderCreateRequest: 'reseller-api §2.2. Fields that aren’t listed here are refused.',
       OrderItem: 'A variation, and how many of it.',
       ShippingAddress: 'Where to ship the kits (§2.2). The lab never sees billing details.',
@@ -62,22 +82,14 @@ An event may arrive more than once, and in any order. To find events you missed,
       Catalogue: 'The whole catalog.',
       OrderCreated: 'reseller-api §2.3.',
       Order: 'reseller-api §2.4. Values that aren’t known yet are null, never missing.',
-      OrderPage: 'A page of orders, newest first.',
       Unit: 'A kit (reseller-api §2.5).',
       UnitPage: 'A page of kits, in the order they were numbered.',
-      Report:
-        'A released report (reseller-api §2.6), which is personal health data. `GP1` to `GP24` are the glycan peaks, as percentages of the total area that add up to 100.',
-      ReportPage: 'A page of reports, newest first.',
-      Webhook: 'A registered address. Its secret is never shown.',
-      WebhookList: 'All registered addresses, newest first.',
+      Report: `A released report (reseller-api §2.6), which is personal health data. ${peaks}`,
       Interpretation: 'reseller-api §2.8.',
       Conversation: 'A conversation about one kit and its result (reseller-api §2.8).',
-      ConversationPage: 'A page of conversations, newest first.',
       Message: 'A question or a reply (reseller-api §2.8).',
-      Transcript: 'All messages of a conversation, oldest first.',
       StreamLine: 'One line of a streamed reply (reseller-api §4 rule 8).',
-      Source: 'A study from the fixed list of literature.',
-      Usage: 'reseller-api §2.8. Amounts are in US dollars. The month is the calendar month in UTC.',
+      Usage: `reseller-api §2.8. ${usageUnits}`,
       Error: 'All errors look like this (reseller-api §7).',
       OrderShippedEvent: 'reseller-api §6. Idempotency key: `order_id`.',
       UnitRegisteredEvent: 'reseller-api §6. Idempotency key: `kit_code`.',
@@ -92,7 +104,7 @@ An event may arrive more than once, and in any order. To find events you missed,
 webhooks, and AI for practitioners. **This is the sandbox**: no kits ship, no samples are analyzed, nothing is invoiced, and
 all results are made up.
 
-An operation that the sandbox doesn’t have yet says so in its first sentence, and answers 501 \`not_offered\`. Operations
+An operation that the sandbox doesn’t have yet says so in its first sentence, and answers ${notOffered}. Operations
 marked as extras are the sandbox’s own: code against the lab has to work without them.
 
 ${sending(largestBodyBytes, 'Times are ISO 8601 in UTC with milliseconds, except for AI, where they’re epoch milliseconds.')}`,
@@ -103,12 +115,12 @@ ${sending(largestBodyBytes, 'Times are ISO 8601 in UTC with milliseconds, except
       Kits: 'The kits of your orders, once they have shipped.',
       Assignments: 'Say which kit is whose (§2.4).',
       Patients: 'Your patients, and where to ship their kits (§2.5). This is personal data.',
-      Reports: 'Released results, as JSON or PDF. This is personal health data.',
+      Reports: `Released results, as JSON or PDF. ${healthData}`,
       Account: 'The practice’s own profile.',
       Webhooks: 'Where events are sent (§6).',
       AI: 'Interpretations of a patient’s results for the practitioner (§2.6), metered (§8). They support decisions and aren’t diagnoses.',
     },
-    parameters: { id: 'ID of the record.', kitCode: 'Code of a kit that has shipped.' },
+    parameters: sharedParameters,
     events: {
       'partner_order.shipped':
         'An order shipped, or a self-fulfilled one was created. Only this event has the links for registering its kits.',
@@ -116,45 +128,38 @@ ${sending(largestBodyBytes, 'Times are ISO 8601 in UTC with milliseconds, except
     delivery: (timeoutSeconds: number): string =>
       `partner-api §6. ${acknowledging(timeoutSeconds)}
 
-An event may arrive more than once, and in any order. To find events you missed, use \`GET /orders\` and \`GET /kits\`.`,
+${arriving} To find events you missed, use \`GET /orders\` and \`GET /kits\`.`,
     schemas: {
+      ...sharedSchemas,
       OrderRequest: 'partner-api §2.1.',
-      KitOrderRequest: 'partner-api §2.3. Give exactly one of the two.',
+      KitOrderRequest: `partner-api §2.3. ${exactlyOne}`,
       AssignmentRequest: 'partner-api §2.4.',
       PatientCreateRequest: 'partner-api §2.5.',
       PatientChangeRequest: 'partner-api §2.5. At least one field.',
       WebhookCreateRequest: 'Where to send events, and the secret that signs them.',
       InterpretationRequest: 'partner-api §4.',
-      ConversationRequest: 'partner-api §4. Give exactly one of the two.',
+      ConversationRequest: `partner-api §4. ${exactlyOne}`,
       MessageRequest: 'partner-api §4.',
       Order: 'An order of any kind (partner-api §2.2).',
-      OrderPage: 'A page of orders, newest first.',
       Kit: 'A kit that has shipped.',
       KitPage: 'A page of kits, newest first.',
       Assignment: 'partner-api §2.4.',
       AssignmentPage: 'A page of assignments, newest first.',
       Patient: 'partner-api §2.5. Values that aren’t known are null, never missing.',
       PatientPage: 'A page of patients, newest first.',
-      Report:
-        'A released report, which is personal health data. `GP1` to `GP24` are the glycan peaks, as percentages of the total area that add up to 100.',
-      ReportPage: 'A page of reports, newest first.',
+      Report: `A released report, which is personal health data. ${peaks}`,
       Account: 'The practice’s profile, and the tokens it has left.',
-      Webhook: 'A registered address. Its secret is never shown.',
-      WebhookList: 'All registered addresses, newest first.',
       Interpretation: 'partner-api §2.6.',
       Conversation: 'A conversation about one patient (partner-api §2.6).',
-      ConversationPage: 'A page of conversations, newest first.',
       Message: 'A question or a reply (partner-api §2.6).',
-      Transcript: 'All messages of a conversation, oldest first.',
       StreamLine: 'One line of a streamed reply (partner-api §4 rule 6).',
-      Source: 'A study from the fixed list of literature.',
-      Usage: 'partner-api §2.6. Amounts are in US dollars. The month is the calendar month in UTC.',
+      Usage: `partner-api §2.6. ${usageUnits}`,
       Error: 'All errors look like this (partner-api §7).',
       OrderShippedEvent: 'partner-api §6. Idempotency key: `orderId`.',
     },
   },
   server: 'This sandbox',
-  notBuiltYet: '**Not built yet: the sandbox answers 501 `not_offered`.** What follows is how it will work.',
+  notBuiltYet: `**Not built yet: the sandbox answers ${notOffered}.** What follows is how it will work.`,
   answers: {
     noBody: 'Done. The response has no body.',
     lines: 'Lines of JSON, each as described below.',
