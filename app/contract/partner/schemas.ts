@@ -222,7 +222,7 @@ const partnerReportIndexSchema = z.object({
   symbol: z.enum(indexSymbols),
   name: z.string(),
   value: percentage,
-  /** From the 18th to the 82nd percentile, both included, of people of the same gender and age. */
+  /** From the 18th to the 82nd percentile, both included, of people of the same age, and gender if it's stated. */
   referenceLow: percentage,
   referenceHigh: percentage,
   percentile: z.int().min(1).max(99),

@@ -1,10 +1,7 @@
 /** A released report as writers see it: without a name, an address, a code or a day of birth. */
-import { z } from 'zod';
-import { genders } from '../results/registration.ts';
+import { genderIn } from '../results/registration.ts';
 import type { ReportView } from '../results/report-view.ts';
 import type { Subject } from '../writer/subject.ts';
-
-const genderSchema = z.enum(genders);
 
 /** What a customer's text is about: the one result, no history (reseller-api §1.6). */
 export function subjectOf(view: ReportView): Subject {
@@ -13,7 +10,7 @@ export function subjectOf(view: ReportView): Subject {
     result: {
       glycanAge: view.glycanAge,
       chronologicalAge: view.chronologicalAge,
-      gender: genderSchema.parse(view.gender),
+      gender: genderIn(view.gender),
       dateOfSampling: view.dateOfSampling,
       indexes: view.indexes,
       peaks: view.peaks,

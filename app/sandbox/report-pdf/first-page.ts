@@ -1,5 +1,6 @@
 /** Page 1: whom and what the report is about, both ages, and the five indexes. */
 import type { IndexView } from '../results/index-view.ts';
+import { genderIn } from '../results/registration.ts';
 import type { ReportView } from '../results/report-view.ts';
 import { ageScale, indexScale } from './charts.ts';
 import { colours, decoration, facts, group, leaf, line, page, paragraph, styles } from './sheet.ts';
@@ -111,7 +112,8 @@ const indexesTop = 322;
 const rowHeight = 82;
 
 function drawIndexes(doc: Doc, parent: Tag, view: ReportView): void {
-  const { gender, chronologicalAge: years } = view;
+  const { chronologicalAge: years } = view;
+  const gender = genderIn(view.gender) === null ? null : view.gender;
   leaf(doc, parent, 'H2', () => {
     line(doc, reportWords.indexes.heading, { x: page.left, y: indexesTop }, styles.heading);
   });

@@ -13,6 +13,6 @@ export interface IndexView {
   /** Reference range for the person's gender and age: percent, from the 18th to the 82nd percentile. */
   readonly referenceLow: number;
   readonly referenceHigh: number;
-  /** Where the value stands among people of the same gender and age: whole number, 1 to 99. */
+  /** Where the value stands among people of the same age, and gender if it's stated: whole number, 1 to 99. */
   readonly percentile: number;
 }

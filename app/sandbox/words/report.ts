@@ -40,8 +40,11 @@ export const reportWords = {
 
   indexes: {
     heading: 'Indexes',
-    scales: (gender: string, years: number) =>
-      `Each scale shows percentiles among people of the same gender and age (${gender}, ${String(years)} years).`,
+    /** `gender` is null where none is stated. */
+    scales: (gender: string | null, years: number) =>
+      gender === null
+        ? `Each scale shows percentiles among people of the same age (${String(years)} years).`
+        : `Each scale shows percentiles among people of the same gender and age (${gender}, ${String(years)} years).`,
     bands: (edges: string, lowest: string, highest: string) =>
       `Bands begin at the ${edges} percentile. The bracket marks the reference range, from the ${lowest} to the ${highest} percentile.`,
     darker: 'Darker bands are more favorable.',

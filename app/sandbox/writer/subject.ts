@@ -10,7 +10,8 @@ export interface SubjectResult {
   readonly glycanAge: number;
   /** Whole years, when the sample was taken. */
   readonly chronologicalAge: number;
-  readonly gender: 'female' | 'male';
+  /** Null: not stated, so nothing is said of it, and the values are compared with women and men together. */
+  readonly gender: 'female' | 'male' | null;
   /** YYYY-MM-DD */
   readonly dateOfSampling: string;
   /** The five, in the order of `indexDefinitions`. */

@@ -386,3 +386,11 @@ test('text is read on its ground with a contrast of at least 4.5, and the bands 
     expect(contrast(colours.ink, band)).toBeGreaterThan(4.5);
   });
 });
+
+test.each([
+  ['female', 'people of the same gender and age (female, 55 years)'],
+  ['non-binary', 'people of the same age (55 years)'],
+])('says whom a person is compared with, where the gender is %s', async (gender, compared) => {
+  const { pages } = await readPdf(await renderReportsPdf([reportView({ gender })]));
+  expect(pages[0]?.text.replaceAll(/\s+/g, ' ')).toContain(`percentiles among ${compared}.`);
+});

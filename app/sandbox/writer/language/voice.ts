@@ -6,6 +6,13 @@ import type { TextLanguage } from '../writer.ts';
 
 type Words = Readonly<Record<string, string>>;
 
+/** Whom a person is compared with. */
+const groups = {
+  female: { en: 'women', de: 'Frauen', deDative: 'Frauen' },
+  male: { en: 'men', de: 'Männer', deDative: 'Männern' },
+  notStated: { en: 'people', de: 'Menschen', deDative: 'Menschen' },
+} as const;
+
 /** Second person for who was tested, third for a practitioner. */
 const persons = {
   customer: { you: 'you', your: 'your', are: 'are', were: 'were', have: 'have' },
@@ -22,7 +29,7 @@ export function voiceOf(subject: Subject, language: TextLanguage = 'en'): Words 
 }
 
 function englishWords({ reader, result }: Subject, gap: number): Words {
-  const gender = result.gender === 'female' ? 'women' : 'men';
+  const gender = groups[result.gender ?? 'notStated'].en;
   const pregnancy = mayBePregnant(result);
   return {
     ...persons[reader],
@@ -39,8 +46,7 @@ function englishWords({ reader, result }: Subject, gap: number): Words {
 }
 
 function germanWords({ reader, result }: Subject, gap: number): Words {
-  const people = result.gender === 'female' ? 'Frauen' : 'Männer';
-  const dative = result.gender === 'female' ? 'Frauen' : 'Männern';
+  const { de: people, deDative: dative } = groups[result.gender ?? 'notStated'];
   const events = [
     'eine Operation',
     'eine schwere Infektion',

@@ -26,7 +26,7 @@ function resultFacts(result: SubjectResult) {
     glycan_age_years: result.glycanAge,
     age_in_years: result.chronologicalAge,
     difference_years: Math.abs(result.glycanAge - result.chronologicalAge),
-    sex: result.gender,
+    sex: result.gender ?? 'not stated',
     indexes: result.indexes.map(indexFacts),
   };
 }
