@@ -1,8 +1,10 @@
-/** docs/conformance.md names, for every part of the contract, tests that exist. */
+/** docs/conformance.md and docs/conformance-partner.md name, for every part of the contracts, tests that exist. */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { EndpointDefinition } from '../../../app/contract/endpoints.ts';
+import { partnerEndpoints } from '../../../app/contract/partner/endpoints.ts';
 import { resellerEndpoints } from '../../../app/contract/reseller/endpoints.ts';
 
 const root = new URL('../../../', import.meta.url);
@@ -12,7 +14,7 @@ const numbered = (before: string, count: number): string[] =>
   Array.from({ length: count }, (_value, index) => `${before}${String(index + 1)}`);
 
 /** Every part of reseller-api that says something; numbered sentences are parts of their own. */
-const parts = [
+const resellerParts = [
   ...numbered('§1.', 8),
   ...numbered('§2.', 8),
   '§3',
@@ -26,16 +28,53 @@ const parts = [
   '§9',
 ];
 
+/** The same of partner-api. */
+const partnerParts = [
+  ...numbered('§1.', 7),
+  ...numbered('§2.', 6),
+  '§3',
+  '§4',
+  ...numbered('§4 rule ', 6),
+  ...numbered('§5.', 3),
+  '§6',
+  '§7',
+  '§8',
+  '§9',
+];
+
 interface Row {
   readonly part: string;
   readonly requirement: string;
   readonly proof: string;
 }
 
-const table = await textOf('docs/conformance.md');
-const rows: Row[] = [...table.matchAll(/^\| (§\S+(?: rule \d+)?) +\| (.+?) +\| (.+?) +\|$/gm)].map(
-  ([, part = '', requirement = '', proof = '']) => ({ part, requirement, proof }),
-);
+const rowsIn = (table: string): Row[] =>
+  [...table.matchAll(/^\| (§\S+(?: rule \d+)?) +\| (.+?) +\| (.+?) +\|$/gm)].map(
+    ([, part = '', requirement = '', proof = '']) => ({ part, requirement, proof }),
+  );
+
+interface Contract {
+  table: string;
+  parts: string[];
+  /** Without the sandbox's extras. */
+  endpoints: EndpointDefinition[];
+  /** So many tests are named, and more. */
+  fewestTests: number;
+}
+const contracts: Contract[] = [
+  {
+    table: await textOf('docs/conformance.md'),
+    parts: resellerParts,
+    endpoints: Object.values(resellerEndpoints),
+    fewestTests: 100,
+  },
+  {
+    table: await textOf('docs/conformance-partner.md'),
+    parts: partnerParts,
+    endpoints: Object.values<EndpointDefinition>(partnerEndpoints).filter(({ extra }) => extra !== true),
+    fewestTests: 50,
+  },
+];
 
 /** `file › title` in code spans, nothing else beside them; null where the cell says something else. */
 function namedTests(proof: string): { file: string; title: string }[] | null {
@@ -65,33 +104,37 @@ function runsATest(callee: ts.Expression): boolean {
   return ts.isPropertyAccessExpression(each) && each.name.text === 'each' && runsATest(each.expression);
 }
 
-test('every part of the contract has a row, and every row a part', () => {
-  const lines = table.split('\n').filter((line) => line.startsWith('|') && !/^\| (part|-+) /.test(line));
-  expect(rows).toHaveLength(lines.length);
-  expect([...new Set(rows.map(({ part }) => part))].toSorted()).toEqual(parts.toSorted());
-});
+describe.each(contracts)('of $parts.length parts', ({ table, parts, endpoints, fewestTests }) => {
+  const rows = rowsIn(table);
 
-test('every endpoint that is served has a row', () => {
-  const shown = rows.filter(({ part }) => part === '§4').map(({ requirement }) => requirement);
-  const missing = Object.values(resellerEndpoints)
-    .map(({ method, path }) => `\`${method} ${path}\``)
-    .filter((operation) => !shown.some((requirement) => requirement.startsWith(operation)));
-  expect(missing).toEqual([]);
-});
+  test('every part of the contract has a row, and every row a part', () => {
+    const lines = table.split('\n').filter((line) => line.startsWith('|') && !/^\| (part|-+) /.test(line));
+    expect(rows).toHaveLength(lines.length);
+    expect([...new Set(rows.map(({ part }) => part))].toSorted()).toEqual(parts.toSorted());
+  });
 
-test('every row names a test, or says why there is none', () => {
-  const without = rows.filter(
-    ({ proof }) => namedTests(proof) === null && !/^not testable: \S.{10,}/.test(proof),
-  );
-  expect(without).toEqual([]);
-});
+  test('every endpoint that is served has a row', () => {
+    const shown = rows.filter(({ part }) => part === '§4').map(({ requirement }) => requirement);
+    const missing = endpoints
+      .map(({ method, path }) => `\`${method} ${path}\``)
+      .filter((operation) => !shown.some((requirement) => requirement.startsWith(operation)));
+    expect(missing).toEqual([]);
+  });
 
-test('every test that is named exists and runs', async () => {
-  const named = rows.flatMap(({ proof }) => namedTests(proof) ?? []);
-  expect(named.length).toBeGreaterThan(100);
-  const titles = new Map<string, Set<string>>();
-  for (const file of new Set(named.map((one) => one.file))) {
-    titles.set(file, titlesIn(await textOf(`tests/${file}`)));
-  }
-  expect(named.filter(({ file, title }) => titles.get(file)?.has(title) !== true)).toEqual([]);
+  test('every row names a test, or says why there is none', () => {
+    const without = rows.filter(
+      ({ proof }) => namedTests(proof) === null && !/^not (?:testable|built yet): \S.{10,}/.test(proof),
+    );
+    expect(without).toEqual([]);
+  });
+
+  test('every test that is named exists and runs', async () => {
+    const named = rows.flatMap(({ proof }) => namedTests(proof) ?? []);
+    expect(named.length).toBeGreaterThan(fewestTests);
+    const titles = new Map<string, Set<string>>();
+    for (const file of new Set(named.map((one) => one.file))) {
+      titles.set(file, titlesIn(await textOf(`tests/${file}`)));
+    }
+    expect(named.filter(({ file, title }) => titles.get(file)?.has(title) !== true)).toEqual([]);
+  });
 });
