@@ -3,9 +3,9 @@ import type { TopicId } from './topic.ts';
 
 export const germanRules: Partial<Record<TopicId, RegExp>> = {
   glycans:
-    /\bwas (?:sind|ist|bedeutet)\b.{0,15}\b(?:glykane?n?|igg|antikorper)\b(?!alter)|\bwas hat zucker\b|\bblutzucker\b/,
+    /\bwas (?:sind|ist|bedeutet)\b.{0,15}\b(?:glykane?n?|igg|antikorper)\b(?![- ]?alter)|\bwas hat zucker\b|\bblutzucker\b/,
   'glycan-age':
-    /\bwas (?:ist|bedeutet|heisst|sagt)\b.{0,20}\b(?:glykanalter|biologisches? alter|(?:diese?|das|die) (?:zahl|\d{2}))\b|\bwie alt bin ich\b|\bwie hoch ist\b.{0,15}\b(?:glykanalter|alter)\b|\bwas bedeutet das \d{2}\b/,
+    /\bwas (?:ist|bedeutet|heisst|sagt)\b.{0,20}\b(?:glykan[- ]?alter|biologisches? alter|(?:diese?|das|die) (?:zahl|\d{2}))\b|\bwie alt bin ich\b|\bwie hoch ist\b.{0,15}\b(?:glykan[- ]?alter|alter)\b|\bwas bedeutet das \d{2}\b/,
   'age-why':
     /\b(?:warum|wieso|weshalb|woher|woran)\b.{0,45}\b(?:alter|alt|junger|hoch|hoher|niedrig\w*|jung|zahl|60|unterschied|jahre)\b|\b(?:daher|deswegen|deshalb) (?:die|der|das) \d{2}\b|\b(?:alter|junger) als\b/,
   verdict:

@@ -29,9 +29,9 @@ const years = (count: number): string => `${String(count)} ${count === 1 ? 'Jahr
 function ages(about: About): string {
   const { glycanAge, chronologicalAge } = about.subject.result;
   if (about.ages === 'same')
-    return `Ihr Glykanalter ist ${String(glycanAge)}, genau wie Ihr Alter in Jahren.`;
+    return `Ihr Glykan-Alter ist ${String(glycanAge)}, genau wie Ihr Alter in Jahren.`;
   const gap = years(Math.abs(glycanAge - chronologicalAge));
-  return `Ihr Glykanalter ist ${String(glycanAge)} und liegt damit ${gap} ${about.ages === 'above' ? 'über' : 'unter'} Ihrem Alter von ${String(chronologicalAge)}.`;
+  return `Ihr Glykan-Alter ist ${String(glycanAge)} und liegt damit ${gap} ${about.ages === 'above' ? 'über' : 'unter'} Ihrem Alter von ${String(chronologicalAge)}.`;
 }
 
 const favours = {
@@ -86,7 +86,7 @@ function fitting(about: About): string {
   if (about.ages === 'same') return '';
   const views = (about.ages === 'above' ? weakOf : strongOf)(about.subject).slice(0, 2);
   if (views.length === 0)
-    return 'Keiner der fünf Indizes erklärt das allein; das Glykanalter nimmt das ganze Muster auf.';
+    return 'Keiner der fünf Indizes erklärt das allein; das Glykan-Alter nimmt das ganze Muster auf.';
   return `Von den Indizes passt dazu ${withFigures(views)}, auf der ${about.ages === 'above' ? 'ungünstigen' : 'günstigen'} Seite.`;
 }
 
@@ -163,7 +163,7 @@ const study =
 export const factsDe: Facts = {
   ages,
   'ages brief': ({ subject: { result } }) =>
-    `Kurz: Glykanalter ${String(result.glycanAge)}, Alter ${String(result.chronologicalAge)}.`,
+    `Kurz: Glykan-Alter ${String(result.glycanAge)}, Alter ${String(result.chronologicalAge)}.`,
   favour: ({ ages: side }) => favours[side],
   outside,
   within,
@@ -232,7 +232,7 @@ export const factsDe: Facts = {
   'study people': study('people'),
   'study limits': study('limits'),
   offer: ({ subject }) =>
-    `Sie können zum Beispiel fragen, was das Glykanalter von ${String(subject.result.glycanAge)} bedeutet, welcher Index auffällt, was das Ergebnis ändern kann oder wann ein neuer Test sinnvoll ist.`,
+    `Sie können zum Beispiel fragen, was das Glykan-Alter von ${String(subject.result.glycanAge)} bedeutet, welcher Index auffällt, was das Ergebnis ändern kann oder wann ein neuer Test sinnvoll ist.`,
 };
 
 const days = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' });

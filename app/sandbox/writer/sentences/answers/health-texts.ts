@@ -248,7 +248,7 @@ export const healthTexts: Texts<HealthTopic> = {
       ),
       say(
         'Glycan age is no life expectancy: it puts a pattern of sugars into years.',
-        'Das Glykanalter ist keine Lebenserwartung, sondern ein Muster von Zuckern, in Jahren ausgedrückt.',
+        'Das Glykan-Alter ist keine Lebenserwartung, sondern ein Muster von Zuckern, in Jahren ausgedrückt.',
       ),
       'ages',
     ],
@@ -310,7 +310,7 @@ export const healthTexts: Texts<HealthTopic> = {
     first: [
       say(
         'Yes, any doctor can be shown the whole report: a glycan age of {glycanAge} at {age} years, and the five indexes.',
-        'Ja, den ganzen Bericht können Sie in jeder Arztpraxis zeigen: Glykanalter {glycanAge} bei {age} Jahren und die fünf Indizes.',
+        'Ja, den ganzen Bericht können Sie in jeder Arztpraxis zeigen: Glykan-Alter {glycanAge} bei {age} Jahren und die fünf Indizes.',
       ),
       'outside',
       say(

@@ -82,7 +82,7 @@ export const livingTexts: Texts<LivingTopic> = {
     first: [
       say(
         'Glycan age can move in both directions; it does not only go up.',
-        'Das Glykanalter kann sich in beide Richtungen bewegen; es steigt nicht nur.',
+        'Das Glykan-Alter kann sich in beide Richtungen bewegen; es steigt nicht nur.',
       ),
       lowCalorie,
       wentBack,

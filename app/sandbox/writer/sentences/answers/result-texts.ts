@@ -6,7 +6,7 @@ import { ageOpen, ageStudy, hanStudy, quietTime, signalOnly } from './studies.ts
 
 const ageMeaning = say(
   'Glycan age puts the pattern of sugars on {your} antibodies into years.',
-  'Das Glykanalter übersetzt das Muster der Zucker an Ihren Antikörpern in Jahre.',
+  'Das Glykan-Alter übersetzt das Muster der Zucker an Ihren Antikörpern in Jahre.',
 );
 const causeUnknown = say(
   'One result cannot say why, because many things go with the pattern at once.',
@@ -118,7 +118,10 @@ export const resultTexts: Texts<ResultTopic> = {
   },
   direction: {
     first: [
-      say('For glycan age, lower is the better sign.', 'Beim Glykanalter ist niedriger das bessere Zeichen.'),
+      say(
+        'For glycan age, lower is the better sign.',
+        'Beim Glykan-Alter ist niedriger das bessere Zeichen.',
+      ),
       betterSides,
       'outside',
     ],

@@ -19,7 +19,7 @@ export const surgeryStudy = say(
 );
 export const lowerWithExercise = say(
   'In one study, glycan age was about 7.4 years lower in people with regular moderate exercise than in inactive people [@simunic-2024].',
-  'In einer Studie lag das Glykanalter bei Menschen mit regelmäßiger, mäßiger Bewegung etwa 7,4 Jahre niedriger als bei inaktiven [@simunic-2024].',
+  'In einer Studie lag das Glykan-Alter bei Menschen mit regelmäßiger, mäßiger Bewegung etwa 7,4 Jahre niedriger als bei inaktiven [@simunic-2024].',
 );
 export const opposite = say(
   'Another found the opposite: in 397 people with overweight, three months of exercise went with more of the chains that Mature counts [@simunic-2023].',
@@ -47,7 +47,7 @@ export const aroundMenopause = say(
 );
 export const estradiol = say(
   'In a trial, 36 young women had their sex hormones held back: glycan age rose on placebo, and added estradiol prevented that [@juric-2020].',
-  'In einer Studie wurden bei 36 jungen Frauen die Geschlechtshormone gebremst: Mit Scheinmedikament stieg das Glykanalter, und zusätzliches Estradiol verhinderte das [@juric-2020].',
+  'In einer Studie wurden bei 36 jungen Frauen die Geschlechtshormone gebremst: Mit Scheinmedikament stieg das Glykan-Alter, und zusätzliches Estradiol verhinderte das [@juric-2020].',
 );
 export const hormoneLimits = say(
   'It does not show what hormone treatment would do after a natural menopause [@juric-2020].',
@@ -99,7 +99,7 @@ export const laboratory = say(
 );
 export const twins = say(
   'In two groups of female twins, genes accounted for 39 % of how glycan age varied, on average [@mijakovac-2022].',
-  'In zwei Gruppen weiblicher Zwillinge machten die Gene im Schnitt 39 % der Unterschiede im Glykanalter aus [@mijakovac-2022].',
+  'In zwei Gruppen weiblicher Zwillinge machten die Gene im Schnitt 39 % der Unterschiede im Glykan-Alter aus [@mijakovac-2022].',
 );
 export const testosterone = say(
   'Of other hormones, the studies used here look at testosterone in men alone [@ercan-2017].',

@@ -35,7 +35,7 @@ export const studyTexts: Readonly<Record<string, Both>> = {
         'It is a difference between groups and no promise: people who exercise differ from others in more than exercise [@simunic-2024].',
     },
     de: {
-      what: 'Diese Studie verglich Gruppen: Bei regelmäßiger, mäßiger Bewegung lag das Glykanalter etwa 7,4 Jahre niedriger als ohne [@simunic-2024].',
+      what: 'Diese Studie verglich Gruppen: Bei regelmäßiger, mäßiger Bewegung lag das Glykan-Alter etwa 7,4 Jahre niedriger als ohne [@simunic-2024].',
       people: 'Sie verglich Profisportler, regelmäßig Aktive, neu Aktive und Inaktive [@simunic-2024].',
       limits:
         'Das ist ein Unterschied zwischen Gruppen und kein Versprechen: Wer sich bewegt, unterscheidet sich auch sonst von anderen [@simunic-2024].',
@@ -49,7 +49,7 @@ export const studyTexts: Readonly<Record<string, Both>> = {
         'The trial was small and short, and it does not show what hormone treatment does after a natural menopause [@juric-2020].',
     },
     de: {
-      what: 'Ja, das ist die Estradiol-Studie: Bei 36 jungen Frauen wurden die Geschlechtshormone gebremst, mit Scheinmedikament stieg das Glykanalter, und zusätzliches Estradiol verhinderte das [@juric-2020].',
+      what: 'Ja, das ist die Estradiol-Studie: Bei 36 jungen Frauen wurden die Geschlechtshormone gebremst, mit Scheinmedikament stieg das Glykan-Alter, und zusätzliches Estradiol verhinderte das [@juric-2020].',
       people: 'Darin bekamen 15 Frauen Estradiol und 21 ein Scheinmedikament [@juric-2020].',
       limits:
         'Die Studie war klein und kurz und zeigt nicht, was eine Hormontherapie nach den natürlichen Wechseljahren bewirkt [@juric-2020].',

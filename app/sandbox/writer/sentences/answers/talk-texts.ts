@@ -166,7 +166,7 @@ export const talkTexts: Texts<TalkTopic> = {
       ),
       say(
         'What would be true: a glycan age of {glycanAge} at {age}, read from sugars on antibodies.',
-        'Wahr wäre: ein Glykanalter von {glycanAge} mit {age}, gelesen an Zuckern auf Antikörpern.',
+        'Wahr wäre: ein Glykan-Alter von {glycanAge} mit {age}, gelesen an Zuckern auf Antikörpern.',
       ),
     ],
   },
@@ -265,7 +265,7 @@ export const talkTexts: Texts<TalkTopic> = {
       ),
       say(
         'Questions about {your} result are welcome, for example about the glycan age of {glycanAge}.',
-        'Fragen zu Ihrem Ergebnis sind willkommen, etwa zum Glykanalter von {glycanAge}.',
+        'Fragen zu Ihrem Ergebnis sind willkommen, etwa zum Glykan-Alter von {glycanAge}.',
       ),
     ],
   },

@@ -327,7 +327,7 @@ export const testTexts: Texts<TestTopic> = {
     more: [
       say(
         'An average glycan age of other people is not part of the report.',
-        'Ein durchschnittliches Glykanalter anderer steht nicht im Bericht.',
+        'Ein durchschnittliches Glykan-Alter anderer steht nicht im Bericht.',
       ),
       'best',
     ],
@@ -354,7 +354,7 @@ export const testTexts: Texts<TestTopic> = {
       onlyThis,
       say(
         'Other people’s results cannot be seen or compared here; a number above the age in years is no diagnosis for anyone.',
-        'Ergebnisse anderer lassen sich hier nicht ansehen oder vergleichen; ein höheres Glykanalter ist für niemanden eine Diagnose.',
+        'Ergebnisse anderer lassen sich hier nicht ansehen oder vergleichen; ein höheres Glykan-Alter ist für niemanden eine Diagnose.',
       ),
       say(
         'People differ in age, sex and much else, even within a family.',
