@@ -58,7 +58,7 @@ export function endpointErrors(endpoint: EndpointDefinition): ServiceErrorCode[]
     'unavailable',
   ];
   if (endpoint.body !== undefined) codes.push('payload_too_large', 'unsupported_media_type');
-  if (endpoint.ai === true) codes.push('ai_disabled');
+  if (endpoint.ai === true && endpoint.evenWithoutAi !== true) codes.push('ai_disabled');
   codes.push(...(endpoint.errors ?? []));
   return codes.toSorted((a, b) => serviceErrors[a].status - serviceErrors[b].status);
 }

@@ -233,14 +233,18 @@ describe('the conversation', () => {
     expect(lines[1]?.['message']).toEqual(body.data.messages[1]);
   });
 
-  test('a reply that fails on the way says so, and the question stays', async () => {
+  test('a reply that fails on the way says so, and the question and what was shown stay', async () => {
     const kit = await opened('ai+stream-error@example.com');
     expect((await reply(kit)).at(-1)).toMatchObject({
       type: 'error',
       code: 'not_written',
       error: expect.stringMatching(/Ask again/),
     });
-    expect((await call('GET', kit, '/conversation')).body.data.messages).toMatchObject([{ role: 'user' }]);
+    // What was on the screen stays in the conversation.
+    expect((await call('GET', kit, '/conversation')).body.data.messages).toMatchObject([
+      { role: 'user' },
+      { role: 'assistant', content: expect.stringMatching(/\S/) },
+    ]);
   });
 
   test.each([
