@@ -210,7 +210,7 @@ describe('an order', { timeout: 120_000 }, () => {
 
     const orderId = await buy([{ sku: 'glycan-kit-1', quantity: 1 }]);
     const waits = await rowWhen(orderId, ({ reason_code }) => reason_code === 'service_down');
-    expect(waits.reason).toMatch(/check your connection/i);
+    expect(waits.reason).toMatch(/enter a new token in Connection/);
     expect(waits.service_order_id).toBeNull();
 
     const token = await world.merchantToken();

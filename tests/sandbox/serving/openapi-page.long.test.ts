@@ -94,7 +94,7 @@ test('is served with a policy that allows nothing but the sandbox, and files tha
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'; script-src 'self'");
   const html = await page.text();
   expect(html).not.toMatch(/<script>|<style|https?:\/\//);
-  for (const [, file = ''] of html.matchAll(/(?:src|href)="(\/docs\/[^"]+)"/g)) {
+  for (const [, file = ''] of html.matchAll(/(?:src|href)="(\/docs\/[^"]+\.\w+)"/g)) {
     const first = await fetch(sandbox.running.url + file);
     await first.arrayBuffer();
     const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
