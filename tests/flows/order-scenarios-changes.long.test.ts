@@ -278,6 +278,8 @@ const scenarios: OrderScenario[] = [
       await world.does(unsent, 'request-fulfillment').catch(() => undefined);
       await world.sides.install();
       await world.policy({ automatic_requests: false });
+      // Where Shopify took no request while nobody was there to get it.
+      await world.does(unsent, 'request-fulfillment').catch(() => undefined);
       await world.until(unsent, { service: [1], app: ['placed'] });
       await world.ship(id);
       return id;
