@@ -84,6 +84,8 @@ test(
     // The app shows it on its way, and the shop the fulfilment with its tracking.
     await page.getByRole('navigation').getByRole('link', { name: 'Orders' }).last().click();
     await app.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
+    // The frame tells the admin where it went after it shows the page; a reload before that goes back to Products.
+    await page.waitForURL(/\/apps\/kitbridge\/app\/orders$/);
     await expect
       .poll(
         async () => {
