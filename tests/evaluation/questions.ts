@@ -84,7 +84,10 @@ export interface AnsweredTurn {
   readonly id: string;
   readonly language: string;
   readonly turn: QuestionTurn;
+  /** As the page shows it: the reply with its sources below. */
   readonly text: string;
+  readonly reply: string;
+  readonly sources: readonly string[];
   /** What the answer lacks, or has and must not. */
   readonly misses: readonly string[];
 }
@@ -102,8 +105,9 @@ export async function answerQuestions(
     if (subject === undefined) throw new RangeError(`nobody is called ${person}`);
     const before: Turn[] = [];
     for (const turn of turns) {
-      const { shown, text } = await answer(writer, subject, before, turn.message, signal);
-      answered.push({ id, language, turn, text: shown, misses: missesOf(turn, shown) });
+      const { text, sources } = await answer(writer, subject, before, turn.message, signal);
+      const shown = [text, ...sources].join('\n');
+      answered.push({ id, language, turn, text: shown, reply: text, sources, misses: missesOf(turn, shown) });
       before.push({ role: 'user', content: turn.message });
       if (text !== '') before.push({ role: 'assistant', content: text });
     }
@@ -111,16 +115,15 @@ export async function answerQuestions(
   return answered;
 }
 
-/** The text, and as the page shows it: with its sources below. */
 async function answer(
   writer: Writer,
   subject: Subject,
   before: readonly Turn[],
   message: string,
   signal: AbortSignal,
-): Promise<{ readonly text: string; readonly shown: string }> {
+): Promise<{ readonly text: string; readonly sources: readonly string[] }> {
   const help = urgentReply(message, subject.reader);
-  if (help !== null) return { text: help, shown: help };
+  if (help !== null) return { text: help, sources: [] };
   const task = {
     kind: 'reply',
     subject,
@@ -131,9 +134,9 @@ async function answer(
     shown: '',
   } as const;
   const outcome = await writeGuarded(writer, task, { signal, forbidden: [] });
-  if (!outcome.ok) return { text: '', shown: '' };
+  if (!outcome.ok) return { text: '', sources: [] };
   const sources = outcome.sources.map(({ title, citation }) => `${title}. ${citation}`);
-  return { text: outcome.text, shown: [outcome.text, ...sources].join('\n') };
+  return { text: outcome.text, sources };
 }
 
 function missesOf({ needs, never }: QuestionTurn, shown: string): string[] {
