@@ -4,7 +4,7 @@ import type { SimulatedProfile } from '../results/model.ts';
 import { patientPerson, patientProfile } from '../results/patient.ts';
 import { simulatedRegistration } from '../results/person.ts';
 import { registrationOf } from '../results/registration.ts';
-import type { RegisteredPerson } from '../results/registration.ts';
+import type { KeptRegistration } from '../results/registration.ts';
 import { streamName } from './in-hand.ts';
 import type { KitRow, OrderInHand, PatientRow } from './in-hand.ts';
 
@@ -16,11 +16,12 @@ function patientOf(hand: OrderInHand, { patientId }: Pick<KitRow, 'patientId'>):
  * What the clock enters for the person of a kit. A practice's dates come from its clock, so that moving it makes a
  * history; no sample is older than the parcel.
  */
-export function registrationByClock(hand: OrderInHand, kit: KitRow, atSimMs: bigint): RegisteredPerson {
+export function registrationByClock(hand: OrderInHand, kit: KitRow, atSimMs: bigint): KeptRegistration {
   const name = streamName(hand);
   const shippedAt = kit.shippedAt ?? hand.now;
   if (hand.practice === null) {
-    return simulatedRegistration(name, kit.ordinal, { registeredAt: hand.now, shippedAt });
+    const customer = simulatedRegistration(name, kit.ordinal, { registeredAt: hand.now, shippedAt });
+    return { ...customer, questionnaire: null };
   }
   const drawn = simulatedRegistration(name, kit.ordinal, {
     registeredAt: new Date(Number(atSimMs)),
@@ -30,7 +31,7 @@ export function registrationByClock(hand: OrderInHand, kit: KitRow, atSimMs: big
   const shippedOn = shippedAt.toISOString().slice(0, 10);
   const dateOfSampling = drawn.dateOfSampling < shippedOn ? shippedOn : drawn.dateOfSampling;
   const patient = patientOf(hand, kit);
-  const person = patient === null ? drawn : patientPerson(hand.ctx.seed, patient);
+  const person = patient === null ? { ...drawn, questionnaire: null } : patientPerson(hand.ctx.seed, patient);
   return { ...person, dateOfSampling };
 }
 

@@ -2,7 +2,9 @@
 import type { SandboxTx } from '../../db/sandbox-client.ts';
 import { lockAccount } from '../accounts/accounts.ts';
 import type { SandboxContext } from '../context.ts';
-import type { Registration } from '../results/registration.ts';
+import type { Questionnaire } from '../results/questionnaire.ts';
+import { knownPerson, nothingKnown } from '../results/registration.ts';
+import type { KeptRegistration, KnownPerson } from '../results/registration.ts';
 import { moveKit, putDown } from './steps.ts';
 import { takeInHand } from './in-hand.ts';
 import type { KitRow } from './in-hand.ts';
@@ -24,11 +26,24 @@ export interface RegistrationSubject {
   readonly kitCode: string;
   readonly state: RegistrationState;
   readonly shippedAt: Date | null;
+  /** What the practice's record of its patient states: nothing of it is asked. */
+  readonly known: KnownPerson;
+  /** It is a practice's kit: its form has the questionnaire. */
+  readonly ofPractice: boolean;
+}
+
+/** What a person gave: null for what was not asked, because the record has it. */
+export interface GivenRegistration extends KnownPerson {
+  /** YYYY-MM-DD */
+  readonly dateOfSampling: string;
+  readonly questionnaire: Questionnaire | null;
 }
 
 export type RegisterOutcome =
   | { readonly kind: 'registered'; readonly kitCode: string }
   | { readonly kind: Exclude<RegistrationState, 'open'>; readonly kitCode: string }
+  /** The record lost what it had when the form was shown: it is to be shown again. */
+  | { readonly kind: 'incomplete'; readonly kitCode: string }
   | { readonly kind: 'unknown' };
 
 export type SupplyOutcome =
@@ -54,9 +69,18 @@ export async function registrationSubject(
   token: string,
 ): Promise<RegistrationSubject | null> {
   if (!storable(token)) return null;
-  const kit = await ctx.db.kit.findUnique({ where: { registrationToken: token } });
+  const kit = await ctx.db.kit.findUnique({
+    where: { registrationToken: token },
+    include: { patient: true, order: { select: { kind: true } } },
+  });
   if (kit === null) return null;
-  return { kitCode: kit.code, state: registrationState(kit), shippedAt: kit.shippedAt };
+  return {
+    kitCode: kit.code,
+    state: registrationState(kit),
+    shippedAt: kit.shippedAt,
+    known: kit.patient === null ? nothingKnown : knownPerson(kit.patient),
+    ofPractice: kit.order.kind !== 'reseller',
+  };
 }
 
 /**
@@ -66,21 +90,39 @@ export async function registrationSubject(
 export async function registerKit(
   ctx: SandboxContext,
   token: string,
-  registration: Registration,
+  given: GivenRegistration,
 ): Promise<RegisterOutcome> {
   return withKit(ctx, token, async (tx, kit) => {
     const state = registrationState(kit);
     if (state !== 'open') return { kind: state, kitCode: kit.code };
+    const registration = await withRecord(tx, kit, given);
+    if (registration === null) return { kind: 'incomplete', kitCode: kit.code };
     await moveOne(tx, ctx, kit, { step: 'unit.registered', registration });
     return { kind: 'registered', kitCode: kit.code };
   });
+}
+
+/** What was given and what the patient's record states, which wins; null while something is in neither. */
+async function withRecord(
+  tx: SandboxTx,
+  { patientId }: KitRow,
+  given: GivenRegistration,
+): Promise<KeptRegistration | null> {
+  const patient = patientId === null ? null : await tx.patient.findUnique({ where: { id: patientId } });
+  const known = patient === null ? nothingKnown : knownPerson(patient);
+  const dateOfBirth = known.dateOfBirth ?? given.dateOfBirth;
+  const gender = known.gender ?? given.gender;
+  const ethnicity = known.ethnicity ?? given.ethnicity;
+  if (dateOfBirth === null || gender === null || ethnicity === null) return null;
+  const { dateOfSampling, questionnaire } = given;
+  return { dateOfBirth, gender, ethnicity, dateOfSampling, questionnaire };
 }
 
 /** Gives the laboratory the date it waits for (YYYY-MM-DD, checked by the caller): the kit awaits analysis again. */
 export async function supplyMissingInfo(
   ctx: SandboxContext,
   token: string,
-  info: Pick<Registration, 'dateOfSampling'>,
+  info: Pick<KeptRegistration, 'dateOfSampling'>,
 ): Promise<SupplyOutcome> {
   return withKit(ctx, token, async (tx, kit) => {
     const state = registrationState(kit);
@@ -124,6 +166,6 @@ async function moveOne(
 
 interface PersonStep {
   readonly step: 'unit.registered' | 'unit.info_supplied';
-  readonly registration?: Registration;
-  readonly info?: Pick<Registration, 'dateOfSampling'>;
+  readonly registration?: KeptRegistration;
+  readonly info?: Pick<KeptRegistration, 'dateOfSampling'>;
 }

@@ -13,7 +13,7 @@ import { measuredProfile, registrationByClock } from './people.ts';
 import { clockStepAfter, resultId, stepGapMs } from './plan.ts';
 import type { PlannedKit } from './plan.ts';
 import { listSentKits, ownerAtShipping, practiceShippedEvent } from './practice-shipping.ts';
-import type { RegisteredPerson } from '../results/registration.ts';
+import type { KeptRegistration } from '../results/registration.ts';
 import { errorWords } from '../words/errors.ts';
 
 export function stateOf(kit: Pick<KitRow, 'status' | 'registered' | 'resultWithdrawn'>): KitState {
@@ -103,8 +103,8 @@ interface StepFacts {
   /** Simulated time of the step: when it was due, or now for one by hand. The next is planned from here. */
   readonly atSimMs?: bigint;
   /** What a person gave; without it the clock plays the customer. */
-  readonly registration?: RegisteredPerson | undefined;
-  readonly info?: Pick<RegisteredPerson, 'dateOfSampling'> | undefined;
+  readonly registration?: KeptRegistration | undefined;
+  readonly info?: Pick<KeptRegistration, 'dateOfSampling'> | undefined;
 }
 
 /**
@@ -163,15 +163,17 @@ export async function putDown(hand: OrderInHand): Promise<void> {
       (kit) => SandboxPrisma.sql`(${kit.code}::text, ${kit.status}::text, ${kit.registered}::boolean,
         ${kit.dateOfSampling}::text, ${kit.dateOfBirth}::text, ${kit.gender}::text, ${kit.ethnicity}::text,
         ${kit.resultWithdrawn}::boolean, ${kit.shippedAt}::timestamptz, ${kit.registeredAt}::timestamptz,
-        ${kit.nextStepDueSimMs}::bigint)`,
+        ${kit.nextStepDueSimMs}::bigint, ${kit.questionnaire === null ? null : JSON.stringify(kit.questionnaire)}::jsonb)`,
     );
     for (let start = 0; start < rows.length; start += 1_000) {
       await tx.$executeRaw`
         UPDATE "Kit" AS k SET "status" = v.status, "registered" = v.registered, "dateOfSampling" = v.sampled,
           "dateOfBirth" = v.born, "gender" = v.gender, "ethnicity" = v.ethnicity, "resultWithdrawn" = v.withdrawn,
-          "shippedAt" = v.shipped, "registeredAt" = v.registered_at, "nextStepDueSimMs" = v.due
+          "shippedAt" = v.shipped, "registeredAt" = v.registered_at, "nextStepDueSimMs" = v.due,
+          "questionnaire" = v.questionnaire
         FROM (VALUES ${SandboxPrisma.join(rows.slice(start, start + 1_000))})
-          AS v(code, status, registered, sampled, born, gender, ethnicity, withdrawn, shipped, registered_at, due)
+          AS v(code, status, registered, sampled, born, gender, ethnicity, withdrawn, shipped, registered_at, due,
+            questionnaire)
         WHERE k."code" = v.code`;
     }
   }

@@ -10,6 +10,8 @@ import { magicOfName } from '../faults/magic.ts';
 import { takeInHand } from '../lifecycle/in-hand.ts';
 import type { KitRow, PatientRow } from '../lifecycle/in-hand.ts';
 import { dueAfterAssignment } from '../lifecycle/steps.ts';
+import { knownPerson } from '../results/registration.ts';
+import type { KnownPerson } from '../results/registration.ts';
 import { ruleWords } from '../words/errors.ts';
 import { assignmentsMinor } from './prices.ts';
 import { billingEmailOf, readPractice } from './profile.ts';
@@ -111,12 +113,24 @@ export async function commitAssignment(
         assignmentId: assignment.id,
         assignmentOrdinal: index + 1,
         nextStepDueSimMs: dueAfterAssignment(hand, assigned),
+        ...recordedAt(kit, patient),
       },
     });
   }
   return {
     assignment,
     sets: pairs.map(({ kit, patient }) => ({ kitCode: kit.code, patientId: patient.id })),
+  };
+}
+
+/** What the record states wins over what was given at an earlier registration, until the report says it. */
+function recordedAt(kit: KitRow, patient: PatientRow): Partial<KnownPerson> {
+  if (!kit.registered || kit.status === 'Results released') return {};
+  const known = knownPerson(patient);
+  return {
+    dateOfBirth: known.dateOfBirth ?? kit.dateOfBirth,
+    gender: known.gender ?? kit.gender,
+    ethnicity: known.ethnicity ?? kit.ethnicity,
   };
 }
 

@@ -75,6 +75,16 @@ legend + .choices, legend + .dates { margin-top: .6rem; }
   main { padding: 2.5rem 0 3.5rem; }
 }
 @media (forced-colors: active) { .choice input { appearance: auto; } }
+.questions { border-top: 1px solid var(--line); margin-top: 2rem; padding-top: .25rem; }
+.question { margin: 0 0 1.25rem; }
+.question label { display: block; font-weight: 650; margin-bottom: .3rem; }
+.question select, .question input {
+  width: 100%; min-height: 3rem; border: 1.5px solid #52616e; border-radius: .4rem; background: #fff; color: inherit;
+  font: inherit; padding: 0 .65rem;
+}
+.question input[aria-invalid='true'] { border: 2.5px solid var(--bad); }
+.measures { display: grid; grid-template-columns: 1fr 1fr; gap: .9rem; margin-top: .6rem; }
+.measures label { font-weight: 400; }
 button {
   font: inherit; font-weight: 650; color: #fff; background: var(--brand); border: 1px solid transparent; border-radius: .5rem;
   padding: .8rem 1.6rem; min-height: 3.1rem; cursor: pointer; width: 100%;

@@ -1,5 +1,8 @@
 /** Between the form's inputs and `Entries`: their names, and what a browser sends. */
-import type { DateEntry, DatePart, Entries, Field } from './rules.ts';
+import { choiceNames, measureNames } from '../results/questionnaire.ts';
+import type { Choice, Measure } from '../results/questionnaire.ts';
+import type { AnswerEntries } from './questionnaire-rules.ts';
+import type { AllEntries, DateEntry, DatePart, Field } from './rules.ts';
 
 /** Id of each input; its name as well, but for the choices, whose options have ids of their own. */
 export const inputIds: Readonly<Record<Field, string>> = {
@@ -17,15 +20,26 @@ export function datePartId(field: Field, part: DatePart): string {
 const maxEntryLength = 40;
 
 const noDate: DateEntry = { day: '', month: '', year: '' };
-export const noEntries: Entries = {
+export const noEntries: AllEntries = {
   dateOfBirth: noDate,
   gender: '',
   ethnicity: '',
   dateOfSampling: noDate,
+  answers: answersBy(() => ''),
 };
 
+/** Id and name of a question's input. */
+export function answerId(name: Choice | Measure): string {
+  return `health-${name}`;
+}
+
+function answersBy(entryOf: (name: Choice | Measure) => string): AnswerEntries {
+  const entries = [...choiceNames, ...measureNames].map((name) => [name, entryOf(name)] as const);
+  return Object.fromEntries(entries) as Record<Choice | Measure, string>;
+}
+
 /** A body of type application/x-www-form-urlencoded. An input given twice counts as left empty; others are ignored. */
-export function readEntries(body: string): Entries {
+export function readEntries(body: string): AllEntries {
   const sent = new URLSearchParams(body);
   const text = (name: string): string => {
     const [value = '', ...more] = sent.getAll(name);
@@ -41,5 +55,6 @@ export function readEntries(body: string): Entries {
     gender: text(inputIds.gender),
     ethnicity: text(inputIds.ethnicity),
     dateOfSampling: date('dateOfSampling'),
+    answers: answersBy((name) => text(answerId(name))),
   };
 }

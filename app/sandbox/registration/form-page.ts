@@ -1,24 +1,30 @@
 /** The form itself: plain HTML that a browser sends without any script. */
 import { html } from 'hono/html';
 import { ethnicities, genders } from '../results/registration.ts';
+import type { KnownPerson } from '../results/registration.ts';
 import { publicPage } from '../public-pages/public-page.ts';
 import type { Markup } from '../public-pages/public-page.ts';
 import type { Language } from '../words/language.ts';
 import { registrationWords } from '../words/registration.ts';
-import { datePartId, inputIds } from './entries.ts';
+import { answerId, datePartId, inputIds } from './entries.ts';
 import { kitFact } from './kit-fact.ts';
+import { questionnairePart } from './questionnaire-part.ts';
 import { exampleDate, minAge } from './rules.ts';
-import type { DatePart, Entries, Field, Problem } from './rules.ts';
+import type { AllEntries, DatePart, Field, Problem } from './rules.ts';
 
-interface FilledForm {
+export interface FilledForm {
   readonly language: Language;
   readonly kitCode: string;
   /** What was typed so far. */
-  readonly entries: Entries;
+  readonly entries: AllEntries;
   /** Empty for a form that was not sent yet. */
   readonly problems: readonly Problem[];
   /** Today, as YYYY-MM-DD: for the example in the hint. */
   readonly today: string;
+  /** What is not asked, because the practice's record has it. */
+  readonly known: KnownPerson;
+  /** It has the questionnaire. */
+  readonly ofPractice: boolean;
 }
 
 const wordsOf = ({ language }: FilledForm) => registrationWords[language];
@@ -32,19 +38,28 @@ export function registrationFormPage(form: FilledForm): Promise<Response> {
     words.heading,
     html`<p>${words.why} ${words.once}</p>
       ${kitFact(form.language, form.kitCode)}`,
-    html`${dateOfBirth(form)}
-      ${choices(form, {
-        field: 'gender',
-        legend: gender.legend,
-        options: genders.map((value) => [value, gender.options[value]]),
-      })}
-      ${choices(form, {
-        field: 'ethnicity',
-        legend: ethnicity.legend,
-        hint: ethnicity.hint,
-        options: ethnicities.map((value) => [value, ethnicity.options[value]]),
-      })}
-      ${dateOfSampling(form)} <button type="submit">${words.submit}</button>`,
+    html`${form.known.dateOfBirth === null ? dateOfBirth(form) : null}
+      ${
+        form.known.gender === null
+          ? choices(form, {
+              field: 'gender',
+              legend: gender.legend,
+              options: genders.map((value) => [value, gender.options[value]]),
+            })
+          : null
+      }
+      ${
+        form.known.ethnicity === null
+          ? choices(form, {
+              field: 'ethnicity',
+              legend: ethnicity.legend,
+              hint: ethnicity.hint,
+              options: ethnicities.map((value) => [value, ethnicity.options[value]]),
+            })
+          : null
+      }
+      ${dateOfSampling(form)} ${form.ofPractice ? questionnairePart(form) : null}
+      <button type="submit">${words.submit}</button>`,
   );
 }
 
@@ -108,6 +123,9 @@ function firstInputOf({ field, parts }: Problem): string {
     case 'dateOfBirth':
     case 'dateOfSampling':
       return datePartId(field, parts[0] ?? 'day');
+    case 'weight':
+    case 'height':
+      return answerId(field);
   }
 }
 

@@ -12,6 +12,8 @@ import type { HttpEnv } from '../http/answers.ts';
 import { registerKit, registrationSubject, supplyMissingInfo } from '../lifecycle/register.ts';
 import type { RegistrationState } from '../lifecycle/register.ts';
 import { registrationLink } from '../lifecycle/in-hand.ts';
+import type { Questionnaire } from '../results/questionnaire.ts';
+import type { KnownPerson } from '../results/registration.ts';
 import { privateHeaders } from '../public-pages/public-page.ts';
 import { languages } from '../words/language.ts';
 import type { Language } from '../words/language.ts';
@@ -19,8 +21,9 @@ import { noEntries, readEntries } from './entries.ts';
 import { missingInfoFormPage, registrationFormPage } from './form-page.ts';
 import { labelPage } from './label-page.ts';
 import { qrPng, qrSvg } from './qr.ts';
+import { checkQuestionnaire } from './questionnaire-rules.ts';
 import { checkDateOfSampling, checkRegistration, samplingWindow } from './rules.ts';
-import type { Entries, SamplingWindow } from './rules.ts';
+import type { AllEntries, Checked, SamplingWindow } from './rules.ts';
 import {
   cancelledKitPage,
   failedPage,
@@ -48,6 +51,8 @@ interface SentKit {
   readonly kitCode: string;
   readonly state: Exclude<RegistrationState, 'not_shipped'>;
   readonly shippedAt: Date;
+  readonly known: KnownPerson;
+  readonly ofPractice: boolean;
 }
 
 /** To be mounted at /register. */
@@ -116,7 +121,8 @@ async function sentKit(ctx: SandboxContext, language: Language, token: string): 
   if (!tokenForm.test(token)) return null;
   const subject = await registrationSubject(ctx, token);
   if (subject === null || subject.state === 'not_shipped' || subject.shippedAt === null) return null;
-  return { language, token, kitCode: subject.kitCode, state: subject.state, shippedAt: subject.shippedAt };
+  const { kitCode, state, shippedAt, known, ofPractice } = subject;
+  return { language, token, kitCode, state, shippedAt, known, ofPractice };
 }
 
 function pathOf({ token }: SentKit): string {
@@ -127,9 +133,9 @@ function linkOf(ctx: SandboxContext, { token }: SentKit): string {
   return registrationLink(ctx, { registrationToken: token });
 }
 
-function blankForm(ctx: SandboxContext, { language, kitCode }: SentKit) {
+function blankForm(ctx: SandboxContext, { language, kitCode, known, ofPractice }: SentKit) {
   const today = new Date(ctx.now()).toISOString().slice(0, 10);
-  return { language, kitCode, entries: noEntries, problems: [], today };
+  return { language, kitCode, known, ofPractice, entries: noEntries, problems: [], today };
 }
 
 /** What the link shows, by where the kit stands. */
@@ -140,20 +146,18 @@ async function showKit(ctx: SandboxContext, kit: SentKit): Promise<Response> {
     case 'missing_info':
       return missingInfoFormPage(blankForm(ctx, kit));
     case 'already_registered':
-      return usedKitPage(kit.language, kit.kitCode);
+      return usedKitPage(kit);
     case 'cancelled':
-      return cancelledKitPage(kit.language, kit.kitCode);
+      return cancelledKitPage(kit);
   }
 }
 
 /** Where a browser is sent after a form was taken, so that a reload sends nothing again. */
 async function showDone(kit: SentKit): Promise<Response> {
-  return kit.state === 'already_registered'
-    ? registeredPage(kit.language, kit.kitCode)
-    : seeOther(pathOf(kit));
+  return kit.state === 'already_registered' ? registeredPage(kit) : seeOther(pathOf(kit));
 }
 
-async function takeForm(ctx: SandboxContext, kit: SentKit, entries: Entries): Promise<Response> {
+async function takeForm(ctx: SandboxContext, kit: SentKit, entries: AllEntries): Promise<Response> {
   const window = samplingWindow(kit.shippedAt, ctx.now());
   switch (kit.state) {
     case 'open':
@@ -161,30 +165,37 @@ async function takeForm(ctx: SandboxContext, kit: SentKit, entries: Entries): Pr
     case 'missing_info':
       return takeDateOfSampling(ctx, kit, entries, window);
     case 'already_registered':
-      return usedKitPage(kit.language, kit.kitCode, 409);
+      return usedKitPage(kit, 409);
     case 'cancelled':
-      return cancelledKitPage(kit.language, kit.kitCode);
+      return cancelledKitPage(kit);
   }
 }
 
 async function takeRegistration(
   ctx: SandboxContext,
   kit: SentKit,
-  entries: Entries,
+  entries: AllEntries,
   window: SamplingWindow,
 ): Promise<Response> {
-  const checked = checkRegistration(entries, window, kit.language);
-  if (!checked.ok) {
-    return registrationFormPage({ ...blankForm(ctx, kit), entries, problems: checked.problems });
+  const person = checkRegistration(entries, window, kit.language, kit.known);
+  const answers: Checked<Questionnaire | null> = kit.ofPractice
+    ? checkQuestionnaire(entries.answers, kit.language)
+    : { ok: true, value: null };
+  if (!person.ok || !answers.ok) {
+    const problems = [person, answers].flatMap((checked) => (checked.ok ? [] : checked.problems));
+    return registrationFormPage({ ...blankForm(ctx, kit), entries, problems });
   }
-  const outcome = await registerKit(ctx, kit.token, checked.value);
-  return outcome.kind === 'registered' ? seeOther(`${pathOf(kit)}/done`) : tooLate(kit.language, outcome);
+  const outcome = await registerKit(ctx, kit.token, { ...person.value, questionnaire: answers.value });
+  if (outcome.kind === 'registered') return seeOther(`${pathOf(kit)}/done`);
+  // The form is shown anew, with what the record lacks by now.
+  if (outcome.kind === 'incomplete') return seeOther(pathOf(kit));
+  return tooLate(kit, outcome.kind);
 }
 
 async function takeDateOfSampling(
   ctx: SandboxContext,
   kit: SentKit,
-  entries: Entries,
+  entries: AllEntries,
   window: SamplingWindow,
 ): Promise<Response> {
   const checked = checkDateOfSampling(entries, window, kit.language);
@@ -193,27 +204,21 @@ async function takeDateOfSampling(
   }
   const outcome = await supplyMissingInfo(ctx, kit.token, checked.value);
   if (outcome.kind === 'supplied') return seeOther(`${pathOf(kit)}/done`);
-  return tooLate(
-    kit.language,
-    outcome.kind === 'unknown' ? outcome : { kind: outcome.state, kitCode: outcome.kitCode },
-  );
+  return tooLate(kit, outcome.kind === 'unknown' ? 'unknown' : outcome.state);
 }
 
 /** Somebody or something else moved the kit between the look at it and the attempt. */
-async function tooLate(
-  language: Language,
-  outcome: { kind: 'unknown' } | { kind: RegistrationState; kitCode: string },
-): Promise<Response> {
-  switch (outcome.kind) {
+async function tooLate(kit: SentKit, state: 'unknown' | RegistrationState): Promise<Response> {
+  switch (state) {
     case 'unknown':
     case 'not_shipped':
-      return unknownKitPage(language);
+      return unknownKitPage(kit.language);
     case 'cancelled':
-      return cancelledKitPage(language, outcome.kitCode);
+      return cancelledKitPage(kit);
     case 'open':
     case 'missing_info':
     case 'already_registered':
-      return usedKitPage(language, outcome.kitCode, 409);
+      return usedKitPage(kit, 409);
   }
 }
 

@@ -3,13 +3,15 @@
  * Plain functions: dates are YYYY-MM-DD and compare as text.
  */
 import { z } from 'zod';
-import { ethnicities, genders } from '../results/registration.ts';
-import type { Registration } from '../results/registration.ts';
+import type { Measure } from '../results/questionnaire.ts';
+import { ethnicities, genders, nothingKnown } from '../results/registration.ts';
+import type { KnownPerson, Registration } from '../results/registration.ts';
 import { ageAtSampling } from '../results/person.ts';
 import { dayInWords } from '../words/language.ts';
 import type { Language } from '../words/language.ts';
 import { registrationWords } from '../words/registration.ts';
 import type { RegistrationWords } from '../words/registration.ts';
+import type { AnswerEntries } from './questionnaire-rules.ts';
 
 /** How a date may be typed; it stays on one line. */
 const exampleYear = '1984';
@@ -31,9 +33,14 @@ export interface Entries {
 }
 export type Field = keyof Entries;
 
+/** Everything that a form may get: of a practice's kit the questionnaire, too, as it was filled in. */
+export interface AllEntries extends Entries {
+  readonly answers: AnswerEntries;
+}
+
 /** One field that breaks a rule. `parts`: which inputs of a date are to blame; empty for a choice. */
 export interface Problem {
-  readonly field: Field;
+  readonly field: Field | Measure;
   readonly parts: readonly DatePart[];
   readonly message: string;
 }
@@ -126,18 +133,22 @@ function dateOfBirthSchema({ earliest, latest }: SamplingWindow, language: Langu
   });
 }
 
-/** The whole form: what comes out is a Registration. */
-function registrationSchema(window: SamplingWindow, language: Language) {
+/** What is not asked, whatever was sent. */
+const notAsked = z.unknown().transform(() => null);
+
+/** The whole form: what the record of a patient states is not asked, and comes out as null. */
+function registrationSchema(window: SamplingWindow, language: Language, known: KnownPerson) {
   const words = registrationWords[language].problems;
   return z
     .object({
-      dateOfBirth: dateOfBirthSchema(window, language),
-      gender: z.enum(genders, { error: words.gender }),
-      ethnicity: z.enum(ethnicities, { error: words.ethnicity }),
+      dateOfBirth: known.dateOfBirth === null ? dateOfBirthSchema(window, language) : notAsked,
+      gender: known.gender === null ? z.enum(genders, { error: words.gender }) : notAsked,
+      ethnicity: known.ethnicity === null ? z.enum(ethnicities, { error: words.ethnicity }) : notAsked,
       dateOfSampling: dateOfSamplingSchema(window, language),
     })
-    .superRefine((person, issues) => {
-      const age = ageAtSampling(person);
+    .superRefine(({ dateOfBirth, dateOfSampling }, issues) => {
+      if (dateOfBirth === null) return;
+      const age = ageAtSampling({ dateOfBirth, dateOfSampling });
       const path = ['dateOfBirth'];
       const { young, old } = words.dateOfBirth;
       if (age < minAge)
@@ -152,13 +163,14 @@ export type Checked<Value> =
   /** At most one problem a field, in the order of the form. */
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
-/** Checks a filled-in form; what is wrong is said in the language of the page. */
+/** Checks a filled-in form; what is wrong is said in the language of the page. What is `known` is null in what comes out. */
 export function checkRegistration(
   entries: Entries,
   window: SamplingWindow,
   language: Language,
-): Checked<Registration> {
-  return outcome(registrationSchema(window, language).safeParse(entries));
+  known: KnownPerson = nothingKnown,
+): Checked<KnownPerson & Pick<Registration, 'dateOfSampling'>> {
+  return outcome(registrationSchema(window, language, known).safeParse(entries));
 }
 
 /** Checks the form that asks for the date of the sample alone. */
@@ -178,7 +190,7 @@ const problemSchema = z.object({
 
 function outcome<Value>(parsed: z.ZodSafeParseResult<Value>): Checked<Value> {
   if (parsed.success) return { ok: true, value: parsed.data };
-  const problems = new Map<Field, Problem>();
+  const problems = new Map<Problem['field'], Problem>();
   for (const issue of parsed.error.issues) {
     const { path, message, params } = problemSchema.parse(issue);
     const [field] = path;

@@ -6,6 +6,16 @@ import type { Language } from '../words/language.ts';
 import { registrationWords } from '../words/registration.ts';
 import { kitFact } from './kit-fact.ts';
 
+/** A kit that was sent, and who opened its page in which language. */
+interface KnownKit {
+  readonly language: Language;
+  readonly kitCode: string;
+  readonly ofPractice: boolean;
+}
+
+/** Whom a person has the kit from. */
+const giver = (ofPractice: boolean) => (ofPractice ? 'practice' : 'shop');
+
 interface KitNote {
   readonly language: Language;
   readonly heading: string;
@@ -42,7 +52,10 @@ export function unknownKitPage(language: Language): Promise<Response> {
 }
 
 /** 409 as the answer to a form that came too late. */
-export function usedKitPage(language: Language, kitCode: string, status: 200 | 409 = 200): Promise<Response> {
+export function usedKitPage(
+  { language, kitCode, ofPractice }: KnownKit,
+  status: 200 | 409 = 200,
+): Promise<Response> {
   const words = registrationWords[language].usedKit;
   return note({
     language,
@@ -52,14 +65,14 @@ export function usedKitPage(language: Language, kitCode: string, status: 200 | 4
       <p>${words.what}</p>
       <ul>
         <li><strong>${words.wasYou}</strong> ${words.youAreDone}</li>
-        <li><strong>${words.wasNotYou}</strong> ${words.contactShop}</li>
+        <li><strong>${words.wasNotYou}</strong> ${words.contact[giver(ofPractice)]}</li>
       </ul>
       <p>${words.kept}</p>
       <p class="soft">${words.testing}</p>`,
   });
 }
 
-export function cancelledKitPage(language: Language, kitCode: string): Promise<Response> {
+export function cancelledKitPage({ language, kitCode, ofPractice }: KnownKit): Promise<Response> {
   const words = registrationWords[language].cancelledKit;
   return note({
     language,
@@ -67,11 +80,11 @@ export function cancelledKitPage(language: Language, kitCode: string): Promise<R
     heading: words.heading,
     body: html`${kitFact(language, kitCode)}
       <p>${words.what}</p>
-      <p>${words.ask}</p>`,
+      <p>${words.ask[giver(ofPractice)]}</p>`,
   });
 }
 
-export function registeredPage(language: Language, kitCode: string): Promise<Response> {
+export function registeredPage({ language, kitCode, ofPractice }: KnownKit): Promise<Response> {
   const words = registrationWords[language].registered;
   return note(
     {
@@ -82,7 +95,7 @@ export function registeredPage(language: Language, kitCode: string): Promise<Res
         ${kitFact(language, kitCode)}
         <h2>${words.next}</h2>
         <ol>
-          ${items(words.steps)}
+          ${items([...words.steps, words.result[giver(ofPractice)]])}
         </ol>
         <p class="soft">${words.simulated}</p>`,
     },

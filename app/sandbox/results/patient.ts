@@ -6,8 +6,9 @@ import { seededStream } from '../core/seeded.ts';
 import { drawDeviations, profileOf } from './model.ts';
 import type { Deviations, SimulatedProfile } from './model.ts';
 import { ageAtSampling, personAged } from './person.ts';
-import { genderIn } from './registration.ts';
-import type { RegisteredPerson } from './registration.ts';
+import { drawnQuestionnaire } from './questionnaire.ts';
+import { genderIn, knownPerson } from './registration.ts';
+import type { KeptRegistration, RegisteredPerson } from './registration.ts';
 
 /** What of a patient's record a person follows from. */
 export interface PatientRecord {
@@ -19,18 +20,21 @@ export interface PatientRecord {
   readonly createdAt: Date;
 }
 
-const given = (text: string | null): string | null => (text === null || text.trim() === '' ? null : text);
-
 /** The person of a patient's record. */
 export function patientPerson(
   seed: string,
   { id, accountId, createdAt, ...record }: PatientRecord,
-): Omit<RegisteredPerson, 'dateOfSampling'> {
+): Omit<KeptRegistration, 'dateOfSampling'> {
   const drawn = personAged(seededStream(seed, 'patient', accountId, id), createdAt);
+  const known = knownPerson(record);
   return {
-    dateOfBirth: record.dateOfBirth ?? drawn.dateOfBirth,
-    gender: given(record.gender) ?? drawn.gender,
-    ethnicity: given(record.ethnicity) ?? drawn.ethnicity,
+    dateOfBirth: known.dateOfBirth ?? drawn.dateOfBirth,
+    gender: known.gender ?? drawn.gender,
+    ethnicity: known.ethnicity ?? drawn.ethnicity,
+    questionnaire: drawnQuestionnaire(
+      seededStream(seed, 'patient-questionnaire', accountId, id),
+      genderIn(known.gender ?? drawn.gender),
+    ),
   };
 }
 

@@ -1,5 +1,6 @@
 /** What a customer gives when registering a kit (reseller-api §1.4): the person, and the day of the sample. */
 import { z } from 'zod';
+import type { Questionnaire } from './questionnaire.ts';
 
 export const genders = ['female', 'male'] as const;
 export type Gender = (typeof genders)[number];
@@ -28,6 +29,25 @@ export interface Registration {
 export interface RegisteredPerson extends Pick<Registration, 'dateOfBirth' | 'dateOfSampling'> {
   readonly gender: string;
   readonly ethnicity: string;
+}
+
+/** A registration as it is kept with its kit. */
+export interface KeptRegistration extends RegisteredPerson {
+  /** Of a practice's kit; null for others, and where nothing was answered. */
+  readonly questionnaire: Questionnaire | null;
+}
+
+/** What of a person a practice's record may state; null where it does not. The record wins over the form. */
+export type KnownPerson = {
+  readonly [Name in 'dateOfBirth' | 'gender' | 'ethnicity']: string | null;
+};
+export const nothingKnown: KnownPerson = { dateOfBirth: null, gender: null, ethnicity: null };
+
+const stated = (text: string | null): string | null => (text === null || text.trim() === '' ? null : text);
+
+/** What a patient's record states; blank text states nothing. */
+export function knownPerson({ dateOfBirth, gender, ethnicity }: KnownPerson): KnownPerson {
+  return { dateOfBirth, gender: stated(gender), ethnicity: stated(ethnicity) };
 }
 
 const registrationSchema = z.object({

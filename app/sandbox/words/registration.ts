@@ -103,7 +103,7 @@ const en = {
     tries: [
       'Scan the QR code on your kit again, or reopen the link in your email.',
       'If you typed the address, check every character. The kit code alone isn’t enough.',
-      'If it still doesn’t work, contact the shop that sold the kit.',
+      'If it still doesn’t work, contact the shop or the practice that gave you the kit.',
     ],
   },
   usedKit: {
@@ -112,15 +112,21 @@ const en = {
     wasYou: 'Was it you?',
     youAreDone: 'You’re all set. There’s nothing more to do here.',
     wasNotYou: 'Wasn’t you?',
-    contactShop: 'Contact the shop that sold the kit.',
+    contact: {
+      shop: 'Contact the shop that sold the kit.',
+      practice: 'Contact the practice that gave you the kit.',
+    },
     kept: 'To protect your privacy, we don’t show the answers again.',
     testing:
-      'Testing? The sandbox registers most kits by itself a few seconds after they ship. To register a kit here, freeze the clock first or order with an email address that asks for it (see the sandbox guide).',
+      'Testing? The sandbox registers most kits by itself a few seconds after they ship. To register a kit here, freeze the clock first, or use an email address or a patient’s name that asks for it (see the sandbox guide).',
   },
   cancelledKit: {
     heading: 'This kit was canceled',
     what: 'It can’t be registered, and the lab won’t analyze a sample sent with it.',
-    ask: 'Please don’t use it. The shop that sold the kit can tell you why it was canceled.',
+    ask: {
+      shop: 'Please don’t use it. The shop that sold the kit can tell you why it was canceled.',
+      practice: 'Please don’t use it. The practice that gave you the kit can tell you why it was canceled.',
+    },
   },
   registered: {
     heading: 'Your kit is registered',
@@ -129,8 +135,11 @@ const en = {
     steps: [
       'Mail your sample in the envelope that came with your kit, if you haven’t already.',
       'The lab analyzes your sample.',
-      'When your result is ready, you can see it through the shop that sold the kit.',
     ],
+    result: {
+      shop: 'When your result is ready, you can see it through the shop that sold the kit.',
+      practice: 'When your result is ready, your practice will go through it with you.',
+    },
     simulated: 'In this sandbox the mail and the lab are simulated, so there’s no sample to send.',
   },
   refusedForm: {
@@ -271,7 +280,7 @@ const de: Translated<typeof en> = {
     tries: [
       'Scannen Sie den QR-Code auf Ihrem Kit noch einmal, oder öffnen Sie den Link aus Ihrer E-Mail erneut.',
       'Wenn Sie die Adresse abgetippt haben: Vergleichen Sie jedes Zeichen. Der Kit-Code allein genügt nicht.',
-      'Klappt es weiterhin nicht, wenden Sie sich an den Shop, der das Kit verkauft hat.',
+      'Klappt es weiterhin nicht, wenden Sie sich an den Shop oder die Praxis, von der Sie das Kit haben.',
     ],
   },
   usedKit: {
@@ -280,15 +289,22 @@ const de: Translated<typeof en> = {
     wasYou: 'Waren Sie das?',
     youAreDone: 'Dann ist alles erledigt. Sie müssen hier nichts weiter tun.',
     wasNotYou: 'Das waren nicht Sie?',
-    contactShop: 'Wenden Sie sich an den Shop, der das Kit verkauft hat.',
+    contact: {
+      shop: 'Wenden Sie sich an den Shop, der das Kit verkauft hat.',
+      practice: 'Wenden Sie sich an die Praxis, von der Sie das Kit haben.',
+    },
     kept: 'Zum Schutz Ihrer Daten zeigen wir die Angaben nicht noch einmal an.',
     testing:
-      'Sie testen gerade? Die Sandbox registriert die meisten Kits wenige Sekunden nach dem Versand von selbst. Um hier ein Kit zu registrieren, halten Sie vorher die Uhr an, oder bestellen Sie mit einer E-Mail-Adresse, die das verlangt (siehe Anleitung der Sandbox).',
+      'Sie testen gerade? Die Sandbox registriert die meisten Kits wenige Sekunden nach dem Versand von selbst. Um hier ein Kit zu registrieren, halten Sie vorher die Uhr an, oder verwenden Sie eine E-Mail-Adresse oder einen Patientennamen, der das verlangt (siehe Anleitung der Sandbox).',
   },
   cancelledKit: {
     heading: 'Dieses Kit wurde storniert',
     what: 'Es lässt sich nicht mehr registrieren, und das Labor untersucht keine damit eingesandte Probe.',
-    ask: 'Bitte verwenden Sie es nicht. Der Shop, der das Kit verkauft hat, kann Ihnen den Grund nennen.',
+    ask: {
+      shop: 'Bitte verwenden Sie es nicht. Der Shop, der das Kit verkauft hat, kann Ihnen den Grund nennen.',
+      practice:
+        'Bitte verwenden Sie es nicht. Die Praxis, von der Sie das Kit haben, kann Ihnen den Grund nennen.',
+    },
   },
   registered: {
     heading: 'Ihr Kit ist registriert',
@@ -297,8 +313,11 @@ const de: Translated<typeof en> = {
     steps: [
       'Schicken Sie Ihre Probe im beiliegenden Umschlag ab, falls Sie das noch nicht getan haben.',
       'Das Labor untersucht Ihre Probe.',
-      'Sobald Ihr Ergebnis vorliegt, können Sie es über den Shop ansehen, der das Kit verkauft hat.',
     ],
+    result: {
+      shop: 'Sobald Ihr Ergebnis vorliegt, können Sie es über den Shop ansehen, der das Kit verkauft hat.',
+      practice: 'Sobald Ihr Ergebnis vorliegt, bespricht Ihre Praxis es mit Ihnen.',
+    },
     simulated: 'In dieser Sandbox sind Post und Labor simuliert. Sie müssen also keine Probe einschicken.',
   },
   refusedForm: {
