@@ -1,6 +1,6 @@
 /**
- * What an order's e-mail, or a patient's name, can ask for: every failure the contract knows, and lives of kits off the
- * usual path. An address asks by its beginning, up to the "@", a name by its first word. docs/sandbox.md has this table; a test runs it row by row.
+ * What an order's e-mail can ask for by its beginning, up to the "@": every failure the contract knows, and lives of kits
+ * off the usual path. docs/sandbox.md has this table; a test runs it row by row. Patients' names: magic-names.ts.
  */
 import { createHash } from 'node:crypto';
 import { type ServiceErrorCode, serviceErrors } from '../../contract/errors.ts';
@@ -119,18 +119,10 @@ export type WebhookMagic = Of<'webhook'>;
 
 const names = Object.keys(magicValues) as MagicName[];
 
-function named(asked: string): MagicName | null {
-  return names.find((name) => name === asked.toLowerCase()) ?? null;
-}
-
 /** What an e-mail asks for, or null. */
 export function magicOf(email: string): MagicName | null {
-  return named(email.slice(0, Math.max(0, email.indexOf('@'))));
-}
-
-/** What a patient's name asks for by its first word, or null. */
-export function magicOfName(name: string): MagicName | null {
-  return named(/^\s*(\S*)/.exec(name)?.[1] ?? '');
+  const asked = email.slice(0, Math.max(0, email.indexOf('@'))).toLowerCase();
+  return names.find((name) => name === asked) ?? null;
 }
 
 /** As orders and kits keep what they ask for: the value's name, or null. */

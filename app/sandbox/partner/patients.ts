@@ -2,7 +2,8 @@
 import type { Patient } from '../../contract/partner/schemas.ts';
 import { create } from '../calls/creation.ts';
 import type { Creation } from '../calls/creation.ts';
-import { bodyKey, magicOfName } from '../faults/magic.ts';
+import { magicOfName } from '../faults/magic-names.ts';
+import { bodyKey } from '../faults/magic.ts';
 import { pageOf, pageRequest } from '../http/paging.ts';
 import type { PatientRow } from '../lifecycle/in-hand.ts';
 import {

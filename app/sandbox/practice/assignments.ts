@@ -6,7 +6,7 @@ import type { AccountRow } from '../accounts/accounts.ts';
 import type { SandboxContext } from '../context.ts';
 import { ServiceFailure } from '../core/failure.ts';
 import { seededStream } from '../core/seeded.ts';
-import { magicOfName } from '../faults/magic.ts';
+import { magicOfName } from '../faults/magic-names.ts';
 import { takeInHand } from '../lifecycle/in-hand.ts';
 import type { KitRow, PatientRow } from '../lifecycle/in-hand.ts';
 import { dueAfterAssignment } from '../lifecycle/steps.ts';

@@ -2,7 +2,6 @@
  * The health questionnaire of a practice's kit (docs/contract-decisions.md, "Registration of a practice's kit"): ten
  * questions, all optional. Kept with the kit in English as {question: answer}, whatever language it was filled in.
  */
-import { z } from 'zod';
 import type { SeededStream } from '../core/seeded.ts';
 import type { Gender } from './registration.ts';
 import { questionnaireWords } from '../words/questionnaire.ts';
@@ -40,8 +39,6 @@ export type GivenAnswers = { readonly [Name in Choice]?: string | undefined } & 
 /** {question: answer} in English, as a kit keeps it. */
 export type Questionnaire = Readonly<Record<string, string>>;
 
-const keptSchema = z.record(z.string(), z.string()).nullable();
-
 /** The answers in words; null where nothing was answered. */
 export function questionnaireOf(given: GivenAnswers): Questionnaire | null {
   const words = questionnaireWords.en;
@@ -57,12 +54,6 @@ export function questionnaireOf(given: GivenAnswers): Questionnaire | null {
     if (value !== undefined) kept[words.measures[name]] = `${String(value)} ${measures[name].unit}`;
   }
   return Object.keys(kept).length === 0 ? null : kept;
-}
-
-/** What a kit keeps, as a list. */
-export function answersOf(kept: unknown): { question: string; answer: string }[] {
-  const answers = keptSchema.parse(kept) ?? {};
-  return Object.entries(answers).map(([question, answer]) => ({ question, answer }));
 }
 
 /** What the clock fills in where it plays a patient; `stream` is the patient's own, so that the answers stay. */

@@ -6,6 +6,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { instance } from '@viz-js/viz';
 import { formatted } from '../../support/formatted.ts';
+import { nameValues } from '../../../app/sandbox/faults/magic-names.ts';
 import { magicValues } from '../../../app/sandbox/faults/magic.ts';
 import {
   finalKitStates,
@@ -146,10 +147,18 @@ function magicTable(): string {
   );
 }
 
+function nameTable(): string {
+  return table(
+    ['name begins', 'acts', 'what happens'],
+    Object.entries(nameValues).map(([name, { acts, effect }]) => [`\`${name}\``, acts, effect]),
+  );
+}
+
 const generated = {
   'kit-states': transitionTable,
   'order-flags': flagTable,
   'magic-values': magicTable,
+  'magic-names': nameTable,
 } as const;
 
 const marks = (name: string): [string, string] => [
