@@ -4,7 +4,7 @@
  */
 import { serviceErrors } from '../../contract/errors.ts';
 import type { ServiceErrorCode } from '../../contract/errors.ts';
-import { magicNameWords as words } from '../words/magic.ts';
+import { magicNameWords as words, magicWords as shared } from '../words/magic.ts';
 import { downMs, lateCommitMs, listLagMs, retryAfterSeconds, slowAnswerMs, slowLabMs } from './magic.ts';
 import { duplicateMs, withdrawnAfterMs } from './magic.ts';
 import type { MagicName } from './magic.ts';
@@ -18,11 +18,12 @@ interface NameValue {
   readonly effect: string;
 }
 
-const refused = (code: ServiceErrorCode, more = ''): NameValue => ({
-  acts: 'once a request',
-  effect: words.refused(`${String(serviceErrors[code].status)} \`${code}\`${more}`),
-});
 const request = (effect: string): NameValue => ({ acts: 'once a request', effect });
+const answer = (code: ServiceErrorCode): string => `${String(serviceErrors[code].status)} \`${code}\``;
+const refused = (code: ServiceErrorCode, more = ''): NameValue =>
+  request(shared.refused(answer(code) + more));
+const refusedForNow = (code: ServiceErrorCode): NameValue =>
+  request(shared.refused(shared.retryAfter(answer(code), retryAfterSeconds)));
 const always = (effect: string): NameValue => ({ acts: 'always', effect });
 
 export const nameValues = {
@@ -30,15 +31,15 @@ export const nameValues = {
   'fault+400': refused('invalid_request', words.aboutField),
   'fault+401': refused('unauthorized'),
   'fault+404': refused('not_found'),
-  'fault+429': refused('rate_limit_exceeded', words.retryAfter(retryAfterSeconds)),
+  'fault+429': refusedForNow('rate_limit_exceeded'),
   'fault+500': refused('internal_error'),
-  'fault+503': refused('unavailable', words.retryAfter(retryAfterSeconds)),
-  'fault+cut-before-commit': request(words.cutBeforeCommit),
+  'fault+503': refusedForNow('unavailable'),
+  'fault+cut-before-commit': request(shared.cutBeforeCommit),
   'fault+cut-after-commit': request(words.cutAfterCommit),
   'fault+late-commit': request(words.lateCommit(lateCommitMs)),
-  'fault+500-after-commit': request(words.errorAfterCommit),
+  'fault+500-after-commit': request(words.errorAfterCommit(answer('internal_error'))),
   'fault+slow-8s': request(words.slow(slowAnswerMs)),
-  'fault+down-60s': request(words.down(downMs)),
+  'fault+down-60s': request(shared.down(downMs, answer('unavailable'))),
   'fault+list-lag': request(words.listLag(listLagMs)),
 
   // The life of the patient's kits.
@@ -46,8 +47,8 @@ export const nameValues = {
   'kit+never-registered': always(words.neverRegistered),
   'kit+missing-info': always(words.missingInfo),
   'kit+cancelled': always(words.canceled),
-  'kit+slow-lab': always(words.slowLab(slowLabMs)),
-  'kit+result-withdrawn': always(words.resultWithdrawn(withdrawnAfterMs)),
+  'kit+slow-lab': always(shared.slowLab(slowLabMs)),
+  'kit+result-withdrawn': always(words.resultWithdrawn(withdrawnAfterMs, answer('not_found'))),
 
   // The event of an order that is sent to the patient.
   'webhook+lose': always(words.lose),

@@ -1,7 +1,6 @@
 /** Between the form's inputs and `Entries`: their names, and what a browser sends. */
 import { choiceNames, measureNames } from '../results/questionnaire.ts';
-import type { Choice, Measure } from '../results/questionnaire.ts';
-import type { AnswerEntries } from './questionnaire-rules.ts';
+import type { AnswerEntries, Choice, Measure } from '../results/questionnaire.ts';
 import type { AllEntries, DateEntry, DatePart, Field } from './rules.ts';
 
 /** Id of each input; its name as well, but for the choices, whose options have ids of their own. */

@@ -1,31 +1,15 @@
 /** The form itself: plain HTML that a browser sends without any script. */
 import { html } from 'hono/html';
 import { ethnicities, genders } from '../results/registration.ts';
-import type { KnownPerson } from '../results/registration.ts';
 import { publicPage } from '../public-pages/public-page.ts';
 import type { Markup } from '../public-pages/public-page.ts';
-import type { Language } from '../words/language.ts';
 import { registrationWords } from '../words/registration.ts';
 import { answerId, datePartId, inputIds } from './entries.ts';
+import type { FilledForm } from './filled-form.ts';
 import { kitFact } from './kit-fact.ts';
 import { questionnairePart } from './questionnaire-part.ts';
 import { exampleDate, minAge } from './rules.ts';
-import type { AllEntries, DatePart, Field, Problem } from './rules.ts';
-
-export interface FilledForm {
-  readonly language: Language;
-  readonly kitCode: string;
-  /** What was typed so far. */
-  readonly entries: AllEntries;
-  /** Empty for a form that was not sent yet. */
-  readonly problems: readonly Problem[];
-  /** Today, as YYYY-MM-DD: for the example in the hint. */
-  readonly today: string;
-  /** What is not asked, because the practice's record has it. */
-  readonly known: KnownPerson;
-  /** It has the questionnaire. */
-  readonly ofPractice: boolean;
-}
+import type { DatePart, Field, Problem } from './rules.ts';
 
 const wordsOf = ({ language }: FilledForm) => registrationWords[language];
 

@@ -6,7 +6,7 @@ import type { Markup } from '../public-pages/public-page.ts';
 import { questionnaireWords } from '../words/questionnaire.ts';
 import { registrationWords } from '../words/registration.ts';
 import { answerId } from './entries.ts';
-import type { FilledForm } from './form-page.ts';
+import type { FilledForm } from './filled-form.ts';
 
 export function questionnairePart(form: FilledForm): Markup {
   const words = questionnaireWords[form.language];

@@ -1,12 +1,9 @@
 /** What the questionnaire of a practice's kit holds answers to: a choice is one of those offered, a measure is plausible. */
 import { choiceNames, choices, measureNames, measures, questionnaireOf } from '../results/questionnaire.ts';
-import type { Choice, GivenAnswers, Measure, Questionnaire } from '../results/questionnaire.ts';
+import type { AnswerEntries, GivenAnswers, Questionnaire } from '../results/questionnaire.ts';
 import type { Language } from '../words/language.ts';
 import { questionnaireWords } from '../words/questionnaire.ts';
 import type { Checked, Problem } from './rules.ts';
-
-/** As it was filled in; empty for no answer. */
-export type AnswerEntries = Readonly<Record<Choice | Measure, string>>;
 
 /** Checks the questionnaire. No answer is as good as any; an answer that is not offered counts as none. */
 export function checkQuestionnaire(

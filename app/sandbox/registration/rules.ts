@@ -3,7 +3,7 @@
  * Plain functions: dates are YYYY-MM-DD and compare as text.
  */
 import { z } from 'zod';
-import type { Measure } from '../results/questionnaire.ts';
+import type { AnswerEntries, Measure } from '../results/questionnaire.ts';
 import { ethnicities, genders, nothingKnown } from '../results/registration.ts';
 import type { KnownPerson, Registration } from '../results/registration.ts';
 import { ageAtSampling } from '../results/person.ts';
@@ -11,7 +11,6 @@ import { dayInWords } from '../words/language.ts';
 import type { Language } from '../words/language.ts';
 import { registrationWords } from '../words/registration.ts';
 import type { RegistrationWords } from '../words/registration.ts';
-import type { AnswerEntries } from './questionnaire-rules.ts';
 
 /** How a date may be typed; it stays on one line. */
 const exampleYear = '1984';

@@ -80,7 +80,7 @@ export function cancelledKitPage({ language, kitCode, ofPractice }: KnownKit): P
     heading: words.heading,
     body: html`${kitFact(language, kitCode)}
       <p>${words.what}</p>
-      <p>${words.ask[giver(ofPractice)]}</p>`,
+      <p>${words.ask} ${words.why[giver(ofPractice)]}</p>`,
   });
 }
 

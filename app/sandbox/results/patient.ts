@@ -33,7 +33,7 @@ export function patientPerson(
     ethnicity: known.ethnicity ?? drawn.ethnicity,
     questionnaire: drawnQuestionnaire(
       seededStream(seed, 'patient-questionnaire', accountId, id),
-      genderIn(known.gender ?? drawn.gender),
+      genderIn(known.gender ?? drawn.gender) === 'male',
     ),
   };
 }

@@ -3,7 +3,6 @@
  * questions, all optional. Kept with the kit in English as {question: answer}, whatever language it was filled in.
  */
 import type { SeededStream } from '../core/seeded.ts';
-import type { Gender } from './registration.ts';
 import { questionnaireWords } from '../words/questionnaire.ts';
 
 const yesOrNo = ['no', 'yes'] as const;
@@ -36,6 +35,9 @@ export type GivenAnswers = { readonly [Name in Choice]?: string | undefined } & 
   readonly [Name in Measure]?: number | undefined;
 };
 
+/** As it was filled in; empty for no answer. */
+export type AnswerEntries = Readonly<Record<Choice | Measure, string>>;
+
 /** {question: answer} in English, as a kit keeps it. */
 export type Questionnaire = Readonly<Record<string, string>>;
 
@@ -57,11 +59,11 @@ export function questionnaireOf(given: GivenAnswers): Questionnaire | null {
 }
 
 /** What the clock fills in where it plays a patient; `stream` is the patient's own, so that the answers stay. */
-export function drawnQuestionnaire(stream: SeededStream, gender: Gender | null): Questionnaire | null {
+export function drawnQuestionnaire(stream: SeededStream, isMan: boolean): Questionnaire | null {
   const heightCm = stream.int(155, 190);
   // A body mass index of 20 to 31.
   const weightKg = Math.round((heightCm / 100) ** 2 * stream.int(20, 31));
   const drawn = Object.fromEntries(choiceNames.map((name) => [name, stream.pick(choices[name])]));
-  const menopause = gender === 'male' ? 'none' : drawn['menopause'];
+  const menopause = isMan ? 'none' : drawn['menopause'];
   return questionnaireOf({ ...drawn, menopause, weight: weightKg, height: heightCm });
 }

@@ -64,18 +64,13 @@ export const magicWords = {
 
 /** The same of each magic name of a patient. */
 export const magicNameWords = {
-  refused: (answer: string): string => `${answer}; ${nothingCommitted}`,
   aboutField: ' about `name`, `patientId`, or the first such `sets.N.patientId`',
-  retryAfter: (retrySeconds: number): string => ` with \`Retry-After: ${String(retrySeconds)}\``,
-  cutBeforeCommit: `the connection is cut without an answer; ${nothingCommitted}`,
   cutAfterCommit: 'the request is committed, then the connection is cut without an answer',
   lateCommit: (ms: number): string =>
     `the connection is cut right away; the request is committed ${seconds(ms)} later ${dividedBySpeed}, even if the sandbox is killed in between`,
-  errorAfterCommit: 'the request is committed, then the answer is 500 `internal_error`',
+  errorAfterCommit: (answer: string): string => `the request is committed, then the answer is ${answer}`,
   slow: (ms: number): string =>
     `the request is committed; the correct answer takes ${seconds(ms)} of real time (not divided, because this tests your timeout)`,
-  down: (ms: number): string =>
-    `${nothingCommitted}; for ${seconds(ms)} ${dividedBySpeed}, this and every other request of the account gets 503 \`unavailable\` with Retry-After`,
   listLag: (ms: number): string =>
     `an order for the patient is committed and GET /orders/{id} has it; GET /orders shows it ${seconds(ms)} later ${dividedBySpeed}`,
   manualRegistration:
@@ -84,13 +79,11 @@ export const magicNameWords = {
   missingInfo:
     'the lab stops the kits when it receives them: `Missing info`, with `dateOfSampling` null, until a person enters the date (or `unit.info_supplied` by hand)',
   canceled: 'the kits become `Cancelled` instead of being registered',
-  slowLab: (ms: number): string =>
-    `the kits stay \`In analysis\` for ${String(ms / 60_000)} simulated minutes longer`,
-  resultWithdrawn: (ms: number): string =>
-    `${seconds(ms)} of simulated time after the release, the report is withdrawn: 404 for reports, \`resultsReady\` false`,
+  resultWithdrawn: (ms: number, answer: string): string =>
+    `${seconds(ms)} of simulated time after the release, the report is withdrawn: reports answer ${answer}, and \`resultsReady\` is false`,
   lose: '`partner_order.shipped` isn’t sent for an order that ships to the patient (a replay sends it)',
   duplicate: (ms: number): string =>
     `\`partner_order.shipped\` is sent again ${seconds(ms)} after it’s acknowledged ${dividedBySpeed}`,
   badSignature:
-    'the first attempt of `partner_order.shipped` has signatures that don’t verify, so respond with 401 and do nothing; the retry is correct',
+    'the first attempt of `partner_order.shipped` has signatures that don’t verify, so refuse it and do nothing; the retry is correct',
 } as const;

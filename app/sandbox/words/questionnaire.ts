@@ -26,9 +26,9 @@ const en = {
     sleep: {
       legend: 'Sleep',
       options: {
-        short: 'Under 6 hours a night',
-        usual: '6 to 8 hours a night',
-        long: 'Over 8 hours a night',
+        short: 'Too short',
+        usual: 'Long enough',
+        long: 'Very long',
       },
     },
     diet: {
@@ -86,9 +86,9 @@ const de: Translated<typeof en> = {
     sleep: {
       legend: 'Schlaf',
       options: {
-        short: 'Unter 6 Stunden pro Nacht',
-        usual: '6 bis 8 Stunden pro Nacht',
-        long: 'Über 8 Stunden pro Nacht',
+        short: 'Zu kurz',
+        usual: 'Ausreichend',
+        long: 'Sehr lang',
       },
     },
     diet: {

@@ -123,9 +123,10 @@ const en = {
   cancelledKit: {
     heading: 'This kit was canceled',
     what: 'It can’t be registered, and the lab won’t analyze a sample sent with it.',
-    ask: {
-      shop: 'Please don’t use it. The shop that sold the kit can tell you why it was canceled.',
-      practice: 'Please don’t use it. The practice that gave you the kit can tell you why it was canceled.',
+    ask: 'Please don’t use it.',
+    why: {
+      shop: 'The shop that sold the kit can tell you why it was canceled.',
+      practice: 'The practice that gave you the kit can tell you why it was canceled.',
     },
   },
   registered: {
@@ -300,10 +301,10 @@ const de: Translated<typeof en> = {
   cancelledKit: {
     heading: 'Dieses Kit wurde storniert',
     what: 'Es lässt sich nicht mehr registrieren, und das Labor untersucht keine damit eingesandte Probe.',
-    ask: {
-      shop: 'Bitte verwenden Sie es nicht. Der Shop, der das Kit verkauft hat, kann Ihnen den Grund nennen.',
-      practice:
-        'Bitte verwenden Sie es nicht. Die Praxis, von der Sie das Kit haben, kann Ihnen den Grund nennen.',
+    ask: 'Bitte verwenden Sie es nicht.',
+    why: {
+      shop: 'Der Shop, der das Kit verkauft hat, kann Ihnen den Grund nennen.',
+      practice: 'Die Praxis, von der Sie das Kit haben, kann Ihnen den Grund nennen.',
     },
   },
   registered: {
