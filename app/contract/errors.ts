@@ -62,7 +62,6 @@ export const serviceErrors = {
     retryable: true,
   },
   internal_error: { status: 500, message: 'Something went wrong in the service.', retryable: true },
-  not_offered: { status: 501, message: "This part of the service isn't available here.", retryable: false },
   empty_response: { status: 502, message: 'The model returned nothing. Try again.', retryable: true },
   unavailable: { status: 503, message: 'The service is temporarily unavailable.', retryable: true },
 } as const satisfies Record<string, ServiceErrorFacts>;

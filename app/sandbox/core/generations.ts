@@ -17,8 +17,8 @@ export interface Generations {
     key: SharedKey<Shared>,
     begin: () => Shared,
   ): { readonly shared: Shared; readonly joined: boolean };
-  /** Runs `act` once everything that asked earlier for a turn at this result has ended. Throws 503 while stopping. */
-  inTurn<Value>(resultId: string, act: (signal: AbortSignal) => Promise<Value>): Promise<Value>;
+  /** Runs `act` once everything that asked earlier for a turn of this name has ended. Throws 503 while stopping. */
+  inTurn<Value>(name: string, act: (signal: AbortSignal) => Promise<Value>): Promise<Value>;
   /** Begins no more, waits a moment for those that run, then aborts them. */
   close(): Promise<void>;
 }
@@ -84,8 +84,8 @@ export function createGenerations(): Generations {
       begun.finished.then(end, end);
       return { shared: begun, joined: false };
     },
-    inTurn(resultId, act) {
-      const before = lastTurn.get(resultId) ?? Promise.resolve();
+    inTurn(name, act) {
+      const before = lastTurn.get(name) ?? Promise.resolve();
       const turn = before.then(() => {
         refuseWhenClosed();
         return act(aborting.signal);
@@ -95,9 +95,9 @@ export function createGenerations(): Generations {
         .catch(() => undefined)
         .finally(() => {
           running.delete(ended);
-          if (lastTurn.get(resultId) === ended) lastTurn.delete(resultId);
+          if (lastTurn.get(name) === ended) lastTurn.delete(name);
         });
-      lastTurn.set(resultId, ended);
+      lastTurn.set(name, ended);
       running.add(ended);
       return turn;
     },

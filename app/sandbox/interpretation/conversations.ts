@@ -1,4 +1,7 @@
-/** Conversations about a kit's result: opening, list, transcript, removal (reseller-api §2.8, §4). */
+/**
+ * Conversations about a kit's result, or a patient's newest: opening, list, transcript, removal (reseller-api §2.8, §4;
+ * partner-api §2.6, §4 rule 5).
+ */
 import type { SandboxPrisma, SandboxTx } from '../../db/sandbox-client.ts';
 import type { AccountRow } from '../accounts/accounts.ts';
 import type { SandboxContext } from '../context.ts';
@@ -6,7 +9,15 @@ import { ServiceFailure } from '../core/failure.ts';
 import { seededStream } from '../core/seeded.ts';
 import { countCall } from '../metering/calls.ts';
 import { lockWithAi } from './charge.ts';
-import { knownKit, releasedOf, releasedResult, releasedSelect, stillReleased } from './released.ts';
+import { knownPatient } from '../practice/patients.ts';
+import {
+  knownKit,
+  newestResult,
+  releasedOf,
+  releasedResult,
+  releasedSelect,
+  stillReleased,
+} from './released.ts';
 import type { ReleasedResult } from './released.ts';
 import { storedMessage } from './stored.ts';
 import type { StoredMessage } from './stored.ts';
@@ -16,13 +27,19 @@ export type ConversationRow = SandboxPrisma.ConversationGetPayload<object>;
 /** What a conversation is called before anything was asked in it. */
 const firstTitle = 'New conversation';
 
+/** What a conversation is about: it stays with a kit's result, or follows a patient's newest. */
+export type ConversationAbout = { readonly kitCode: string } | { readonly patientId: string };
+
 /** Opens a conversation: 404, 409, 429. */
 export async function openConversation(
   ctx: SandboxContext,
   account: AccountRow,
-  kitCode: string,
+  about: ConversationAbout,
 ): Promise<ConversationRow> {
-  const { resultId } = await releasedResult(ctx.db, account.id, kitCode);
+  const followsPatient = 'patientId' in about;
+  const { resultId, kitCode, patientId } = followsPatient
+    ? await newestResult(ctx.db, account.id, about.patientId)
+    : await releasedResult(ctx.db, account, about.kitCode);
   return counted(ctx, account.id, async (tx) => {
     await stillReleased(tx, resultId);
     return async (nowMs) => {
@@ -38,6 +55,8 @@ export async function openConversation(
           accountId: account.id,
           resultId,
           kitCode,
+          patientId,
+          followsPatient,
           position,
           title: firstTitle,
           createdAt: at,
@@ -58,18 +77,15 @@ export function messageId(seed: string, conversation: string, position: number):
 }
 
 /**
- * Rows of the list, the newest first, `take` of them after that position; for a kit that is not the caller's 404, for one
- * without a result 409. What was said of a result that was withdrawn is still listed.
+ * Rows of the list, the newest first, `take` of them after that position; for a kit or a patient that is not the caller's
+ * 404, for a kit without a result 409. What was said of a result that was withdrawn is still listed.
  */
 export async function conversationRows(
   ctx: SandboxContext,
   account: AccountRow,
-  { kitCode, after, take }: { kitCode: string | undefined; after: number | null; take: number },
+  { about, after, take }: { about: ConversationAbout | null; after: number | null; take: number },
 ): Promise<ConversationRow[]> {
-  if (kitCode !== undefined) {
-    const { result } = await knownKit(ctx.db, account.id, kitCode);
-    if (result === null) throw new ServiceFailure('result_not_ready');
-  }
+  if (about !== null) await refuseUnknown(ctx, account, about);
   return counted(
     ctx,
     account.id,
@@ -77,7 +93,7 @@ export async function conversationRows(
       tx.conversation.findMany({
         where: {
           accountId: account.id,
-          ...(kitCode === undefined ? {} : { kitCode }),
+          ...about,
           ...(after === null ? {} : { position: { lt: after } }),
         },
         orderBy: { position: 'desc' },
@@ -86,18 +102,46 @@ export async function conversationRows(
   );
 }
 
-/** A conversation of the account with what it is about: 404, and 409 once the result is withdrawn. */
+async function refuseUnknown(
+  ctx: SandboxContext,
+  account: AccountRow,
+  about: ConversationAbout,
+): Promise<void> {
+  if ('patientId' in about) {
+    await knownPatient(ctx.db, account.id, about.patientId);
+    return;
+  }
+  const { result } = await knownKit(ctx.db, account.id, about.kitCode);
+  if (result === null) throw new ServiceFailure('result_not_ready');
+}
+
+/**
+ * What a conversation of the account is about now: its kit's result, or the patient's newest. 404, and 409 once there is
+ * none any longer.
+ */
 export async function knownConversation(
   db: SandboxTx,
   accountId: string,
   id: string,
-): Promise<{ readonly id: string; readonly known: ReleasedResult }> {
+): Promise<ReleasedResult> {
   const row = await db.conversation.findFirst({
     where: { id, accountId },
-    select: { result: { select: releasedSelect } },
+    select: { patientId: true, followsPatient: true, result: { select: releasedSelect } },
   });
   if (row === null) throw new ServiceFailure('not_found');
-  return { id, known: releasedOf(row.result) };
+  const { patientId, followsPatient } = row;
+  return followsPatient && patientId !== null
+    ? newestResult(db, accountId, patientId)
+    : releasedOf(row.result);
+}
+
+/** Notes which result a conversation that follows its patient is about from now on. */
+export async function noteResult(tx: SandboxTx, id: string, known: ReleasedResult): Promise<void> {
+  const { resultId, kitCode } = known;
+  await tx.conversation.updateMany({
+    where: { id, resultId: { not: resultId } },
+    data: { resultId, kitCode },
+  });
 }
 
 /** All that was said in a conversation, the oldest first. */

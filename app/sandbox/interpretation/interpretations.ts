@@ -12,11 +12,13 @@ import type { InterpretationTask } from '../writer/writer.ts';
 import { lockWithAi, nothingCame, openCharge, settleAndKeep } from './charge.ts';
 import type { FaultNotes } from './charge.ts';
 import type { SharedKey } from '../core/generations.ts';
-import { releasedResult, stillReleased, takenAway } from './released.ts';
+import { subjectAbout } from './history.ts';
+import { forbiddenNames, releasedResult, stillReleased, takenAway, turnOf } from './released.ts';
 import type { ReleasedResult } from './released.ts';
 import { writeGuarded } from '../writer/guards/write-guarded.ts';
 import { sourcesJson, storedInterpretation } from './stored.ts';
 import type { WrittenInterpretation } from './stored.ts';
+import { resultsConsidered } from './subject-of.ts';
 
 export interface InterpretationRequest {
   readonly kitCode: string;
@@ -26,8 +28,10 @@ export interface InterpretationRequest {
   readonly instructions: string | null;
 }
 
-interface Answered {
+export interface Answered {
   readonly interpretation: WrittenInterpretation;
+  /** Whose it is, of a practice; null for a reseller's customer. */
+  readonly patientId: string | null;
   /** It was stored already, or somebody else's request wrote it: it cost nothing. */
   readonly cached: boolean;
 }
@@ -43,14 +47,14 @@ export async function interpretationOf(
   notes: FaultNotes,
 ): Promise<Answered> {
   const arrival = ctx.generations.arrive();
-  const known = await releasedResult(ctx.db, account.id, request.kitCode);
+  const known = await releasedResult(ctx.db, account, request.kitCode);
   const stored = request.refresh ? null : await storedFor(ctx.db, known.resultId, request.instructions);
-  if (stored !== null) return { interpretation: stored, cached: true };
+  if (stored !== null) return { interpretation: stored, patientId: known.patientId, cached: true };
   const key: SharedKey<{ readonly finished: Promise<Answered> }> = {
     text: JSON.stringify(['interpretation', known.resultId, request.refresh, request.instructions]),
   };
   const { shared, joined } = ctx.generations.share(arrival, key, () => ({
-    finished: ctx.generations.inTurn(known.resultId, (signal) =>
+    finished: ctx.generations.inTurn(turnOf(known), (signal) =>
       generate(ctx, account.id, { known, request, notes, signal }),
     ),
   }));
@@ -63,12 +67,12 @@ export async function storedInterpretationOf(
   ctx: SandboxContext,
   account: AccountRow,
   kitCode: string,
-): Promise<WrittenInterpretation> {
-  const { resultId } = await releasedResult(ctx.db, account.id, kitCode);
+): Promise<Answered> {
+  const { resultId, patientId } = await releasedResult(ctx.db, account, kitCode);
   const rows = await ctx.db.interpretation.findMany({ where: { resultId }, orderBy: { version: 'desc' } });
   const stored = rows.find(({ wishes }) => wishes === plainWishes) ?? rows[0];
   if (stored === undefined) throw new ServiceFailure('not_found');
-  return storedInterpretation(stored);
+  return { interpretation: storedInterpretation(stored), patientId, cached: true };
 }
 
 /** The key of a text that nothing was wished for. */
@@ -111,30 +115,22 @@ interface Turn {
 
 async function generate(ctx: SandboxContext, accountId: string, turn: Turn): Promise<Answered> {
   const { known, request, notes, signal } = turn;
-  const first: InterpretationTask = {
-    kind: 'interpretation',
-    subject: known.subject,
-    instructions: request.instructions,
-    version: 0,
-    attempt: 0,
-    complaints: [],
-    shown: '',
-  };
+  const { patientId } = known;
   const opened = await ctx.db.$transaction(async (tx) => {
     const { name } = await lockWithAi(tx, accountId);
     await stillReleased(tx, known.resultId);
     const stored = request.refresh ? null : await storedFor(tx, known.resultId, request.instructions);
     if (stored !== null) return { stored };
-    const task = { ...first, version: await textsWritten(tx, known.resultId) };
+    const task = await interpretationTask(tx, turn);
     const charge = await openCharge(ctx, tx, accountId, { generated: 'interpretation', known, task, notes });
     return { charge, name, task };
   });
-  if ('stored' in opened) return { interpretation: opened.stored, cached: true };
+  if ('stored' in opened) return { interpretation: opened.stored, patientId, cached: true };
   const { charge, name, task } = opened;
   if ('refused' in charge) throw charge.refused;
   if (charge.fault?.act === 'return nothing') throw new ServiceFailure('empty_response');
 
-  const forbidden = [name, known.kitCode, known.orderId, known.resultId];
+  const forbidden = forbiddenNames(name, known);
   const outcome = await writeGuarded(ctx.writer, task, { signal, forbidden });
   const { callId } = charge;
   const kept = await settleAndKeep(ctx, { accountId, callId, used: outcome.used }, (tx) =>
@@ -142,7 +138,19 @@ async function generate(ctx: SandboxContext, accountId: string, turn: Turn): Pro
   );
   // Thrown after the commit: what it cost stays.
   if (kept instanceof ServiceFailure) throw kept;
-  return { interpretation: kept, cached: false };
+  return { interpretation: kept, patientId, cached: false };
+}
+
+async function interpretationTask(tx: SandboxTx, { known, request }: Turn): Promise<InterpretationTask> {
+  return {
+    kind: 'interpretation',
+    subject: await subjectAbout(tx, known),
+    instructions: request.instructions,
+    version: await textsWritten(tx, known.resultId),
+    attempt: 0,
+    complaints: [],
+    shown: '',
+  };
 }
 
 /** Stores what was written, or gives the failure that the call ends in. */
@@ -158,6 +166,7 @@ async function keep(
   const fresh = {
     text: outcome.text,
     sources: sourcesJson(outcome.sources),
+    resultsConsidered: resultsConsidered(task.subject),
     version: task.version,
     writtenBy: ctx.writer.model,
     generatedAt: new Date(ctx.now()),

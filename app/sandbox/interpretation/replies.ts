@@ -8,12 +8,14 @@ import { ServiceFailure } from '../core/failure.ts';
 import type { GuardedOutcome } from '../writer/guards/outcome.ts';
 import { urgentReply } from '../writer/guards/urgent.ts';
 import { writeGuarded } from '../writer/guards/write-guarded.ts';
+import type { Subject } from '../writer/subject.ts';
 import type { ReplyTask } from '../writer/writer.ts';
 import { lockWithAi, nothingCame, openCharge, settleAndKeep } from './charge.ts';
 import type { FaultNotes } from './charge.ts';
-import { knownConversation } from './conversations.ts';
+import { knownConversation, noteResult } from './conversations.ts';
 import type { SharedKey } from '../core/generations.ts';
-import type { ReleasedResult } from './released.ts';
+import { subjectAbout } from './history.ts';
+import { forbiddenNames, turnOf } from './released.ts';
 import { slowed } from './slowed.ts';
 import type { StoredMessage } from './stored.ts';
 import { createTape } from './tape.ts';
@@ -54,9 +56,9 @@ export async function ask(
   notes: FaultNotes,
 ): Promise<{ readonly turn: ReplyTurn; readonly cutsStream: () => boolean }> {
   const arrival = ctx.generations.arrive();
-  const { known } = await knownConversation(ctx.db, account.id, asked.conversationId);
+  const known = await knownConversation(ctx.db, account.id, asked.conversationId);
   const key: SharedKey<Turn> = { text: JSON.stringify(['reply', asked.conversationId, asked.message]) };
-  const begin = (): Turn => beginTurn(ctx, { accountId: account.id, resultId: known.resultId, asked, notes });
+  const begin = (): Turn => beginTurn(ctx, { accountId: account.id, turnOf: turnOf(known), asked, notes });
   const { shared, joined } = ctx.generations.share(arrival, key, begin);
   shared.streamed ||= asked.streamed;
   return { turn: shared, cutsStream: () => !joined && shared.cutsFirstStream };
@@ -64,7 +66,7 @@ export async function ask(
 
 interface Beginning {
   readonly accountId: string;
-  readonly resultId: string;
+  readonly turnOf: string;
   readonly asked: Asked;
   readonly notes: FaultNotes;
 }
@@ -73,7 +75,7 @@ function beginTurn(ctx: SandboxContext, beginning: Beginning): Turn {
   const opened = Promise.withResolvers<void>();
   const tape = createTape();
   const finished = ctx.generations
-    .inTurn(beginning.resultId, (signal) => answer(ctx, { ...beginning, turn, open: opened.resolve, signal }))
+    .inTurn(beginning.turnOf, (signal) => answer(ctx, { ...beginning, turn, open: opened.resolve, signal }))
     .finally(() => {
       tape.end();
     });
@@ -134,10 +136,12 @@ async function openTurn(
   { accountId, asked, notes, turn }: Answering,
 ): Promise<OpenedTurn | { readonly refused: ServiceFailure }> {
   const { name } = await lockWithAi(tx, accountId);
-  const { known } = await knownConversation(tx, accountId, asked.conversationId);
+  const known = await knownConversation(tx, accountId, asked.conversationId);
+  await noteResult(tx, asked.conversationId, known);
   const before = await saidBefore(tx, asked.conversationId);
-  const task = replyTask(known, before.turns, asked.message);
-  const urgent = urgentReply(asked.message, known.subject.reader);
+  const subject = await subjectAbout(tx, known);
+  const task = replyTask(subject, before.turns, asked.message);
+  const urgent = urgentReply(asked.message, subject.reader);
   const charge = await openCharge(ctx, tx, accountId, {
     generated: turn.streamed ? 'streamed reply' : 'reply',
     task: urgent === null ? task : null,
@@ -153,12 +157,12 @@ async function openTurn(
     askedAt: new Date(ctx.now()),
   };
   if (turn.streamed) await storeQuestion(ctx, tx, question);
-  const forbidden = [name, known.kitCode, known.orderId, known.resultId, asked.conversationId];
+  const forbidden = [...forbiddenNames(name, known), asked.conversationId];
   return { ...charge, question, task, urgent, forbidden };
 }
 
-function replyTask(known: ReleasedResult, before: ReplyTask['before'], message: string): ReplyTask {
-  return { kind: 'reply', subject: known.subject, before, message, attempt: 0, complaints: [], shown: '' };
+function replyTask(subject: Subject, before: ReplyTask['before'], message: string): ReplyTask {
+  return { kind: 'reply', subject, before, message, attempt: 0, complaints: [], shown: '' };
 }
 
 const nothingUsed = { inputTokens: 0, outputTokens: 0 };

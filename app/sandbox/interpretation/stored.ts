@@ -9,6 +9,8 @@ const sourcesSchema = z.array(sourceSchema);
 export interface WrittenInterpretation {
   readonly text: string;
   readonly sources: readonly Source[];
+  /** How many of the person's results it is based on. */
+  readonly resultsConsidered: number;
   readonly generatedAt: Date;
 }
 
@@ -24,7 +26,8 @@ export interface StoredMessage {
 export function storedInterpretation(
   row: SandboxPrisma.InterpretationGetPayload<object>,
 ): WrittenInterpretation {
-  return { text: row.text, sources: sourcesSchema.parse(row.sources), generatedAt: row.generatedAt };
+  const { text, resultsConsidered, generatedAt } = row;
+  return { text, sources: sourcesSchema.parse(row.sources), resultsConsidered, generatedAt };
 }
 
 const roleSchema = z.enum(['user', 'assistant']);

@@ -2,14 +2,11 @@
 import type { Interpretation } from '../../contract/reseller/schemas.ts';
 import type { Handler } from './call.ts';
 import { interpretationOf, storedInterpretationOf } from '../interpretation/interpretations.ts';
-import type { WrittenInterpretation } from '../interpretation/stored.ts';
+import type { Answered } from '../interpretation/interpretations.ts';
 import { readMeter, usageOf } from '../metering/meter.ts';
 
-function interpretationRecord(
-  kitCode: string,
-  { text, sources, generatedAt }: WrittenInterpretation,
-  cached: boolean,
-): Interpretation {
+function interpretationRecord(kitCode: string, { interpretation, cached }: Answered): Interpretation {
+  const { text, sources, generatedAt } = interpretation;
   return {
     kit_code: kitCode,
     interpretation: text,
@@ -26,13 +23,12 @@ export const createInterpretation: Handler<'createInterpretation'> = async (call
     refresh: body.refresh === true,
     instructions: body.instructions ?? null,
   };
-  const { interpretation, cached } = await interpretationOf(ctx, account, request, notes);
-  return interpretationRecord(body.kit_code, interpretation, cached);
+  return interpretationRecord(body.kit_code, await interpretationOf(ctx, account, request, notes));
 };
 
 export const getInterpretationByKit: Handler<'getInterpretationByKit'> = async ({ ctx, account, params }) => {
   const stored = await storedInterpretationOf(ctx, account, params.kitCode);
-  return interpretationRecord(params.kitCode, stored, true);
+  return interpretationRecord(params.kitCode, stored);
 };
 
 export const getUsage: Handler<'getUsage'> = async ({ ctx, account }) => {

@@ -1,12 +1,10 @@
 /** Conversations about a kit's result in the reseller interface's words (reseller-api §2.8, §4 rules 6 to 9). */
-import type { Conversation, Message, StreamLine } from '../../contract/reseller/schemas.ts';
-import type { SandboxContext } from '../context.ts';
-import { failureOf } from '../http/answers.ts';
+import type { Conversation, Message } from '../../contract/reseller/schemas.ts';
+import { replyLines } from '../calls/reply-lines.ts';
 import type { Handler } from './call.ts';
 import { pageOf, pageRequest } from '../http/paging.ts';
 import * as engine from '../interpretation/conversations.ts';
 import { ask } from '../interpretation/replies.ts';
-import type { ReplyTurn } from '../interpretation/replies.ts';
 import type { StoredMessage } from '../interpretation/stored.ts';
 
 function conversationRecord(row: engine.ConversationRow): Conversation {
@@ -31,12 +29,12 @@ function messageRecord(message: StoredMessage): Message {
 }
 
 export const createConversation: Handler<'createConversation'> = async ({ ctx, account, body }) =>
-  conversationRecord(await engine.openConversation(ctx, account, body.kit_code));
+  conversationRecord(await engine.openConversation(ctx, account, { kitCode: body.kit_code }));
 
 export const listConversations: Handler<'listConversations'> = async ({ ctx, account, query }) => {
   const request = pageRequest('conversations', query);
   const rows = await engine.conversationRows(ctx, account, {
-    kitCode: query.kit_code,
+    about: query.kit_code === undefined ? null : { kitCode: query.kit_code },
     after: request.after,
     take: request.limit + 1,
   });
@@ -64,15 +62,5 @@ export const streamMessage: Handler<'streamMessage'> = async ({ ctx, account, pa
   const asked = { conversationId: params.id, message: body.message, streamed: true };
   const { turn, cutsStream } = await ask(ctx, account, asked, notes);
   await turn.opened;
-  return { lines: linesOf(ctx, turn), cutAfterFirst: cutsStream() };
+  return { lines: replyLines(ctx, turn, messageRecord), cutAfterFirst: cutsStream() };
 };
-
-async function* linesOf(ctx: SandboxContext, turn: ReplyTurn): AsyncGenerator<StreamLine, void> {
-  for await (const content of turn.tape.read()) yield { type: 'text', content };
-  try {
-    yield { type: 'complete', message: messageRecord(await turn.finished) };
-  } catch (error) {
-    const { code, error: words } = failureOf(ctx, error).body();
-    yield { type: 'error', code, error: words };
-  }
-}

@@ -13,7 +13,6 @@ export const errorWords = {
   notOfThisAccount: 'There’s nothing here that you have access to.',
   accountTokenNeeded: 'This operation is about one account: send that account’s token instead.',
   otherSite: 'The request came from a page of another site.',
-  aiNotOffered: 'This sandbox doesn’t write for practices yet.',
   jsonInUtf8: 'Send the body as JSON in UTF-8.',
   uncompressed: 'Send the body uncompressed.',
   offers: (mediaTypes: readonly string[]) => `This address offers ${mediaTypes.join(' and ')}.`,

@@ -21,7 +21,6 @@ Verify the signature first: it’s the HMAC-SHA256 of the body’s **exact bytes
 lowercase hexadecimal. Compare it in constant time, and respond with 401 if it doesn’t match.`;
 
 const arriving = 'An event may arrive more than once, and in any order.';
-const notOffered = `${String(serviceErrors.not_offered.status)} \`not_offered\``;
 const exactlyOne = 'Give exactly one of the two.';
 const healthData = 'This is personal health data.';
 const peaks = '`GP1` to `GP24` are the glycan peaks, as percentages of the total area that add up to 100.';
@@ -104,8 +103,7 @@ ${arriving} To find events you missed, use \`GET /units\` and \`GET /reports\`.`
 webhooks, and AI for practitioners. **This is the sandbox**: no kits ship, no samples are analyzed, nothing is invoiced, and
 all results are made up.
 
-An operation that the sandbox doesn’t have yet says so in its first sentence, and answers ${notOffered}. Operations
-marked as extras are the sandbox’s own: code against the lab has to work without them.
+Operations marked as extras are the sandbox’s own: code against the lab has to work without them.
 
 ${sending(largestBodyBytes, 'Times are ISO 8601 in UTC with milliseconds, except for AI, where they’re epoch milliseconds.')}`,
     token: 'Leave the user name empty, and use the practice’s API key as the password.',
@@ -159,7 +157,6 @@ ${arriving} To find events you missed, use \`GET /orders\` and \`GET /kits\`.`,
     },
   },
   server: 'This sandbox',
-  notBuiltYet: `**Not built yet: the sandbox answers ${notOffered}.** What follows is how it will work.`,
   answers: {
     noBody: 'Done. The response has no body.',
     lines: 'Lines of JSON, each as described below.',

@@ -19,6 +19,8 @@ beforeAll(async () => {
   const [kitCode = ''] = await shippedKits(practice, 1);
   await assign(practice, [kitCode, patientId]);
   await advance(practice, releasedMs);
+  await practice.post('/ai/interpretations', { kitCode });
+  const conversation = (await practice.post('/ai/conversations', { patientId })).body;
   const webhook = await registerWebhook(practice, 'http://127.0.0.1:9/hook', ['partner_order.shipped']);
   const [order] = (await practice.get('/orders')).body.data;
   Object.assign(known, {
@@ -27,19 +29,26 @@ beforeAll(async () => {
     '/kits/{kitCode}': { kitCode },
     '/reports/kit/{kitCode}': { kitCode },
     '/webhooks/{id}': { id: webhook.body.id },
+    '/ai/interpretations/kit/{kitCode}': { kitCode },
+    '/ai/conversations/{id}': { id: conversation.id },
+    '/ai/conversations/{id}/messages': { id: conversation.id },
+    '/ai/conversations/{id}/messages/stream': { id: conversation.id },
   });
 });
 afterAll(() => sandbox.close());
 
 const endpoints: [string, EndpointDefinition][] = Object.entries(partnerEndpoints);
 const extras = endpoints.filter(([, { extra }]) => extra === true);
-const oneRecord = endpoints.filter(([, { path, ai }]) => path.includes('{') && ai !== true);
+const oneRecord = endpoints.filter(([, { path }]) => path.includes('{'));
+
+/** Fits the messages of a conversation. */
+const aiBody = '{"message":"What does Youth say?"}';
 
 const ask = (of: Client, { method, path, body }: EndpointDefinition, key = of.account.token) =>
   fetch(of.account.base_url + endpointPath(path, known[path] ?? { id: 'x', kitCode: 'x' }), {
     method,
     headers: { authorization: basicAuthorization(key), 'content-type': 'application/json' },
-    ...(body === undefined ? {} : { body: '{"name":"Taken Over"}' }),
+    ...(body === undefined ? {} : { body: path.startsWith('/ai') ? aiBody : '{"name":"Taken Over"}' }),
   });
 
 test.each(endpoints)('%s is 401 with a reseller’s token, a wrong key and none', async (_name, endpoint) => {
@@ -64,7 +73,8 @@ test('a practice’s key opens nothing of the reseller interface', async () => {
 });
 
 test('lists hold nothing of another practice', async () => {
-  for (const path of ['/orders', '/kits', '/patients', '/assignments', '/reports', '/webhooks']) {
+  const lists = ['/orders', '/kits', '/patients', '/assignments', '/reports', '/webhooks'];
+  for (const path of [...lists, '/ai/conversations']) {
     expect([path, (await other.get(path)).body.data]).toEqual([path, []]);
     expect((await practice.get(path)).body.data).not.toEqual([]);
   }

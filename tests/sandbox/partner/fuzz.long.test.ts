@@ -10,9 +10,10 @@ import { endpointErrors, endpointPath } from '../../../app/contract/endpoints.ts
 import type { EndpointDefinition } from '../../../app/contract/endpoints.ts';
 import { errorBodySchema, serviceErrors } from '../../../app/contract/errors.ts';
 import { partnerEndpoints } from '../../../app/contract/partner/endpoints.ts';
+import { basicAuthorization } from '../../../app/contract/signing.ts';
 import { createLogCapture } from '../../support/log.ts';
 import { hostileTexts, hostileValues, nearly, storedState, valuesOf } from '../support/fuzz.ts';
-import { newPatient, shippedKits } from '../support/practice.ts';
+import { newPatient, patientWith, shippedKits } from '../support/practice.ts';
 import { startTestSandbox } from '../support/sandbox.ts';
 import type { Answer, Client, TestSandbox } from '../support/sandbox.ts';
 
@@ -22,6 +23,8 @@ let practice: Client;
 let pool: pg.Pool;
 let state: () => Promise<string>;
 const known: Record<string, string> = {};
+/** A patient with a released result, and a conversation about it. */
+const aiKnown: Record<string, string> = {};
 beforeAll(async () => {
   sandbox = await startTestSandbox({ log: capture.log });
   [, practice] = sandbox.practices;
@@ -29,19 +32,23 @@ beforeAll(async () => {
   state = await storedState(pool);
   known['patientId'] = await newPatient(practice);
   [known['kitCode'] = ''] = await shippedKits(practice, 1);
+  const { patientId, kits } = await patientWith(practice, 1);
+  const { body } = await practice.post('/ai/conversations', { patientId });
+  aiKnown['kitCode'] = kits[0] ?? '';
+  aiKnown['patientId'] = patientId;
+  aiKnown['conversationId'] = body.id;
 });
 afterAll(async () => {
   await pool.end();
   await sandbox.close();
 });
 
-const endpoints: [string, EndpointDefinition][] = Object.entries(partnerEndpoints).filter(
-  // AI is not offered yet.
-  ([, endpoint]) => !('ai' in endpoint),
-);
+const endpoints: [string, EndpointDefinition][] = Object.entries(partnerEndpoints);
 const withBody = endpoints.filter(([, { body }]) => body !== undefined);
 const withParams = endpoints.filter(([, { path }]) => path.includes('{'));
 const lists = endpoints.filter(([, { list }]) => list === true);
+/** Answered with nothing: 204. */
+const noBody = (endpoint: EndpointDefinition): boolean => endpoint.success.body === null;
 const runs = { numRuns: 40, endOnFailure: true };
 
 /** What must hold of every answer, whatever was sent; and that a refused request left nothing behind. */
@@ -50,7 +57,8 @@ async function held(endpoint: EndpointDefinition, send: () => Promise<Answer>): 
   const answer = await send();
   const { status, body } = answer;
   if (status === endpoint.success.status) {
-    if (endpoint.success.body !== null) expect(endpoint.success.body.parse(body)).toEqual(body);
+    const bodies = (endpoint.stream === true ? body : [body]) as unknown[];
+    if (!noBody(endpoint)) for (const one of bodies) expect(endpoint.success.body?.parse(one)).toEqual(one);
     return answer;
   }
   const allowed = endpointErrors(endpoint).map((code) => [serviceErrors[code].status, code]);
@@ -62,10 +70,37 @@ async function held(endpoint: EndpointDefinition, send: () => Promise<Answer>): 
   return answer;
 }
 
-const pathOf = ({ path }: EndpointDefinition): string =>
-  endpointPath(path, { id: known['patientId'] ?? '', kitCode: known['kitCode'] ?? '' });
-const sent = (endpoint: EndpointDefinition, body: unknown): Promise<Answer> =>
-  endpoint.method === 'PUT' ? practice.put(pathOf(endpoint), body) : practice.post(pathOf(endpoint), body);
+const pathOf = ({ path }: EndpointDefinition): string => {
+  const id = path.startsWith('/ai') ? aiKnown['conversationId'] : known['patientId'];
+  return endpointPath(path, { id: id ?? '', kitCode: known['kitCode'] ?? '' });
+};
+const sent = (endpoint: EndpointDefinition, body: unknown): Promise<Answer> => {
+  if (endpoint.stream === true) return streamed(pathOf(endpoint), body);
+  return endpoint.method === 'PUT'
+    ? practice.put(pathOf(endpoint), body)
+    : practice.post(pathOf(endpoint), body);
+};
+
+/** The body of the answer is its lines. */
+async function streamed(path: string, body: unknown): Promise<Answer> {
+  const answer = await fetch(practice.account.base_url + path, {
+    method: 'POST',
+    headers: {
+      authorization: basicAuthorization(practice.account.token),
+      'content-type': 'application/json',
+    },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  const text = await answer.text();
+  const { status, headers } = answer;
+  if (status !== 200) return { status, headers, body: JSON.parse(text) };
+  const lines = text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { type: string });
+  expect(lines.at(-1)?.type).toBe('complete');
+  return { status, headers, body: lines };
+}
 
 describe.each(withBody)('the body of %s', (_name, endpoint) => {
   const schema = endpoint.body ?? z.never();
@@ -74,9 +109,10 @@ describe.each(withBody)('the body of %s', (_name, endpoint) => {
   const fitting = () =>
     fc.tuple(valuesOf(json as never, $defs as never), fc.boolean()).map(([value, real]) => {
       if (!real) return value;
+      const { patientId = '', kitCode = '' } = endpoint.ai === true ? aiKnown : known;
       const text = JSON.stringify(value)
-        .replaceAll(/"patientId":"(?:[^"\\]|\\.)*"/g, `"patientId":"${known['patientId'] ?? ''}"`)
-        .replace(/"kitCode":"(?:[^"\\]|\\.)*"/, `"kitCode":"${known['kitCode'] ?? ''}"`);
+        .replaceAll(/"patientId":"(?:[^"\\]|\\.)*"/g, `"patientId":"${patientId}"`)
+        .replace(/"kitCode":"(?:[^"\\]|\\.)*"/, `"kitCode":"${kitCode}"`);
       return JSON.parse(text) as unknown;
     });
 
@@ -117,10 +153,11 @@ test.each(withParams)(
       const parameter = encodeURIComponent(text.toWellFormed());
       if (parameter === '' || parameter === '.' || parameter === '..') continue;
       const path = endpoint.path.replace(/\{[^}]+\}/, () => parameter);
-      const body = endpoint.body === undefined ? {} : { body: '{"name":"Ada"}' };
+      const fits = endpoint.ai === true ? '{"message":"What is Youth?"}' : '{"name":"Ada"}';
+      const body = endpoint.body === undefined ? {} : { body: fits };
       const headers = { 'content-type': 'application/json' };
       const answer = await held(endpoint, () => practice.send(endpoint.method, path, { headers, ...body }));
-      expect([text, answer.status]).toEqual([text, endpoint.method === 'POST' ? 400 : 404]);
+      expect([text, answer.status]).toEqual([text, 404]);
     }
   },
 );

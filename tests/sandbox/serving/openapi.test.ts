@@ -159,8 +159,7 @@ describe.each(interfaces)('the $kind document', ({ kind, table, eventKinds: kind
           return code;
         });
       });
-      const missing = '501' in responses ? ['not_offered'] : [];
-      expect(listed.toSorted()).toEqual([...endpointErrors(endpoint), ...missing].toSorted());
+      expect(listed.toSorted()).toEqual(endpointErrors(endpoint).toSorted());
       const headersOf = (status: number) =>
         Object.keys(resolve(responses[String(status)] ?? { description: '' }).headers ?? {});
       expect(headersOf(401)).toEqual(['WWW-Authenticate']);
@@ -183,7 +182,7 @@ describe.each(interfaces)('the $kind document', ({ kind, table, eventKinds: kind
     }
   });
 
-  test('says of exactly those operations that the sandbox lacks that they’re 501', async () => {
+  test('lists the status that each operation answers to a record that isn’t there', async () => {
     for (const [name, endpoint] of endpoints) {
       const operation = operationOf(endpoint);
       const sent = operation.requestBody?.content['application/json']?.examples['example']?.value;
@@ -197,10 +196,10 @@ describe.each(interfaces)('the $kind document', ({ kind, table, eventKinds: kind
         ...(sent === undefined ? {} : { body: JSON.stringify(sent) }),
       });
       await answer.arrayBuffer();
-      expect('501' in operation.responses, `${name} answers ${String(answer.status)}`).toBe(
-        answer.status === 501,
-      );
-      expect(operation.description.includes('Not built yet')).toBe(answer.status === 501);
+      expect([name, Object.keys(operation.responses)]).toEqual([
+        name,
+        expect.arrayContaining([String(answer.status)]),
+      ]);
     }
   });
 

@@ -41,3 +41,26 @@ export function assign(of: Client, ...sets: [kitCode: string, patientId: string]
 export async function tokensOf(of: Client): Promise<number> {
   return (await of.get('/account')).body.tokens as number;
 }
+
+const halfYearMs = 182 * 86_400_000;
+
+/** A new patient with so many released results, half a year apart; their kits, the oldest first. */
+export async function patientWith(
+  of: Client,
+  results: number,
+  changes: Record<string, unknown> = {},
+): Promise<{ patientId: string; kits: string[] }> {
+  const patientId = await newPatient(of, changes);
+  const kits: string[] = [];
+  for (let sample = 0; sample < results; sample += 1) kits.push(await nextResult(of, patientId));
+  return { patientId, kits };
+}
+
+/** One more released result of a patient; the clock then stands half a year later. */
+export async function nextResult(of: Client, patientId: string): Promise<string> {
+  const [kit = ''] = await shippedKits(of, 1);
+  await assign(of, [kit, patientId]);
+  await advance(of, releasedMs);
+  await advance(of, halfYearMs);
+  return kit;
+}

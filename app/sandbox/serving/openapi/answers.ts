@@ -147,12 +147,11 @@ function errorAnswer(described: InterfaceDescription, { status, codes, ai }: Err
 }
 
 /** The errors of an endpoint by status, ascending. */
-function errorAnswers({ endpoints, isMissing }: InterfaceDescription, name: string): ErrorAnswer[] {
+function errorAnswers({ endpoints }: InterfaceDescription, name: string): ErrorAnswer[] {
   const endpoint = endpoints[name];
   if (endpoint === undefined) return [];
   const byStatus = new Map<number, ServiceErrorCode[]>();
-  const missing = isMissing(name) ? (['not_offered'] as const) : [];
-  for (const code of [...endpointErrors(endpoint), ...missing]) {
+  for (const code of endpointErrors(endpoint)) {
     const { status } = serviceErrors[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
@@ -172,7 +171,6 @@ const sharedStatuses: Readonly<Record<number, string>> = {
   415: 'UnsupportedMediaType',
   429: 'LimitReached',
   500: 'InternalError',
-  501: 'NotOffered',
   502: 'EmptyResponse',
   503: 'Unavailable',
 };

@@ -34,8 +34,6 @@ export interface EventDescription {
 export interface InterfaceDescription {
   readonly endpoints: Readonly<Record<string, EndpointDefinition>>;
   readonly errors: Readonly<Record<ServiceErrorCode, ServiceErrorFacts>>;
-  /** Whether the sandbox answers an endpoint of the table with 501, because it isn't built yet. */
-  readonly isMissing: (name: string) => boolean;
   readonly schemas: NamedSchemas;
   readonly examples: Examples;
   /** By kind. */

@@ -76,13 +76,12 @@ function requestBody(
 }
 
 function operation(described: InterfaceDescription, name: string, endpoint: EndpointDefinition): Json {
-  const missing = described.isMissing(name) ? [words.notBuiltYet] : [];
   const notes = endpoint.notes === undefined ? [] : [endpoint.notes];
   return {
     tags: [endpoint.tag],
     operationId: name,
     summary: endpoint.summary,
-    description: [...missing, ...notes, `${endpoint.section}.`].join('\n\n'),
+    description: [...notes, `${endpoint.section}.`].join('\n\n'),
     parameters: [
       ...pathParameters(described, name, endpoint.path),
       ...queryParameters(described, endpoint.query),

@@ -22,7 +22,7 @@ const interpretation: z.infer<typeof partnerInterpretationSchema> = {
   kitCode,
   patientId,
   interpretation:
-    '## Overview\n\nThe patient’s glycan age is 41 years, at an age of 44.\n\n## Considerations\n\nThis supports a decision and is no diagnosis.',
+    '## Overview\n\nThe patient was 44 when the sample was taken. The glycan age is 41, so 3 years younger.\n\n## Considerations\n\n- Ask about surgery, a severe infection or a vaccination around the sample.\n- The result alone doesn’t justify a change of treatment.',
   resultsConsidered: 1,
   generatedOn: 1793610960000,
   cached: false,
@@ -51,7 +51,7 @@ const question: Message = {
   id: 'msg_3W8D0XQ4T1Z8',
   conversationId,
   role: 'user',
-  content: 'What does her Youth index say?',
+  content: 'What does the Youth index say?',
   sources: [],
   createdOn: 1793611019000,
 };
@@ -61,7 +61,7 @@ const reply: Message = {
   conversationId,
   role: 'assistant',
   content:
-    'Youth (G2) sums up the patient’s digalactosylated glycans. At 23.12 %, it’s within the reference range.',
+    'Youth is the share of full chains, with galactose on both arms; higher is better. The patient’s 23.12 % is within the range, 21.17 to 26.83 %.',
   sources: [],
   createdOn: 1793611020000,
 };

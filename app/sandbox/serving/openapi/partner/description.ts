@@ -2,8 +2,6 @@
 import { partnerEndpoints } from '../../../../contract/partner/endpoints.ts';
 import { partnerErrors } from '../../../../contract/partner/errors.ts';
 import type { PartnerEventKind } from '../../../../contract/partner/events.ts';
-import { partnerHandlers } from '../../../partner/handlers.ts';
-import { notOffered } from '../../../partner/not-offered.ts';
 import { openApiWords } from '../../../words/openapi.ts';
 import type { EventDescription, InterfaceDescription } from '../interface-description.ts';
 import { partnerEventExamples, partnerExamples } from './examples.ts';
@@ -21,14 +19,9 @@ const events: Readonly<Record<PartnerEventKind, EventDescription>> = {
   },
 };
 
-const missing: ReadonlySet<string> = new Set(
-  Object.entries(partnerHandlers).flatMap(([name, handler]) => (handler === notOffered ? [name] : [])),
-);
-
 export const partnerDescription: InterfaceDescription = {
   endpoints: partnerEndpoints,
   errors: partnerErrors,
-  isMissing: (name) => missing.has(name),
   schemas: partnerSchemas,
   examples: partnerExamples,
   events,

@@ -34,7 +34,6 @@ const events: Readonly<Record<EventKind, EventDescription>> = {
 export const resellerDescription: InterfaceDescription = {
   endpoints: resellerEndpoints,
   errors: serviceErrors,
-  isMissing: () => false,
   schemas: resellerSchemas,
   examples: resellerExamples,
   events,
