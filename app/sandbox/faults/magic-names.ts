@@ -6,11 +6,11 @@ import { serviceErrors } from '../../contract/errors.ts';
 import type { ServiceErrorCode } from '../../contract/errors.ts';
 import { magicNameWords as words, magicWords as shared } from '../words/magic.ts';
 import { downMs, lateCommitMs, listLagMs, retryAfterSeconds, slowAnswerMs, slowLabMs } from './magic.ts';
-import { duplicateMs, withdrawnAfterMs } from './magic.ts';
+import { duplicateMs, magicValues, withdrawnAfterMs } from './magic.ts';
 import type { MagicName } from './magic.ts';
 
 /** How often it acts: a request is the same while its body is. */
-type NameScope = 'once a request' | 'once a delivery' | 'always';
+type NameScope = 'once a request' | 'once a kit' | 'once a delivery' | 'always';
 
 interface NameValue {
   readonly acts: NameScope;
@@ -48,7 +48,20 @@ export const nameValues = {
   'kit+missing-info': always(words.missingInfo),
   'kit+cancelled': always(words.canceled),
   'kit+slow-lab': always(shared.slowLab(slowLabMs)),
-  'kit+result-withdrawn': always(words.resultWithdrawn(withdrawnAfterMs, answer('not_found'))),
+  'kit+result-withdrawn': always(
+    words.resultWithdrawn(withdrawnAfterMs, answer('not_found'), answer('no_results')),
+  ),
+
+  // AI calls about the patient's kits.
+  'ai+disabled': magicValues['ai+disabled'],
+  'ai+not-ready': magicValues['ai+not-ready'],
+  'ai+rate-limit': magicValues['ai+rate-limit'],
+  'ai+daily-limit': magicValues['ai+daily-limit'],
+  'ai+budget': magicValues['ai+budget'],
+  'ai+empty-response': magicValues['ai+empty-response'],
+  'ai+stream-error': magicValues['ai+stream-error'],
+  'ai+cut-stream': magicValues['ai+cut-stream'],
+  'ai+slow': magicValues['ai+slow'],
 
   // The event of an order that is sent to the patient.
   'webhook+lose': always(words.lose),

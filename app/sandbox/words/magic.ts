@@ -79,8 +79,8 @@ export const magicNameWords = {
   missingInfo:
     'the lab stops the kits when it receives them: `Missing info`, with `dateOfSampling` null, until a person enters the date (or `unit.info_supplied` by hand)',
   canceled: 'the kits become `Cancelled` instead of being registered',
-  resultWithdrawn: (ms: number, answer: string): string =>
-    `${seconds(ms)} of simulated time after the release, the report is withdrawn: reports answer ${answer}, and \`resultsReady\` is false`,
+  resultWithdrawn: (ms: number, answer: string, aiAnswer: string): string =>
+    `${seconds(ms)} of simulated time after the release, the report is withdrawn: reports answer ${answer}, \`resultsReady\` is false, and AI about the kit is ${aiAnswer}`,
   lose: '`partner_order.shipped` isn’t sent for an order that ships to the patient (a replay sends it)',
   duplicate: (ms: number): string =>
     `\`partner_order.shipped\` is sent again ${seconds(ms)} after it’s acknowledged ${dividedBySpeed}`,

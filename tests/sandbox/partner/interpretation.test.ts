@@ -116,7 +116,7 @@ describe('an interpretation', () => {
 describe('who may not', () => {
   const withoutAi = () => ai.sandbox.practices[3];
 
-  test('each refusal has its code, in the order 403, 400, 404, then unassigned, not ready, withdrawn', async () => {
+  test('each refusal has its code, in the order 403, 400, 404, then unassigned, not ready', async () => {
     const [unassigned = ''] = await shippedKits(practice, 1);
     const patient = await newPatient(practice);
     const direct = (await practice.post('/kits', { patientId: patient })).body.id as string;
@@ -144,20 +144,5 @@ describe('who may not', () => {
     expect(outcome(await other.post(path, { kitCode: kitAt(-1) }))).toEqual([404, 'not_found']);
     expect(outcome(await other.get(`${path}/kit/${kitAt(-1)}`))).toEqual([404, 'not_found']);
     expect(outcome(await practice.get(`${path}/kit/${kitAt(3)}`))).toEqual([404, 'not_found']);
-  });
-
-  test.each([
-    ['ai+budget', 429, 'monthly_budget_exhausted'],
-    ['ai+daily-limit', 429, 'daily_rate_limit_exceeded'],
-    ['ai+rate-limit', 429, 'rate_limit_exceeded'],
-    ['ai+empty-response', 502, 'empty_response'],
-    ['ai+disabled', 403, 'ai_disabled'],
-    ['ai+not-ready', 409, 'result_not_ready'],
-    ['kit+result-withdrawn', 409, 'no_results'],
-  ])('a patient by the name of %s gets %i %s', async (name, status, code) => {
-    const patient = await patientWith(practice, 1, { name: `${name} Example` });
-    const answer = await practice.post(path, { kitCode: patient.kits[0] });
-    expect(outcome(answer)).toEqual([status, code]);
-    expect(answer.headers.has('retry-after')).toBe(status === 429);
   });
 });

@@ -4,11 +4,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyBody } from '../../../app/contract/signing.ts';
 import { magicOfName, nameValues } from '../../../app/sandbox/faults/magic-names.ts';
 import type { NameMagic } from '../../../app/sandbox/faults/magic-names.ts';
+import { openStream, said } from '../support/ai.ts';
+import type { OpenStream } from '../support/ai.ts';
 import {
   address,
   advance,
   assign,
   newPatient,
+  patientWith,
   releasedMs,
   shippedKits,
   shippedMs,
@@ -19,13 +22,17 @@ import { guidePath } from '../tools/state-picture.ts';
 
 /** Instead of the eight seconds that the guide promises. */
 const shortSlowAnswerMs = 400;
+const speed = 40;
 let sandbox: TestSandbox;
 let practice: Client;
 let other: Client;
+let raised: Client;
 let receiver: Receiver;
 beforeAll(async () => {
-  sandbox = await startTestSandbox({ speed: 40, slowAnswerMs: shortSlowAnswerMs });
+  sandbox = await startTestSandbox({ speed, slowAnswerMs: shortSlowAnswerMs });
   [practice, other] = sandbox.practices;
+  // Its AI limits don't stop these.
+  [, raised] = sandbox.practices;
   receiver = await startReceiver();
 });
 afterAll(async () => {
@@ -79,6 +86,24 @@ async function withDirectOrder(name: NameMagic, act: (received: Received[]) => P
   await act(receiver.received);
   await practice.send('DELETE', `/webhooks/${String(webhook.body.id)}`);
 }
+/** What comes of asking for an interpretation, and of the next time. */
+async function expectOfText(name: NameMagic, first: [number, string], second = first): Promise<void> {
+  const { kits } = await patientWith(raised, 1, { name: `${name} Example` });
+  for (const expected of [first, second]) {
+    const { status, body } = await raised.post('/ai/interpretations', { kitCode: kits[0] });
+    expect([status, body.code ?? 'text']).toEqual(expected);
+  }
+}
+
+/** A stream of a reply about a patient of that name, and where the transcript of its conversation is. */
+async function streamAbout(name: NameMagic): Promise<{ stream: OpenStream; messages: string }> {
+  const { patientId } = await patientWith(raised, 1, { name: `${name} Example` });
+  const { id } = (await raised.post('/ai/conversations', { patientId })).body;
+  const messages = `/ai/conversations/${String(id)}/messages`;
+  return { stream: await openStream(raised, `${messages}/stream`, 'What does Youth say?'), messages };
+}
+const text: [number, string] = [200, 'text'];
+
 const verifies = ({ rawBody, headers }: Received): boolean =>
   verifyBody(secret, rawBody, String(headers['x-webhook-signature']));
 
@@ -137,7 +162,7 @@ const runners: Record<NameMagic, () => Promise<void>> = {
     const { id } = (await practice.post('/kits', { patientId })).body;
     const listed = async () =>
       (await practice.get('/orders')).body.data.some((order: { id: string }) => order.id === id);
-    expect([(await practice.get(`/orders/${String(id)}`)).status, await listed()]).toEqual([200, false]);
+    expect([await listed(), (await practice.get(`/orders/${String(id)}`)).status]).toEqual([false, 200]);
     await eventually(listed, (seen) => seen);
   },
 
@@ -184,6 +209,34 @@ const runners: Record<NameMagic, () => Promise<void>> = {
     await advance(practice, 10_000);
     expect((await practice.get(`/reports/kit/${kit}`)).status).toBe(404);
     expect(await kitOf(kit)).toMatchObject({ status: 'Results released', resultsReady: false });
+  },
+
+  'ai+disabled': () => expectOfText('ai+disabled', [403, 'ai_disabled']),
+  'ai+not-ready': () => expectOfText('ai+not-ready', [409, 'result_not_ready']),
+  'ai+rate-limit': () => expectOfText('ai+rate-limit', [429, 'rate_limit_exceeded'], text),
+  'ai+daily-limit': () => expectOfText('ai+daily-limit', [429, 'daily_rate_limit_exceeded']),
+  'ai+budget': () => expectOfText('ai+budget', [429, 'monthly_budget_exhausted']),
+  'ai+empty-response': () => expectOfText('ai+empty-response', [502, 'empty_response'], text),
+  'ai+stream-error': async () => {
+    const { stream, messages } = await streamAbout('ai+stream-error');
+    const lines = await stream.rest();
+    expect(lines.map(({ type }) => type)).toEqual(['text', 'error']);
+    expect((await said(raised, messages)).map(({ role }) => role)).toEqual(['user', 'assistant']);
+  },
+  'ai+cut-stream': async () => {
+    const { stream, messages } = await streamAbout('ai+cut-stream');
+    expect((await stream.next())?.type).toBe('text');
+    await expect(stream.rest()).rejects.toThrow();
+    await eventually(
+      () => said(raised, messages),
+      (turn) => turn.length === 2,
+    );
+  },
+  'ai+slow': async () => {
+    const startedAt = performance.now();
+    const { stream } = await streamAbout('ai+slow');
+    const sentences = (await stream.rest()).filter(({ type }) => type === 'text').length;
+    expect(performance.now() - startedAt).toBeGreaterThan((sentences * 1_000) / speed);
   },
 
   'webhook+lose': () =>
