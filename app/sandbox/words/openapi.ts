@@ -2,7 +2,6 @@
  * What developers read in the OpenAPI document and on the page made from it. Summaries of the operations and
  * descriptions of fields are terms of the contract, and stand there.
  */
-import { serviceErrors } from '../../contract/errors.ts';
 
 const api = 'Reseller Fulfilment API';
 const practiceApi = 'Partner (Practice) API';
