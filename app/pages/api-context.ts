@@ -67,7 +67,12 @@ export interface ApiContext {
     mapVariant(shop: string, input: MappingInput): Promise<{ ok: true } | Refusal>;
     readOrderSettings(shop: string): Promise<OrderSettings>;
     changeOrderSettings(shop: string, changes: Partial<OrderSettings>): Promise<OrderSettings>;
-    decidePart(shop: string, reference: string, decision: PartDecision): Promise<DecisionResult>;
+    /** @param seen the part's reference and version, as GET /api/admin/orders showed them */
+    decidePart(
+      shop: string,
+      seen: { reference: string; version: number },
+      decision: PartDecision,
+    ): Promise<DecisionResult>;
   };
   readonly customerApi: {
     listKits(customer: Customer, orderId: string | null): Promise<{ kits: CustomerKit[]; support: Support }>;

@@ -3,18 +3,22 @@ import { z } from 'zod';
 import { INSISTENCE_LENGTH } from '../contract/admin/limits.ts';
 import { bodyOf, fail, handle, merchantOf } from '../http/request.ts';
 
-const reference = z.string().min(1).max(255);
+/** The part, and which picture of it the person decided on: both from GET /api/admin/orders. */
+const seen = { reference: z.string().min(1).max(255), version: z.int().min(0) };
 const body = z.discriminatedUnion('answer', [
   z.strictObject({
-    reference,
+    ...seen,
     answer: z.literal('placed'),
     service_order_id: z.string().trim().min(1).max(255),
     insists: z.string().trim().min(INSISTENCE_LENGTH.least).max(INSISTENCE_LENGTH.most).optional(),
   }),
-  z.strictObject({ reference, answer: z.literal('not_placed') }),
+  z.strictObject({ ...seen, answer: z.literal('not_placed') }),
 ]);
 
-/** POST /api/admin/decisions: what a person found out about an order that waits as `uncertain`. */
+/**
+ * POST /api/admin/decisions: what a person found out about an order that waits as `uncertain`. Decided on a picture
+ * that is no longer true: 409 `changed`.
+ */
 export async function action({ request, context: { app } }: ActionFunctionArgs): Promise<Response> {
   return handle(app, request, {
     POST: async () => {
@@ -22,7 +26,7 @@ export async function action({ request, context: { app } }: ActionFunctionArgs):
       const input = await bodyOf(request, body);
       const result = await app.adminApi.decidePart(
         shop,
-        input.reference,
+        { reference: input.reference, version: input.version },
         input.answer === 'placed'
           ? {
               answer: 'placed',

@@ -106,9 +106,9 @@ export function createRoutesContext(ctx: AppContext): RoutesContext & ApiContext
         await reviewWaiting(ctx, shop, null);
         return policy;
       },
-      async decidePart(shop, reference, decision) {
+      async decidePart(shop, { reference, version }, decision) {
         const part = await ctx.db.orderPart.findFirst({ where: { shop, reference }, select: { id: true } });
-        return decidePart(ctx, shop, part?.id ?? '', decision);
+        return decidePart(ctx, shop, part?.id ?? '', decision, { version });
       },
     },
     limits: createRequestLimits(ctx.config.requestRates),

@@ -3,6 +3,7 @@ import { markProblems } from '../../app/orders/in-shopify/problem.ts';
 import { changeOrderSettings } from '../../app/orders/settings/order-settings.ts';
 import { reasonText } from '../../app/orders/reasons.ts';
 import type { RunningApp } from '../../app/start/app.ts';
+import { readAdminOrders } from '../../app/orders/pages/admin-orders.ts';
 import { writeOrder } from '../orders/support/ledger-rows.ts';
 import { merchantToken, shop } from '../shopify/support/platform.ts';
 import { emptyTables } from '../support/empty-tables.ts';
@@ -453,20 +454,24 @@ describe('a decision about an uncertain part', () => {
   test('over the API is taken of the shop’s own part alone; of another shop’s there is no part', async () => {
     const own = await writeOrder(app.context.db, { part: uncertain });
     const foreign = await writeOrder(app.context.db, { shop: 'other.myshopify.com', part: uncertain });
-    const over = async ({ id }: { id: string }) => {
+    const over = async ({ id }: { id: string }, version: number | undefined) => {
       const at = { where: { id: `part-${id}` } };
       const { reference } = await app.context.db.orderPart.findUniqueOrThrow(at);
       const response = await fetch(`${app.url ?? ''}/api/admin/decisions`, {
         method: 'POST',
         headers: { authorization: `Bearer ${await merchantToken()}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ reference, answer: 'not_placed' }),
+        body: JSON.stringify({ reference, version, answer: 'not_placed' }),
       });
       const { code } = (await response.json()) as { code?: string };
       return [response.status, code, (await app.context.db.orderPart.findUniqueOrThrow(at)).state];
     };
-    expect(await over(foreign)).toEqual([404, 'not_found', 'undecided']);
-    expect(await over(own)).toEqual([200, undefined, 'due']);
-    expect(await over(own)).toEqual([409, 'not_undecided', 'due']);
+    expect(await over(foreign, 3)).toEqual([404, 'not_found', 'undecided']);
+    expect(await over(own, undefined)).toEqual([400, 'invalid_request', 'undecided']);
+    expect(await over(own, 2)).toEqual([409, 'changed', 'undecided']);
+    const shown = await readAdminOrders(app.context.db, shop, own.orderId);
+    expect(shown.map(({ version }) => version)).toEqual([3]);
+    expect(await over(own, 3)).toEqual([200, undefined, 'due']);
+    expect(await over(own, 4)).toEqual([409, 'not_undecided', 'due']);
   });
 
   test('with a session token that has expired asks App Bridge for a new one and does nothing', async () => {

@@ -46,6 +46,8 @@ export interface AdminOrderRow {
   /** While none is fixed: the number and reference of the one that will be. */
   part: number;
   reference: string;
+  /** Which picture of the part this is: a decision names it. Null while no part is fixed. */
+  version: number | null;
   service_order_id: string | null;
   state: string;
   reason_code: PublicReasonCode | null;
@@ -91,6 +93,7 @@ function rowsOf(order: FulfilmentOrder, parts: readonly PartWithKits[]): AdminOr
         fulfillment_order_id: order.id,
         part: next,
         reference: partReference(order.shop, order.id, next),
+        version: null,
         service_order_id: null,
         state: order.state,
         reason_code: publicCode(order.reasonCode),
@@ -103,6 +106,7 @@ function rowsOf(order: FulfilmentOrder, parts: readonly PartWithKits[]): AdminOr
     fulfillment_order_id: order.id,
     part: part.part,
     reference: part.reference,
+    version: part.version,
     service_order_id: part.serviceOrderId,
     // A part that is ready while its order waits, waits too.
     state: part.state === 'due' && order.reasonCode !== null ? order.state : part.state,

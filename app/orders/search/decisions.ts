@@ -34,17 +34,17 @@ export type DecisionResult =
  * Takes a person's decision about an undecided part: "placed" with the service's order id, which must exist and
  * belong to no other part, or "not placed", after which it is sent (again), unless it turns up in the meantime. An order
  * that does not fit, or of an account that can't be asked any more, is taken only where the person says why.
- * @param seen what the person decided on, where they saw it: the order that the part is of, and the part's version
- *   (about another uncertainty that came up since, nothing was said)
+ * @param seen what the person decided on: the part's version as they saw it (about another uncertainty that came up
+ *   since, nothing was said), and where they saw it on an order's page, that order
  */
 export async function decidePart(
   ctx: OrdersContext,
   shop: string,
   partId: string,
   decision: PartDecision,
-  seen?: { orderId: string; version: number },
+  seen?: { orderId?: string; version: number },
 ): Promise<DecisionResult> {
-  const ofOrder = seen && { fulfilmentOrder: { orderId: seen.orderId } };
+  const ofOrder = seen?.orderId !== undefined && { fulfilmentOrder: { orderId: seen.orderId } };
   const part = await ctx.db.orderPart.findFirst({ where: { id: partId, shop, ...ofOrder } });
   if (!part) return refused('not_found');
   if (part.state !== 'undecided') return refused('not_undecided');
