@@ -182,6 +182,8 @@ export const orderReasons = {
     bothSilent: 'Shopify or the lab isn’t responding.',
     paused: 'The lab asked us to slow down.',
     notReached: 'We couldn’t reach the lab.',
+    accountRefused: (labSays: string): string =>
+      `The lab doesn’t let this account place orders: ${labSays.replace(/\.$/, '')}.`,
     refusedByLab: (labSays: string, fields: string): string =>
       `The lab refused this order: ${labSays.replace(/\.$/, '')}${fields === '' ? '' : ` (${fields})`}.`,
     fulfilledInShopify: 'Fulfilled in Shopify.',
@@ -255,6 +257,7 @@ export const orderReasons = {
     sendForReal: 'Cancel its fulfillment in Shopify and request it again, or ship it yourself.',
     connect: 'Check your connection, and the order will continue automatically.',
     token: 'We’ll keep checking, but you may need to enter a new token in Connection.',
+    askToAllow: 'Ask the lab to allow it, and the order will continue automatically.',
     checkMatch: 'Check how its products are matched, then recheck the order.',
     request: 'Request fulfillment in Shopify to send it.',
     requestAgain: 'Request fulfillment again in Shopify.',

@@ -41,8 +41,10 @@ export async function recordOutcome(
       });
       return;
     case 'refused':
-      // The token is at fault, not the order: it goes out once the token is taken again.
+      // The token or the account is at fault, not the order: it goes out once that is mended.
       if (outcome.status === 401) await notSent(ctx, part, whyNoAccount(true), { why: 'token_refused' });
+      else if (isAboutAccount(outcome))
+        await notSent(ctx, part, whyAccountRefused(outcome), { why: 'account_refused' });
       else await refuse(ctx, part, outcome);
       return;
     case 'throttled':
@@ -118,11 +120,7 @@ async function recordPlaced(
   if (!moved) await flagSecondOrders(ctx, connectionId, [order]);
 }
 
-async function refuse(
-  ctx: OrdersContext,
-  part: OrderPart,
-  outcome: PlaceOutcome & { kind: 'refused' },
-): Promise<void> {
+async function refuse(ctx: OrdersContext, part: OrderPart, outcome: Refusal): Promise<void> {
   const reasonCode = refusalReason(outcome);
   const fields = outcome.fields.map(({ path, message }) => `${path}: ${message}`).join('; ');
   const detail = details.refusedByLab(outcome.message, fields).slice(0, 500);
@@ -138,16 +136,42 @@ async function refuse(
   });
 }
 
-/** Which of our reasons a refusal is, by the field it names (reseller-api §2.2 names, in any notation). */
-export function refusalReason(
-  outcome: Pick<PlaceOutcome & { kind: 'refused' }, 'status' | 'message' | 'fields'>,
-): ReasonCode {
-  if (outcome.status === 401 || outcome.status === 403) return 'service_down';
-  const text = [...outcome.fields.map(({ path }) => path), outcome.message].join(' ').toLowerCase();
+type Refusal = PlaceOutcome & { kind: 'refused' };
+
+/**
+ * Whether the account may not order, whatever it orders. A 401 is about the token. A 403 is about the account: the one
+ * that the contract names says what an account lacks (reseller-api §7), and none is shown for orders; so it is about the
+ * order only where its code or a field names something of the order. A 402 is read alike.
+ */
+export function isAboutAccount({
+  status,
+  code,
+  fields,
+}: Pick<Refusal, 'status' | 'code' | 'fields'>): boolean {
+  if (status === 401) return true;
+  if (status !== 402 && status !== 403) return false;
+  return reasonNamedIn([code, ...fields.map(({ path }) => path)]) === null;
+}
+
+function whyAccountRefused({ message }: Refusal): Why & { reasonCode: ReasonCode } {
+  const detail = details.accountRefused(message).slice(0, 500);
+  return { reasonCode: 'service_down', detail, fix: fixes.askToAllow };
+}
+
+/** Which of our reasons a refusal is, by the field it names. */
+export function refusalReason(outcome: Pick<Refusal, 'status' | 'code' | 'message' | 'fields'>): ReasonCode {
+  if (isAboutAccount(outcome)) return 'service_down';
+  const { code, message, fields } = outcome;
+  return reasonNamedIn([...fields.map(({ path }) => path), code, message]) ?? 'service_down';
+}
+
+/** By the order's field that is named (reseller-api §2.2 names, in any notation); null where none is. */
+function reasonNamedIn(texts: readonly string[]): ReasonCode | null {
+  const text = texts.join(' ').toLowerCase();
   if (/e-?mail/.test(text)) return 'no_email';
   if (/shipping|address|zip|postal|city|country|state|phone/.test(text)) return 'address';
   if (/item|variation|quantity|product/.test(text)) return 'unmapped';
-  return 'service_down';
+  return null;
 }
 
 async function enqueueReview(ctx: OrdersContext, tx: AppTx, part: OrderPart): Promise<void> {

@@ -260,9 +260,11 @@ describe('an answer', () => {
     },
   );
 
-  it('401 and 403 are the connection, not the order', () => {
-    for (const status of [401, 403])
-      expect(refusalReason({ status, message: 'address', fields: [] })).toBe('service_down');
+  it('401, 402, and 403 are the account, not the order', () => {
+    for (const status of [401, 402, 403])
+      expect(refusalReason({ status, code: 'forbidden', message: 'address', fields: [] })).toBe(
+        'service_down',
+      );
   });
 
   it('429 waits as long as it asks, whoever looks meanwhile, and is sent then', async () => {
