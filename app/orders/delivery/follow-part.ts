@@ -5,7 +5,7 @@ import { tellLateShipping } from './late-shipping.ts';
 import { tellWay } from './parcel-events.ts';
 import { completeTracking, fulfilPart } from './fulfil-part.ts';
 import { kitFactsOf, type LearntKits, learnKits } from '../ledger/kit-slots.ts';
-import { movePart, touchPart } from '../ledger/ledger.ts';
+import { movePartStillIn, touchPart } from '../ledger/ledger.ts';
 import { noteMarksOfPart } from '../in-shopify/order-in-shopify.ts';
 import { placedPartStates, partStateOf } from '../ledger/part-states.ts';
 import { type Placer, readOrderAsIs, type ServiceUnit } from '../lab-order/placer.ts';
@@ -143,7 +143,7 @@ async function learnUnits(
       (link, kitId) => ctx.sealQrLink(link, kitId),
     );
     if (part.state !== 'placed' || !hasLeft) return { kits, taken, shipped: null };
-    const shipped = await movePart(tx, part, 'shipped', {
+    const shipped = await movePartStillIn(tx, part, 'shipped', {
       shippedAt: kits[0]?.shippedAt ?? now,
       reasonCode: null,
       reason: null,

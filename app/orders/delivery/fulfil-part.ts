@@ -6,7 +6,7 @@ import type { FulfilmentOrderSnapshot } from '../../shopify/fulfilment-order-sna
 import { readFulfilmentOrder } from '../../shopify/fulfilment-orders.ts';
 import { createFulfilment, updateTracking } from '../../shopify/fulfilments.ts';
 import type { OrdersContext } from '../context.ts';
-import { movePart, touchPart } from '../ledger/ledger.ts';
+import { movePartStillIn, touchPart } from '../ledger/ledger.ts';
 import { readOrderSettings } from '../settings/order-settings.ts';
 import { reviewOrderQueue } from '../queues.ts';
 import { reasonText, type Why } from '../reasons.ts';
@@ -164,7 +164,7 @@ async function markFulfilled(
   tracking: Tracking,
 ): Promise<void> {
   const fulfilled = await ctx.db.$transaction(async (tx) => {
-    const moved = await movePart(tx, part, 'fulfilled', {
+    const moved = await movePartStillIn(tx, part, 'fulfilled', {
       fulfilmentId,
       fulfilledAt: ctx.clock.now(),
       trackingWritten: { ...tracking },

@@ -21,6 +21,23 @@ export async function movePart(
   return compareAndSet(db, part, { ...changes, state });
 }
 
+/**
+ * Moves a part that is still in the state that was read, whatever else was written to it since (when to look next, a
+ * reason): for what has happened outside already and must not be lost to another look's bookkeeping. Holds the row until
+ * the transaction ends.
+ * @returns as {@link movePart}
+ */
+export async function movePartStillIn(
+  tx: AppTx,
+  part: Pick<OrderPart, 'id' | 'state'>,
+  event: PartEvent,
+  changes: PartChanges,
+): Promise<OrderPart | null> {
+  const [present] = await tx.$queryRaw<{ version: number }[]>`
+    SELECT version FROM "OrderPart" WHERE id = ${part.id} AND state = ${part.state} FOR UPDATE`;
+  return present ? movePart(tx, { ...part, version: present.version }, event, changes) : null;
+}
+
 /** Changes columns of a part without moving it, under the same compare-and-set. */
 export async function touchPart(
   db: AppDb | AppTx,

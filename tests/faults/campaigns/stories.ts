@@ -66,7 +66,8 @@ export const runStories: Measured = async ({ seed, quick, startedAtMs, progress 
   );
   const rare = reachable.filter((moment) => (total.moments[moment] ?? 0) < leastShare * total.stories);
   for (const moment of rare) progress.print(`In fewer than one story in a hundred: ${moment}`);
-  for (const failure of failures) progress.print(`Play it again: ${failure} npx vitest run ${file} -t '${property}'`);
+  for (const failure of failures)
+    progress.print(`Play it again: ${failure} npx vitest run ${file} -t '${property}'`);
   return [
     {
       name: 'stories played',

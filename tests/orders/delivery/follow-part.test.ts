@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ensureKits, learnKits } from '../../../app/orders/ledger/kit-slots.ts';
+import { touchPart } from '../../../app/orders/ledger/ledger.ts';
 import { followPart } from '../../../app/orders/delivery/follow-part.ts';
 import { waitsForPerson } from '../../../app/orders/ledger/attention.ts';
 import { accountsChangedQueue } from '../../../app/orders/queues.ts';
@@ -31,6 +32,53 @@ async function follow(fo: Fo): Promise<void> {
   await world.drain();
 }
 const kits = () => world.db.kit.findMany({ orderBy: [{ partId: 'asc' }, { ordinal: 'asc' }] });
+
+describe('a part at which two look at once', () => {
+  /** What every look does in the end, whatever it found: it plans the next one. */
+  const anotherLookPlans = async (fo: Fo) => {
+    const touched = await touchPart(world.db, await world.part(fo), { nextReconcileAt: world.now });
+    expect(touched).not.toBeNull();
+  };
+
+  it('is fulfilled although the other look plans its next turn while Shopify makes the fulfillment', async () => {
+    const fo = await placed();
+    world.service.ship(orderOf(fo));
+    world.shop.before = (operation) => (operation === 'CreateFulfilment' ? anotherLookPlans(fo) : undefined);
+    await follow(fo);
+    expect(await world.part(fo)).toMatchObject({ state: 'fulfilled', fulfilmentId: fo.fulfilments[0]?.id });
+    expect(fo.fulfilments).toHaveLength(1);
+  });
+
+  it('is shipped although the other look plans its next turn while the lab answers', async () => {
+    const fo = await placed();
+    world.service.ship(orderOf(fo));
+    const { ctx } = world;
+    const placerFor: typeof ctx.placerFor = async (connectionId) => {
+      const placer = await ctx.placerFor(connectionId);
+      return {
+        ...placer,
+        async readUnits(orderId) {
+          const units = await placer.readUnits(orderId);
+          await anotherLookPlans(fo);
+          return units;
+        },
+      };
+    };
+    await followPart({ ...ctx, placerFor }, (await world.part(fo)).id);
+    await world.drain();
+    expect(await world.part(fo)).toMatchObject({ state: 'fulfilled' });
+  });
+
+  it('is carried on by one of them', async () => {
+    const fo = await placed();
+    world.service.ship(orderOf(fo));
+    const { id } = await world.part(fo);
+    await Promise.all([followPart(world.ctx, id), followPart(world.ctx, id)]);
+    await world.drain();
+    expect(await world.part(fo)).toMatchObject({ state: 'fulfilled', reason: null });
+    expect(fo.fulfilments).toHaveLength(1);
+  });
+});
 
 describe('a shipped part', () => {
   it('is fulfilled in the shop with its tracking, and then done', async () => {

@@ -589,8 +589,6 @@ describe('the continuous comparison', () => {
       followPart(world.ctx, part.id).catch(() => undefined),
     ]);
     await world.drain();
-    // The next planned look: of two at once, neither may have come to the fulfillment.
-    await followPart(world.ctx, part.id);
     expect(await between(), 'the event may still come').toEqual([]);
     world.advance(late);
     expect((await between()).map(({ says }) => says)).toEqual([
