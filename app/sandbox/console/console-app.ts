@@ -152,7 +152,7 @@ async function viewOf(ctx: SandboxContext, c: Context<HttpEnv>, session: Session
   const accounts = await ctx.db.account.findMany({
     where: session.accountId === null ? {} : { id: session.accountId },
     orderBy: [{ kind: 'desc' }, { id: 'asc' }],
-    select: { id: true, name: true },
+    select: { id: true, name: true, kind: true },
   });
   const chosen = url.searchParams.get('account');
   return {

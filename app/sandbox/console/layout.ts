@@ -3,7 +3,7 @@ import { assetUrl } from './assets.ts';
 import { html } from './html.ts';
 import type { Html } from './html.ts';
 import type { Notice } from './sessions.ts';
-import { consolePath, link } from './view.ts';
+import { consolePath, link, practicesIn } from './view.ts';
 import type { Page, View } from './view.ts';
 import { consoleWords } from '../words/console.ts';
 
@@ -19,6 +19,10 @@ const htmxConfig = JSON.stringify({
 const sections = [
   ['overview', ''],
   ['orders', '/orders'],
+  ['patients', '/patients'],
+  ['assignments', '/assignments'],
+  ['invoices', '/invoices'],
+  ['practice', '/practice'],
   ['requests', '/requests'],
   ['deliveries', '/deliveries'],
   ['webhooks', '/webhooks'],
@@ -80,7 +84,7 @@ export function pageDocument(view: View, page: Page, notice: Notice | null): Htm
         ${accountChoice(view)}
         <ul>
           ${sections
-            .filter(([section]) => section !== 'accounts' || view.session.accountId === null)
+            .filter(([section]) => isOffered(view, section))
             .map(
               ([section, path]) =>
                 html`<li>
@@ -101,6 +105,13 @@ export function pageDocument(view: View, page: Page, notice: Notice | null): Htm
       </div>
     </body>`,
   );
+}
+
+const ofPractices: readonly string[] = ['patients', 'assignments', 'invoices', 'practice'];
+
+function isOffered(view: View, section: string): boolean {
+  if (section === 'accounts') return view.session.accountId === null;
+  return !ofPractices.includes(section) || practicesIn(view).length > 0;
 }
 
 const currentPage = html`aria-current="page"`;

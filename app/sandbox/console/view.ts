@@ -20,7 +20,7 @@ export interface View {
   /** The one account that is looked at; null: all. An account's own session looks at nothing else. */
   readonly accountId: string | null;
   /** Accounts it may choose from, for the menu. */
-  readonly accounts: readonly { readonly id: string; readonly name: string }[];
+  readonly accounts: readonly { readonly id: string; readonly name: string; readonly kind: string }[];
 }
 
 export interface Page {
@@ -60,6 +60,13 @@ export function accountNamed(view: Pick<View, 'session' | 'accounts'>, id: strin
   const known = view.accounts.find((account) => account.id === id);
   if (known === undefined) throw notHere();
   return known.id;
+}
+
+/** Practices that it may choose from: their pages are shown where there is one. */
+export function practicesIn(view: Pick<View, 'accounts' | 'accountId'>): View['accounts'] {
+  return view.accounts.filter(
+    ({ id, kind }) => kind === 'partner' && (view.accountId === null || view.accountId === id),
+  );
 }
 
 export function adminOnly(view: Pick<View, 'session'>): void {

@@ -1,49 +1,35 @@
 /** What a practice's account sets and looks at at the control address: profile, stock list, invoice previews. */
 import { z } from 'zod';
-import {
-  countrySchema,
-  emailSchema,
-  requiredTextSchema,
-  textSchema,
-  typeRule,
-} from '../../contract/fields.ts';
+import { typeRule } from '../../contract/fields.ts';
 import type { AccountRow } from '../accounts/accounts.ts';
 import type { SandboxContext } from '../context.ts';
 import { ServiceFailure } from '../core/failure.ts';
 import { readJson } from '../http/body.ts';
 import { invoicePreviews } from '../practice/invoices.ts';
+import { profileFieldsSchema, stockSchema } from '../practice/profile-fields.ts';
 import { changeProfile, readPractice } from '../practice/profile.ts';
 import type { PracticeRow } from '../practice/profile.ts';
 import { addToStock } from '../practice/stock.ts';
 import { operationWords } from '../words/control.ts';
 import { errorWords, ruleWords } from '../words/errors.ts';
+import { addSamplePatients } from '../practice/sample-patients.ts';
+import { readOptionalJson } from './operation.ts';
 import type { AccountOperation } from './operation.ts';
+
+const { billingEmail: billing_email, ...addressFields } = profileFieldsSchema.shape;
 
 /** The tone is set in the console alone (docs/contract-decisions.md, "Tone"). */
 const profileChangeSchema = z
   .strictObject({
-    name: requiredTextSchema.optional(),
-    address: requiredTextSchema.nullable().optional(),
-    city: requiredTextSchema.nullable().optional(),
-    country: countrySchema.nullable().optional(),
-    zip: requiredTextSchema.nullable().optional(),
-    state: textSchema.nullable().optional(),
-    phone: textSchema.nullable().optional(),
-    billing_email: emailSchema.nullable().optional(),
+    ...addressFields,
+    billing_email,
     documented_only: z.boolean(typeRule(ruleWords.trueOrFalse)).optional(),
   })
   .refine((body) => Object.keys(body).length > 0, ruleWords.change);
 
-/** So many names are added to a stock list at once. */
-const stockAtOnce = 1_000;
-const stockRule = ruleWords.listOf(1, stockAtOnce);
-const stockSchema = z.strictObject({
-  external_ids: z
-    .array(requiredTextSchema, typeRule(stockRule))
-    .min(1, stockRule)
-    .max(stockAtOnce, stockRule)
-    .refine((ids) => new Set(ids).size === ids.length, ruleWords.eachOnce),
-});
+const stockBodySchema = z.strictObject({ external_ids: stockSchema });
+
+const noBody = z.strictObject({});
 
 function profileReport(row: PracticeRow, account: Pick<AccountRow, 'documentedOnly' | 'selfFulfilled'>) {
   return {
@@ -96,7 +82,18 @@ export function practiceOperations(ctx: SandboxContext): AccountOperation[] {
       path: '/stock',
       summary: operationWords.addToStock,
       act: async (account, c) =>
-        addToStock(ctx, account.id, (await readJson(c.env.incoming, stockSchema)).external_ids),
+        addToStock(ctx, account.id, (await readJson(c.env.incoming, stockBodySchema)).external_ids),
+    },
+    {
+      method: 'POST',
+      path: '/seed',
+      summary: operationWords.addSamplePatients,
+      status: 201,
+      act: async (account, c) => {
+        await readOptionalJson(c, noBody);
+        const patients = await addSamplePatients(ctx, account.id);
+        return { data: patients.map(({ patientId: id, name, results }) => ({ id, name, results })) };
+      },
     },
     {
       method: 'GET',

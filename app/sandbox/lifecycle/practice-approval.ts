@@ -51,7 +51,11 @@ export function orderStepsPossible(from: ApprovalState): OrderStep[] {
   return orderSteps.filter((step) => approvalStateAfter(from, step) !== null);
 }
 
-function approvalStateOf({ approvedAt, rejectedAt, settledAt }: PracticeOrderRow): ApprovalState {
+export function approvalStateOf({
+  approvedAt,
+  rejectedAt,
+  settledAt,
+}: Pick<PracticeOrderRow, 'approvedAt' | 'rejectedAt' | 'settledAt'>): ApprovalState {
   const payment = rejectedAt !== null ? 'cancelled' : settledAt !== null ? 'paid' : 'pending';
   return { approved: approvedAt !== null, payment };
 }

@@ -1,5 +1,5 @@
 /** A self-fulfilled practice's own stock list: its own ids for kits, used up in their order. The kits never run out. */
-import type { SandboxTx } from '../../db/sandbox-client.ts';
+import type { SandboxDb, SandboxTx } from '../../db/sandbox-client.ts';
 import { lockAccount } from '../accounts/accounts.ts';
 import type { AccountsContext } from '../accounts/accounts-context.ts';
 
@@ -47,4 +47,18 @@ export async function addToStock(
   });
   ctx.changes.tell(accountId, 'accounts');
   return { left };
+}
+
+/** How much of the list is left, and what the next kit takes. */
+export async function stockOf(
+  db: SandboxDb,
+  accountId: string,
+): Promise<{ left: number; used: number; next: string | null }> {
+  const where = { accountId, kitCode: null };
+  const [left, used, next] = await Promise.all([
+    db.stockItem.count({ where }),
+    db.stockItem.count({ where: { accountId, kitCode: { not: null } } }),
+    db.stockItem.findFirst({ where, orderBy: { ordinal: 'asc' } }),
+  ]);
+  return { left, used, next: next?.externalId ?? null };
 }

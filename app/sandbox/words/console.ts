@@ -12,6 +12,10 @@ export const consoleWords = {
   sections: {
     overview: 'Overview',
     orders: 'Orders',
+    patients: 'Patients',
+    assignments: 'Assignments',
+    invoices: 'Invoices',
+    practice: 'Practice',
     requests: 'Requests',
     deliveries: 'Deliveries',
     webhooks: 'Webhooks',
@@ -96,7 +100,12 @@ export const accountWords = {
   aiRate: (perMinute: number) => `${count(perMinute)} per minute`,
   aiOff: 'Off',
   newAccount: 'New account',
-  newAccountIs: 'A reseller account with the default AI limits. Its token is shown once.',
+  newAccountIs: 'An account with the default AI limits. Its token is shown once.',
+  kinds: {
+    reseller: 'Reseller',
+    partner: 'Practice',
+    'self-fulfilled': 'Practice with its own stock',
+  },
   name: 'Name',
   create: 'Create account',
   validTokens: (tokens: number) => (tokens === 0 ? 'None valid' : plural(tokens, 'token')),
@@ -251,6 +260,9 @@ export const kitWords = {
   aboutOrder: (id: string) => `order ${id}`,
   registered: 'Registered',
   withdrawn: 'Result withdrawn',
+  patient: 'Patient',
+  unassigned: 'Not assigned yet',
+  ownId: 'Own ID',
   noStepsLeft: 'No steps left',
   ship: 'Ship',
   nextSteps: 'Next steps',
@@ -340,12 +352,13 @@ export const requestWords = {
 export const resetWords = {
   heading: 'Reset',
   open: 'Reset…',
-  means: 'Empties the account: orders, kits, reports, deliveries, faults, and the request log.',
+  means:
+    'Empties the account: orders, kits, reports, patients, assignments, deliveries, faults, and the request log.',
   title: (account: string) => `Reset ${account}`,
   ask: (account: string) => `Reset ${account}?`,
   removes: (orders: number) =>
     `This removes ${plural(orders, 'order')} with their kits, reports, interpretations, events, and deliveries, ` +
-    'as well as faults, AI usage, and the request log. You can’t undo this. Ids and codes aren’t used again.',
+    'as well as a practice’s patients, assignments, tokens, and stock list, faults, AI usage, and the request log. You can’t undo this. Ids and codes aren’t used again.',
   webhooksToo: (webhooks: number) => `Also remove ${plural(webhooks, 'webhook')}`,
   confirm: 'Reset account',
   cancel: 'Keep everything',

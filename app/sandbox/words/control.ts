@@ -8,6 +8,7 @@ export const operationWords = {
   readProfile: 'A practice’s profile.',
   changeProfile: 'Change a practice’s profile, or leave it with the documented interface alone.',
   addToStock: 'Add a self-fulfilled practice’s own IDs to its stock list.',
+  addSamplePatients: 'Add made-up patients with none, one, two, and six results to a practice that has none.',
   listInvoices: 'What a practice would be invoiced, newest first.',
   reset: 'Empty the account.',
   listDeliveries: 'Webhook deliveries with their attempts, newest first.',

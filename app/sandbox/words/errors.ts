@@ -18,6 +18,7 @@ export const errorWords = {
   offers: (mediaTypes: readonly string[]) => `This address offers ${mediaTypes.join(' and ')}.`,
   tooManyRequests: 'Too many requests.',
   noKitsToShip: 'The order has no kits, so there’s nothing to ship.',
+  hasPatients: 'The account has patients already. Reset it first.',
   practiceOnly: 'This operation is for accounts of practices.',
   webhookInactive: 'This webhook is inactive. Register it again to receive new events.',
   stepNotPossible: (step: string, state: readonly string[], possible: readonly string[]) =>

@@ -22,6 +22,7 @@ import { accountWords, consoleWords, overviewWords } from '../../words/console.t
 import { count } from '../../words/numbers.ts';
 
 const { columns } = accountWords;
+const kinds = ['reseller', 'partner', 'self-fulfilled'] as const;
 const address = (id: string, more = ''): string => `${consolePath}/accounts/${id}${more}`;
 
 export async function showAccounts(view: View): Promise<Page> {
@@ -71,6 +72,10 @@ export async function showAccounts(view: View): Promise<Page> {
         <label for="currency">${columns.currency}</label>
         <select id="currency" name="currency">
           ${currencies.map((currency) => html`<option>${currency}</option>`)}
+        </select>
+        <label for="kind">${columns.type}</label>
+        <select id="kind" name="kind">
+          ${kinds.map((kind) => html`<option value="${kind}">${accountWords.kinds[kind]}</option>`)}
         </select>
         <button type="submit" class="primary">${accountWords.create}</button>
       </form>
@@ -221,7 +226,14 @@ export async function makeAccount(view: View, form: Readonly<Record<string, stri
     throw fieldFailure('name', ruleWords.characters(1, accountNameLength));
   const currency = currencies.find((known) => known === form['currency']);
   if (currency === undefined) throw fieldFailure('currency', ruleWords.oneOf(currencies));
-  const { account, token } = await createAccount(view.ctx, { name, currency });
+  const kind = kinds.find((known) => known === (form['kind'] ?? 'reseller'));
+  if (kind === undefined) throw fieldFailure('kind', ruleWords.oneOf(kinds));
+  const { account, token } = await createAccount(view.ctx, {
+    name,
+    currency,
+    kind: kind === 'reseller' ? 'reseller' : 'partner',
+    selfFulfilled: kind === 'self-fulfilled',
+  });
   return {
     ...shownOnce(accountWords.created(account.id), token),
     to: address(account.id),

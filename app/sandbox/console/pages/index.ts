@@ -6,6 +6,11 @@ import { replayOne, replayWindow, showDeliveries } from './deliveries.ts';
 import { showKit, stepKit } from './kit.ts';
 import { showOrder, shipOrder, showOrders } from './orders.ts';
 import { showOverview } from './overview.ts';
+import { settle, showAssignments } from './practice-assignments.ts';
+import { showInvoices } from './practice-invoices.ts';
+import { stepOrder } from './practice-orders.ts';
+import { addSamples, showPatient, showPatients } from './practice-patients.ts';
+import { addStock, saveProfile, showPractice } from './practice-profile.ts';
 import { showRequests } from './requests.ts';
 import { confirmReset, reset } from './reset.ts';
 import { showWebhooks } from './webhooks.ts';
@@ -15,6 +20,14 @@ export const pages: readonly { readonly path: string; readonly show?: Show; read
   { path: '/orders', show: showOrders },
   { path: '/orders/:orderId', show: showOrder },
   { path: '/orders/:orderId/ship', act: shipOrder },
+  { path: '/orders/:orderId/steps', act: stepOrder },
+  { path: '/patients', show: showPatients, act: addSamples },
+  { path: '/patients/:patientId', show: showPatient },
+  { path: '/assignments', show: showAssignments },
+  { path: '/assignments/:assignmentId/settle', act: settle },
+  { path: '/invoices', show: showInvoices },
+  { path: '/practice', show: showPractice, act: saveProfile },
+  { path: '/practice/stock', act: addStock },
   { path: '/kits/:kitCode', show: showKit },
   { path: '/kits/:kitCode/steps', act: stepKit },
   { path: '/requests', show: showRequests },

@@ -1,6 +1,7 @@
 import { stepKitsByHand } from '../../control/step-control.ts';
 import { kitSteps } from '../../lifecycle/kit-states.ts';
 import { ago, facts, html, pill } from '../html.ts';
+import type { Html } from '../html.ts';
 import { found, idIn, link, mayBeSeen, notHere } from '../view.ts';
 import type { Outcome, Page, View } from '../view.ts';
 import { clockOf, stepWords } from './clock-words.ts';
@@ -15,7 +16,11 @@ async function readKit(view: View) {
     await view.ctx.db.kit.findFirst({
       where: { code, ...mayBeSeen(view) },
       // That there is a report, never what it says.
-      include: { order: true, result: { select: { id: true, createdAt: true } } },
+      include: {
+        order: true,
+        patient: { select: { id: true, name: true } },
+        result: { select: { id: true, createdAt: true } },
+      },
     }),
   );
   return { ...kit, account: await accountOf(view, kit) };
@@ -37,6 +42,7 @@ export async function showKit(view: View): Promise<Page> {
     <section class="card with-qr" aria-label="${consoleWords.details}">
       ${facts([
         [consoleWords.account, kit.account.name],
+        ...practiceFacts(view, kit),
         [kitWords.place, kitWords.placeOf(kit.ordinal, kit.order.kitCount)],
         [kitWords.shipped, kit.shippedAt === null ? none : ago(kit.shippedAt, view.nowMs)],
         [kitWords.registered, kit.registeredAt === null ? none : ago(kit.registeredAt, view.nowMs)],
@@ -48,7 +54,7 @@ export async function showKit(view: View): Promise<Page> {
                 <span class="sub">${kit.result.id}</span>`,
         ],
         [kitWords.nextByClock, stepWords(kit.nextStepDueSimMs, clock)],
-        [kitWords.trackingCode, kit.shippedAt === null ? none : kit.trackingCode],
+        [kitWords.trackingCode, kit.shippedAt === null ? none : (kit.trackingCode ?? consoleWords.none)],
         [
           kitWords.registration,
           kit.shippedAt === null
@@ -75,6 +81,22 @@ export async function showKit(view: View): Promise<Page> {
     topics: ['orders', 'deliveries', 'clock'],
     body,
   };
+}
+
+type ShownKit = Awaited<ReturnType<typeof readKit>>;
+
+/** Whose it is, and what the practice itself calls it. */
+function practiceFacts(view: View, { order, patient, externalId }: ShownKit): [string, Html | string][] {
+  if (order.kind === 'reseller') return [];
+  return [
+    [
+      kitWords.patient,
+      patient === null
+        ? html`<span class="muted">${kitWords.unassigned}</span>`
+        : html`<a href="${link(view, `/patients/${patient.id}`)}">${patient.name}</a>`,
+    ],
+    ...(externalId === null ? [] : [[kitWords.ownId, externalId] satisfies [string, string]]),
+  ];
 }
 
 export async function stepKit(view: View, form: Readonly<Record<string, string>>): Promise<Outcome> {

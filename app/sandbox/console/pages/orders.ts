@@ -11,17 +11,26 @@ import { eventList } from './event-list.ts';
 import { filterForm } from './filters.ts';
 import { kitPill, kitState, shipButton, stepButtons } from './kit-words.ts';
 import { rowsAPage } from './paging.ts';
+import { approvalButtons, approvalPills, practiceFacts, readPracticeOrders } from './practice-orders.ts';
+import type { PracticeOrder } from './practice-orders.ts';
+import { practiceOrderWords } from '../../words/console-practice.ts';
 import { consoleWords, eventWords, orderWords } from '../../words/console.ts';
 import { count } from '../../words/numbers.ts';
 
-const itemsSchema = z.array(z.object({ variation_id: z.string(), quantity: z.number() }));
+/** A reseller's items as ordered; of a practice, what would be invoiced. */
+const itemsSchema = z.array(
+  z.union([
+    z.object({ variation_id: z.string(), quantity: z.number() }),
+    z.object({ line: z.string(), quantity: z.number() }),
+  ]),
+);
 const kitsAPage = 50;
 const { columns, kitColumns } = orderWords;
 
 function itemsText(items: unknown): string {
   return itemsSchema
     .parse(items)
-    .map(({ variation_id, quantity }) => `${count(quantity)} × ${variation_id}`)
+    .map((item) => `${count(item.quantity)} × ${'line' in item ? item.line : item.variation_id}`)
     .join(', ');
 }
 
@@ -89,6 +98,7 @@ export async function showOrders(view: View): Promise<Page> {
   const rows = await readOrders(view, sought);
   const shown = rows.slice(0, rowsAPage);
   const states = await kitStates(view, shown);
+  const practices = await readPracticeOrders(view, shown);
   const last = shown.at(-1);
   const older =
     rows.length > rowsAPage && last !== undefined
@@ -117,11 +127,11 @@ export async function showOrders(view: View): Promise<Page> {
         row(`order-${order.id}`, [
           [columns.order, orderLink(view, order)],
           ...accountCell(view, order.accountId),
-          [columns.items, itemsText(order.items)],
+          [columns.items, html`${itemsText(order.items)} ${approvalPills(practices.get(order.id))}`],
           [columns.amount, html`<span class="number">${money(order.amountMinor, order.currency)}</span>`],
           [columns.kits, kitsCell(order, states.get(order.id) ?? [])],
           [columns.placed, ago(order.createdAt, view.nowMs)],
-          ['', order.shippedAt === null && order.kitCount > 0 ? shipButton(view, order.id) : ''],
+          ['', orderButtons(view, order, practices.get(order.id))],
         ]),
       ),
       sought === '' ? html`${orderWords.noneYet} <code>POST /orders</code>` : orderWords.noMatch,
@@ -131,6 +141,12 @@ export async function showOrders(view: View): Promise<Page> {
       ${older === null ? '' : html`<a href="${older}">${consoleWords.older}</a>`}
     </p>`;
   return { title: consoleWords.sections.orders, section: 'orders', topics: ['orders'], body };
+}
+
+/** What may be done next: a practice's order may wait for its approval. */
+function orderButtons(view: View, order: OrderListRow, practice: PracticeOrder | undefined): Html | '' {
+  if (practice !== undefined && practice.approvedAt === null) return approvalButtons(view, practice);
+  return order.shippedAt === null && order.kitCount > 0 ? shipButton(view, order.id) : '';
 }
 
 function orderLink(view: View, { id, reference }: Pick<OrderListRow, 'id' | 'reference'>): Html {
@@ -163,6 +179,7 @@ export async function showOrder(view: View): Promise<Page> {
     }),
     eventList(view, { orderId: id }),
   ]);
+  const practice = (await readPracticeOrders(view, [order])).get(id);
   const clock = clockOf(view, account);
   const next = kits.length > kitsAPage ? kits[kitsAPage - 1]?.ordinal : undefined;
   const address = [
@@ -177,14 +194,21 @@ export async function showOrder(view: View): Promise<Page> {
     </p>
     <div class="heading">
       <h1>${orderWords.heading(order.reference ?? order.id)}</h1>
-      ${order.shippedAt === null && order.kitCount > 0 ? shipButton(view, order.id) : ''}
+      ${orderButtons(view, order, practice)}
     </div>
     <section class="card" aria-label="${consoleWords.details}">
       ${facts([
         [orderWords.order, html`<code>${order.id}</code>`],
-        [orderWords.reference, order.reference ?? html`<span class="muted">${consoleWords.none}</span>`],
+        ...(practice === undefined
+          ? ([
+              [
+                orderWords.reference,
+                order.reference ?? html`<span class="muted">${consoleWords.none}</span>`,
+              ],
+              [orderWords.status, pill('good', orderWords.paid)],
+            ] as const)
+          : practiceFacts(view, practice)),
         [orderWords.account, account.name],
-        [orderWords.status, pill('good', orderWords.paid)],
         [orderWords.items, itemsText(order.items)],
         [orderWords.amount, money(order.amountMinor, order.currency)],
         [orderWords.placed, ago(order.createdAt, view.nowMs)],
@@ -197,7 +221,12 @@ export async function showOrder(view: View): Promise<Page> {
               : stepWords(order.shipDueSimMs, clock),
         ],
         [orderWords.email, order.email],
-        [orderWords.shipsTo, address.filter((part) => part !== null && part.trim() !== '').join(', ')],
+        [
+          orderWords.shipsTo,
+          practice?.selfFulfilled === true
+            ? html`<span class="muted">${practiceOrderWords.nothingSent}</span>`
+            : address.filter((part) => part !== null && part.trim() !== '').join(', '),
+        ],
         [orderWords.registration, order.registersByItself ? orderWords.byClock : orderWords.byPerson],
       ])}
     </section>
