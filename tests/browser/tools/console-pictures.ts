@@ -8,13 +8,15 @@ import { basicAuthorization } from '../../../app/contract/signing.ts';
 import { projectDir, runCommand } from '../../support/command.ts';
 import { openBrowser, openContext, viewports } from '../support/browser.ts';
 import { pictureOptions } from './picture-options.ts';
+import { playPractice } from './practice-world.ts';
+import type { PracticeWorld } from './practice-world.ts';
 
 /** The console's pages, from a sandbox that runs (see pictures.ts). */
 const pictures = pictureOptions();
 const adminToken = 'pictures-of-the-console-need-an-admin';
 const widths = { 375: viewports.phone, 1440: viewports.desk } as const;
 
-interface World {
+interface World extends PracticeWorld {
   readonly console: string;
   readonly orderId: string;
 }
@@ -22,6 +24,7 @@ interface World {
 type Scene = (page: Page, world: World) => Promise<unknown>;
 
 const mine = '?account=reseller-1';
+const practice = '?account=partner-1';
 const at =
   (pathOf: (world: World) => string): Scene =>
   (page, world) =>
@@ -45,6 +48,13 @@ const scenes: Readonly<Record<string, Scene>> = {
   },
   clock: at(() => `/clock${mine}`),
   accounts: at(() => '/accounts'),
+  'practice-orders': at(() => `/orders${practice}`),
+  'practice-order': at(({ waitingOrderId }) => `/orders/${waitingOrderId}${practice}`),
+  'practice-patients': at(() => `/patients${practice}`),
+  'practice-patient': at(({ patientId }) => `/patients/${patientId}${practice}`),
+  'practice-assignments': at(() => `/assignments${practice}`),
+  'practice-invoices': at(() => `/invoices${practice}`),
+  'practice-profile': at(() => '/practice?account=partner-self-fulfilled'),
 };
 
 /** A receiver that acknowledges, but for an event in three at first. */
@@ -74,7 +84,7 @@ const people = [
 ] as const;
 
 /** A shop's morning: orders on their way, refused requests, deliveries that failed once. */
-async function play(ready: SandboxReady, webhook: string): Promise<World> {
+async function play(ready: SandboxReady, webhook: string): Promise<Omit<World, keyof PracticeWorld>> {
   const [account] = ready.resellers;
   if (account === undefined) throw new Error('The sandbox has no account.');
   const headers = {
@@ -171,7 +181,8 @@ const sandbox = runCommand(
 );
 const browser = await openBrowser();
 try {
-  await take(browser, await play((await sandbox.ready) as SandboxReady, receiver.url));
+  const ready = (await sandbox.ready) as SandboxReady;
+  await take(browser, { ...(await play(ready, receiver.url)), ...(await playPractice(ready)) });
 } finally {
   await browser.close();
   sandbox.kill('SIGTERM');

@@ -11,7 +11,14 @@ import { eventList } from './event-list.ts';
 import { filterForm } from './filters.ts';
 import { kitPill, kitState, shipButton, stepButtons } from './kit-words.ts';
 import { rowsAPage } from './paging.ts';
-import { approvalButtons, approvalPills, practiceFacts, readPracticeOrders } from './practice-orders.ts';
+import {
+  approvalButtons,
+  approvalPill,
+  approvalPills,
+  isHeldBack,
+  practiceFacts,
+  readPracticeOrders,
+} from './practice-orders.ts';
 import type { PracticeOrder } from './practice-orders.ts';
 import { practiceOrderWords } from '../../words/console-practice.ts';
 import { consoleWords, eventWords, orderWords } from '../../words/console.ts';
@@ -145,7 +152,7 @@ export async function showOrders(view: View): Promise<Page> {
 
 /** What may be done next: a practice's order may wait for its approval. */
 function orderButtons(view: View, order: OrderListRow, practice: PracticeOrder | undefined): Html | '' {
-  if (practice !== undefined && practice.approvedAt === null) return approvalButtons(view, practice);
+  if (isHeldBack(practice)) return approvalButtons(view, practice);
   return order.shippedAt === null && order.kitCount > 0 ? shipButton(view, order.id) : '';
 }
 
@@ -216,9 +223,11 @@ export async function showOrder(view: View): Promise<Page> {
           orderWords.shipped,
           order.shippedAt !== null
             ? ago(order.shippedAt, view.nowMs)
-            : order.shipDueSimMs === null
-              ? html`<span class="muted">${orderWords.nothingToShip}</span>`
-              : stepWords(order.shipDueSimMs, clock),
+            : isHeldBack(practice)
+              ? approvalPill(practice)
+              : order.shipDueSimMs === null
+                ? html`<span class="muted">${orderWords.nothingToShip}</span>`
+                : stepWords(order.shipDueSimMs, clock),
         ],
         [orderWords.email, order.email],
         [
@@ -247,7 +256,7 @@ export async function showOrder(view: View): Promise<Page> {
               : html`<a href="${registrationPath(kit)}">${orderWords.page}</a> ·
                   <a href="${registrationPath(kit)}/qr.svg">${orderWords.qrCode}</a>`,
           ],
-          [kitColumns.steps, stepButtons(view, kit)],
+          [kitColumns.steps, isHeldBack(practice) ? approvalPill(practice) : stepButtons(view, kit)],
         ]),
       ),
       orderWords.noKits,

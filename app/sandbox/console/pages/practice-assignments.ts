@@ -88,9 +88,9 @@ export async function showAssignments(view: View): Promise<Page> {
 function kitsCell(view: View, { kits }: ShownAssignment): Html {
   return html`${kits.slice(0, kitsNamed).map(
     ({ code, patient }) =>
-      html`<div class="pair">
+      html`<div>
         <a href="${link(view, `/kits/${code}`)}">${code}</a>
-        ${patient === null ? '' : html`<a class="sub" href="${link(view, `/patients/${patient.id}`)}">${patient.name}</a>`}
+        ${patient === null ? '' : html`<a href="${link(view, `/patients/${patient.id}`)}">${patient.name}</a>`}
       </div>`,
   )}
   ${kits.length > kitsNamed ? html`<span class="muted">${words.more(kits.length - kitsNamed)}</span>` : ''}`;

@@ -28,7 +28,12 @@ export function paymentPill(status: string): Html {
   return pill(paymentTones[status] ?? 'plain', label);
 }
 
-function approvalPill({ approvedAt, rejectedAt }: PracticeOrder): Html {
+/** Whether nothing of it ships before somebody approves it, or at all. */
+export function isHeldBack(practice: PracticeOrder | undefined): practice is PracticeOrder {
+  return practice !== undefined && practice.approvedAt === null;
+}
+
+export function approvalPill({ approvedAt, rejectedAt }: PracticeOrder): Html {
   if (rejectedAt !== null) return pill('bad', words.rejected);
   return approvedAt === null ? pill('warn', words.waiting) : pill('good', words.approved);
 }
@@ -36,9 +41,8 @@ function approvalPill({ approvedAt, rejectedAt }: PracticeOrder): Html {
 /** In a list: what is still to be decided, and what was paid. */
 export function approvalPills(practice: PracticeOrder | undefined): Html | '' {
   if (practice === undefined) return '';
-  const decided = practice.approvedAt !== null;
   return html`<span class="pills"
-    >${decided ? '' : approvalPill(practice)}${paymentPill(practice.status)}</span
+    >${isHeldBack(practice) ? approvalPill(practice) : ''}${paymentPill(practice.status)}</span
   >`;
 }
 
@@ -52,9 +56,9 @@ function stepButton(view: View, orderId: string, step: OrderStep): Html {
   });
 }
 
-/** A button for each step of the order that its state allows. */
+/** A button for each decision that the order still waits for. */
 export function approvalButtons(view: View, practice: PracticeOrder): Html {
-  const steps = orderStepsPossible(approvalStateOf(practice));
+  const steps = orderStepsPossible(approvalStateOf(practice)).filter((step) => step !== 'order.settled');
   return html`<div class="actions">${steps.map((step) => stepButton(view, practice.orderId, step))}</div>`;
 }
 
@@ -68,7 +72,7 @@ export function practiceFacts(view: View, practice: PracticeOrder): (readonly [s
     [
       words.payment,
       html`<span class="pills">${paymentPill(status)}</span> ${
-          practice.approvedAt !== null && canSettle ? stepButton(view, orderId, 'order.settled') : ''
+          canSettle ? stepButton(view, orderId, 'order.settled') : ''
         }`,
     ],
     ...(tokens === 0 ? [] : [[words.tokens, count(tokens)] as const]),
