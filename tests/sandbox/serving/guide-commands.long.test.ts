@@ -29,7 +29,10 @@ test('every command of the guide works as it stands, from the top down', { timeo
     const { stdout } = await promisify(execFile)('bash', ['-euc', script], { cwd: folder });
     expect(stdout).not.toContain('"error":"');
     expect(stdout).toContain('"status":"Results released"');
+    expect(stdout).toContain('"tokensUsed":1');
+    expect(stdout).toContain('"name":"Sextus Example","results":6');
     expect((await readFile(join(folder, 'report.pdf'))).subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await readFile(join(folder, 'patient-report.pdf'))).subarray(0, 5).toString()).toBe('%PDF-');
     await receiver.until((received) => received.some(({ event }) => event.event === 'result.ready'));
   } finally {
     await rm(folder, { recursive: true });

@@ -16,6 +16,8 @@ import {
   stepsAhead,
 } from '../../../app/sandbox/lifecycle/kit-states.ts';
 import type { KitState, KitTransition } from '../../../app/sandbox/lifecycle/kit-states.ts';
+import { approvalTransitions } from '../../../app/sandbox/lifecycle/practice-approval.ts';
+import type { ApprovalState } from '../../../app/sandbox/lifecycle/practice-approval.ts';
 import { orderFlagRules } from '../../../app/sandbox/lifecycle/order-flags.ts';
 
 const inDocs = (path: string): string => fileURLToPath(new URL(`../../../docs/${path}`, import.meta.url));
@@ -147,6 +149,17 @@ function magicTable(): string {
   );
 }
 
+const paymentWords = { pending: 'not paid', paid: 'paid', cancelled: 'never to be paid' } as const;
+
+function orderStepTable(): string {
+  const say = ({ approved, payment }: ApprovalState): string =>
+    `${approved ? 'approved' : payment === 'cancelled' ? 'rejected' : 'waiting for approval'}, ${paymentWords[payment]}`;
+  return table(
+    ['step', 'from', 'to'],
+    approvalTransitions.map(({ step, from, to }) => [`\`${step}\``, say(from), say(to)]),
+  );
+}
+
 function nameTable(): string {
   return table(
     ['name begins', 'acts', 'what happens'],
@@ -159,6 +172,7 @@ const generated = {
   'order-flags': flagTable,
   'magic-values': magicTable,
   'magic-names': nameTable,
+  'order-steps': orderStepTable,
 } as const;
 
 const marks = (name: string): [string, string] => [
