@@ -112,7 +112,7 @@ export const profileWords = {
   },
   tone: 'Tone of interpretations',
   tones: { plain: 'Plain', warm: 'Warm', formal: 'Formal' },
-  documentedOnly: 'Documented interface only: lists, reads, and webhooks answer 404',
+  documentedOnly: 'Documented interface only: no lists, reads, or webhooks',
   save: 'Save profile',
   saved: 'Profile saved.',
   tokens: 'Tokens left',
