@@ -8,6 +8,7 @@ import type { AccountRow } from '../accounts/accounts.ts';
 import type { SandboxContext } from '../context.ts';
 import { ServiceFailure } from '../core/failure.ts';
 import type { GuardedOutcome } from '../writer/guards/outcome.ts';
+import { inTone } from '../practice/tones.ts';
 import type { InterpretationTask } from '../writer/writer.ts';
 import { lockWithAi, nothingCame, openCharge, settleAndKeep } from './charge.ts';
 import type { FaultNotes } from './charge.ts';
@@ -121,7 +122,7 @@ async function generate(ctx: SandboxContext, accountId: string, turn: Turn): Pro
     await stillReleased(tx, known.resultId);
     const stored = request.refresh ? null : await storedFor(tx, known.resultId, request.instructions);
     if (stored !== null) return { stored };
-    const task = await interpretationTask(tx, turn);
+    const task = await interpretationTask(tx, accountId, turn);
     const charge = await openCharge(ctx, tx, accountId, { generated: 'interpretation', known, task, notes });
     return { charge, name, task };
   });
@@ -134,18 +135,24 @@ async function generate(ctx: SandboxContext, accountId: string, turn: Turn): Pro
   const outcome = await writeGuarded(ctx.writer, task, { signal, forbidden });
   const { callId } = charge;
   const kept = await settleAndKeep(ctx, { accountId, callId, used: outcome.used }, (tx) =>
-    keep(ctx, tx, { resultId: known.resultId, task }, outcome),
+    keep(ctx, tx, { resultId: known.resultId, task, wishes: wishesOf(request.instructions) }, outcome),
   );
   // Thrown after the commit: what it cost stays.
   if (kept instanceof ServiceFailure) throw kept;
   return { interpretation: kept, patientId, cached: false };
 }
 
-async function interpretationTask(tx: SandboxTx, { known, request }: Turn): Promise<InterpretationTask> {
+async function interpretationTask(
+  tx: SandboxTx,
+  accountId: string,
+  { known, request }: Turn,
+): Promise<InterpretationTask> {
+  // A reseller has none.
+  const practice = await tx.practice.findUnique({ where: { accountId }, select: { tone: true } });
   return {
     kind: 'interpretation',
     subject: await subjectAbout(tx, known),
-    instructions: request.instructions,
+    instructions: inTone(practice?.tone ?? null, request.instructions),
     version: await textsWritten(tx, known.resultId),
     attempt: 0,
     complaints: [],
@@ -153,11 +160,18 @@ async function interpretationTask(tx: SandboxTx, { known, request }: Turn): Prom
   };
 }
 
+interface Kept {
+  readonly resultId: string;
+  readonly task: InterpretationTask;
+  /** What was wished for this one text; the account's tone is no part of it. */
+  readonly wishes: string;
+}
+
 /** Stores what was written, or gives the failure that the call ends in. */
 async function keep(
   ctx: SandboxContext,
   tx: SandboxTx,
-  { resultId, task }: { readonly resultId: string; readonly task: InterpretationTask },
+  { resultId, task, wishes }: Kept,
   outcome: GuardedOutcome,
 ): Promise<WrittenInterpretation | ServiceFailure> {
   if (!outcome.ok) return nothingCame(ctx, outcome);
@@ -171,7 +185,7 @@ async function keep(
     writtenBy: ctx.writer.model,
     generatedAt: new Date(ctx.now()),
   };
-  const key = { resultId, wishes: wishesOf(task.instructions) };
+  const key = { resultId, wishes };
   const row = await tx.interpretation.upsert({
     where: { resultId_wishes: key },
     create: { ...key, ...fresh },

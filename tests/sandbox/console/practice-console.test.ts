@@ -225,6 +225,22 @@ describe('the profile', () => {
     await mine.post('/practice', without);
   });
 
+  test('has a tone that every interpretation of the account is written in, until then stored ones stay', async () => {
+    const [{ kitCode }] = (await selfFulfilled.get('/reports?limit=1')).body.data;
+    const write = async (refresh: boolean) =>
+      (await selfFulfilled.post('/ai/interpretations', { kitCode, refresh })).body as Record<string, unknown>;
+    const plain = await write(false);
+    const mine = await logIn(selfFulfilled.account.token);
+    await mine.post('/practice', { ...form, documentedOnly: '0', tone: 'formal' });
+    expect(await write(false)).toMatchObject({ cached: true, interpretation: plain['interpretation'] });
+    const formal = await write(true);
+    // Formal texts have no contractions, and what was wished for is the plain text of the account still.
+    expect(formal['interpretation']).not.toMatch(/n’t|’s a |it’s/i);
+    expect(formal['interpretation']).not.toBe(plain['interpretation']);
+    expect(await write(false)).toMatchObject({ cached: true, interpretation: formal['interpretation'] });
+    await mine.post('/practice', { ...form, documentedOnly: '0', tone: 'plain' });
+  });
+
   test('refuses what an order could not use, names the field, and changes nothing', async () => {
     const mine = await logIn(selfFulfilled.account.token);
     const before = await read();

@@ -195,6 +195,28 @@ describe('at the same moment', () => {
     );
   });
 
+  test('what would be invoiced is settled once, of an order and of an assignment, in each of 12 cases', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.boolean(), fc.integer({ min: 2, max: 6 }), async (ofOrder, askers) => {
+        const [kit = ''] = await boughtAlone(1);
+        const { id } = ofOrder
+          ? (await practice.post('/orders', { numberOfKits: 1, ...bankTransfer })).body
+          : (await assign(practice, [kit, patient])).body;
+        const subject = ofOrder
+          ? { order_id: id, kind: 'order.settled' }
+          : { assignment_id: id, kind: 'assignment.settled' };
+        const answers = await Promise.all(
+          Array.from({ length: askers }, () => practice.control('POST', '/events', subject)),
+        );
+        expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(askers - 1).fill(409)]);
+        // An order brings tokens, which would pay the next case's assignment.
+        await practice.control('POST', '/reset', {});
+        patient = await newPatient(practice);
+      }),
+      cases,
+    );
+  });
+
   test('a patient changed while an order is placed: the parcel has one of the two addresses, whole', async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(2), async (place) => {
