@@ -19,14 +19,15 @@ const storedOrders = 200;
 /** How many times Prism's requests a second are wanted. */
 const goals = { read: 5, write: 2 } as const;
 
-interface Reseller {
+interface Account {
   base_url: string;
   token: string;
 }
 interface Ready {
-  resellers: [Reseller, ...Reseller[]];
+  resellers: [Account, ...Account[]];
+  partners: [Account, ...Account[]];
   control: string;
-  openapi: { reseller: string };
+  openapi: { reseller: string; partner: string };
 }
 
 interface Load {
@@ -50,55 +51,63 @@ const order = (reference: string) => ({
   shipping: { country: 'DE', city: 'Berlin', address: 'Beispielweg 1', zip: '10115' },
 });
 
+/** One interface, beside Prism on its document. */
+interface Side {
+  readonly account: Account;
+  /** Address of the OpenAPI document. */
+  readonly document: string;
+  /** What Prism is asked until it answers. */
+  readonly firstRead: string;
+  readonly loads: readonly Load[];
+}
+
 /**
- * The sandbox beside Prism, which mocks the sandbox's own OpenAPI document: requests a second and p99 of four
- * operations, with few and with many connections, in turns within one run. The sandbox stores and its clock stands
- * still; Prism stores nothing. The goals are about requests a second with many connections; all else is told beside them.
+ * The sandbox beside Prism, which mocks the sandbox's own OpenAPI documents: requests a second and p99 of seven
+ * operations, four of resellers and three of practices, with few and with many connections, in turns within one run. The
+ * sandbox stores and its clock stands still; Prism stores nothing. The goals are about requests a second with many
+ * connections; all else is told beside them.
  */
 export const benchSandbox: Measured = async (run) => {
   const sandbox = runCommand(process.execPath, [
     ...['app/start/sandbox.ts', '--port', '0', '--ephemeral', '--manual', '--seed', String(run.seed)],
   ]);
   const folder = await mkdtemp(join(tmpdir(), 'sandbox-bench-'));
-  let prism: RunningCommand | undefined;
   try {
     const ready = (await sandbox.ready) as Ready;
-    const [account] = ready.resellers;
-    const orderId = await fill(ready, account);
-    const document = join(folder, 'openapi.json');
-    await writeFile(document, JSON.stringify(await askJson(ready.openapi.reseller, account.token)));
-    const port = await freePort();
-    prism = runCommand(process.execPath, [
-      join(projectDir, 'node_modules', '@stoplight', 'prism-cli', 'dist', 'index.js'),
-      ...['mock', document, '--port', String(port), '--verboseLevel', 'error'],
-    ]);
-    const prismUrl = `http://127.0.0.1:${String(port)}`;
-    await answers(`${prismUrl}/products`, account.token);
-    run.progress.event(`the sandbox holds ${String(storedOrders)} orders; Prism mocks its document`);
-
-    const loads: readonly Load[] = [
-      { name: 'GET /products', method: 'GET', path: '/products', goal: goals.read },
-      { name: 'POST /orders', method: 'POST', path: '/orders', body: order('bench'), goal: goals.write },
-      { name: 'GET /orders?limit=50', method: 'GET', path: '/orders?limit=50', goal: goals.read },
-      {
-        name: 'GET /units?order_id=',
-        method: 'GET',
-        path: `/units?order_id=${orderId}`,
-        goal: goals.read,
-      },
-    ];
-    return await compare(run, loads, { ours: account.base_url, prism: prismUrl, token: account.token });
+    const sides = [await resellerSide(ready), await practiceSide(ready)];
+    run.progress.event(`the sandbox holds ${String(storedOrders)} orders of each; Prism mocks its documents`);
+    const results: Result[] = [];
+    for (const side of sides) results.push(...(await besidePrism(run, side, folder)));
+    return results;
   } finally {
-    for (const process of [prism, sandbox]) {
-      process?.kill('SIGTERM');
-      await process?.ended;
-    }
+    sandbox.kill('SIGTERM');
+    await sandbox.ended;
     await rm(folder, { recursive: true, force: true });
   }
 };
 
-/** Orders to list, and one order with ten kits that have shipped, whose id it answers with. */
-async function fill(ready: Ready, account: Reseller): Promise<string> {
+async function besidePrism(run: MeasuredRun, side: Side, folder: string): Promise<Result[]> {
+  const { account, loads } = side;
+  const document = join(folder, 'openapi.json');
+  await writeFile(document, JSON.stringify(await askJson(side.document, account.token)));
+  const port = await freePort();
+  const prism = runCommand(process.execPath, [
+    join(projectDir, 'node_modules', '@stoplight', 'prism-cli', 'dist', 'index.js'),
+    ...['mock', document, '--port', String(port), '--verboseLevel', 'error'],
+  ]);
+  try {
+    const prismUrl = `http://127.0.0.1:${String(port)}`;
+    await answers(prismUrl + side.firstRead, account.token);
+    return await compare(run, loads, { ours: account.base_url, prism: prismUrl, token: account.token });
+  } finally {
+    prism.kill('SIGTERM');
+    await prism.ended;
+  }
+}
+
+/** Orders to list, and one order with ten kits that have shipped. */
+async function resellerSide(ready: Ready): Promise<Side> {
+  const [account] = ready.resellers;
   const post = (url: string, body: unknown): Promise<unknown> => askJson(url, account.token, body);
   const ten = { ...order('ten kits'), items: [{ variation_id: 'glycan-kit-10', quantity: 1 }] };
   const { id } = (await post(`${account.base_url}/orders`, ten)) as { id: string };
@@ -106,7 +115,47 @@ async function fill(ready: Ready, account: Reseller): Promise<string> {
   for (let i = 1; i < storedOrders; i += 1) {
     await post(`${account.base_url}/orders`, order(`bench-${String(i)}`));
   }
-  return id;
+  return {
+    account,
+    document: ready.openapi.reseller,
+    firstRead: '/products',
+    loads: [
+      { name: 'GET /products', method: 'GET', path: '/products', goal: goals.read },
+      { name: 'POST /orders', method: 'POST', path: '/orders', body: order('bench'), goal: goals.write },
+      { name: 'GET /orders?limit=50', method: 'GET', path: '/orders?limit=50', goal: goals.read },
+      { name: 'GET /units?order_id=', method: 'GET', path: `/units?order_id=${id}`, goal: goals.read },
+    ],
+  };
+}
+
+const standardOrder = { numberOfKits: 1, paymentType: 'bank-transfer' };
+const patient = {
+  name: 'Ada Example',
+  address: 'Beispielweg 1',
+  city: 'Berlin',
+  country: 'DE',
+  zip: '10115',
+};
+
+/** Orders, and one with fifty kits that have shipped: a page of them. */
+async function practiceSide(ready: Ready): Promise<Side> {
+  const [account] = ready.partners;
+  const post = (url: string, body: unknown): Promise<unknown> => askJson(url, account.token, body);
+  const fifty = { ...standardOrder, numberOfKits: 50 };
+  const { id } = (await post(`${account.base_url}/orders`, fifty)) as { id: string };
+  await post(`${ready.control}/events`, { order_id: id, kind: 'order.shipped' });
+  for (let i = 1; i < storedOrders; i += 1) await post(`${account.base_url}/orders`, standardOrder);
+  const of = (name: string): string => `practice, ${name}`;
+  return {
+    account,
+    document: ready.openapi.partner,
+    firstRead: '/kits',
+    loads: [
+      { name: of('POST /orders'), method: 'POST', path: '/orders', body: standardOrder, goal: goals.write },
+      { name: of('POST /patients'), method: 'POST', path: '/patients', body: patient, goal: goals.write },
+      { name: of('GET /kits'), method: 'GET', path: '/kits', goal: goals.read },
+    ],
+  };
 }
 
 async function askJson(url: string, token: string, body?: unknown): Promise<unknown> {
@@ -140,7 +189,7 @@ async function compare(
     });
     progress.waitingFor(`${load.name}, to warm both up`);
     await firePair(connectionCounts[0], 1);
-    for (const connections of connectionCounts) {
+    for (const connections of quick ? [busyConnections] : connectionCounts) {
       const measured: Pair[] = [];
       for (let round = 1; round <= rounds; round += 1) {
         progress.waitingFor(`${load.name}, ${String(connections)} connections, round ${String(round)}`);
