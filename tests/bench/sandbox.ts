@@ -8,7 +8,6 @@ import autocannon from 'autocannon';
 import Table from 'cli-table3';
 import { basicAuthorization } from '../../app/contract/signing.ts';
 import { projectDir, runCommand } from '../support/command.ts';
-import type { RunningCommand } from '../support/command.ts';
 import type { Measured, MeasuredRun, Result } from '../support/measured-run.ts';
 import { median } from '../support/statistics.ts';
 

@@ -6,6 +6,7 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { streamLineSchema } from '../../app/contract/reseller/schemas.ts';
 import { streamMediaType } from '../../app/contract/ai.ts';
+import { partnerStreamLineSchema } from '../../app/contract/partner/ai.ts';
 
 /** A request as it was sent to the sandbox, and what it answered. */
 export interface Exchange {
@@ -44,7 +45,7 @@ export interface ContractTraffic {
 
 interface ReadySandbox {
   url: string;
-  ready: { openapi: { reseller: string } };
+  ready: { openapi: { reseller: string; partner: string } };
 }
 
 const host = '127.0.0.1';
@@ -62,7 +63,11 @@ const connectionHeaders = [
   'upgrade',
 ];
 
-export async function startContractTraffic(sandbox: ReadySandbox): Promise<ContractTraffic> {
+/** @param kind the interface whose document the traffic is held against */
+export async function startContractTraffic(
+  sandbox: ReadySandbox,
+  kind: 'reseller' | 'partner' = 'reseller',
+): Promise<ContractTraffic> {
   const { origin } = new URL(sandbox.url);
   const recorded: Exchange[] = [];
   /** Ids that Prism let through to its upstream. */
@@ -85,7 +90,7 @@ export async function startContractTraffic(sandbox: ReadySandbox): Promise<Contr
     const { status, headers, body } = recorded[id] as Exchange;
     answer.writeHead(status, withoutConnection(headers)).end(body);
   });
-  const prism = await startPrism(sandbox.ready.openapi.reseller, replay.url);
+  const prism = await startPrism(sandbox.ready.openapi[kind], replay.url);
 
   async function judge(id: number, exchange: Exchange): Promise<Judged> {
     const { method, path, requestHeaders, requestBody } = exchange;
@@ -147,12 +152,16 @@ function isStream({ headers }: Exchange): boolean {
   return headers['content-type'] === streamMediaType;
 }
 
+/** Of either interface. */
+const lineSchemas = [streamLineSchema, partnerStreamLineSchema];
+
 /** Prism takes lines of JSON for one text: what it says of the body is asked of each line instead. */
 function ofStream(violation: string, body: Buffer): string[] {
   if (!violation.startsWith('response.body')) return [violation];
   const lines = body.toString().split('\n');
   const whole =
-    lines.pop() === '' && lines.every((line) => streamLineSchema.safeParse(JSON.parse(line)).success);
+    lines.pop() === '' &&
+    lines.every((line) => lineSchemas.some((schema) => schema.safeParse(JSON.parse(line)).success));
   return whole ? [] : [`${violation} (its lines do not fit either)`];
 }
 
