@@ -5,7 +5,7 @@ const sandbox = {
   line:
     'index.ts -> serving -> console -> control, partner, registration, reseller -> calls' +
     ' -> interpretation, orders, public-pages, report-pdf -> practice -> lifecycle -> deliveries -> faults -> context.ts' +
-    ' -> metering -> accounts -> http, writer -> results -> core -> words',
+    ' -> metering -> accounts -> help, http, writer -> results -> core -> words',
   reasons: {
     serving: 'What starts it and lays its addresses together is handed to nobody: the door alone opens it.',
     console: 'The console shows what there is, and is one of the things that are served.',
@@ -28,6 +28,7 @@ const sandbox = {
     metering: 'What a call may cost is reckoned without what was asked.',
     accounts: 'An account exists before anything is ordered, measured or shown.',
     http: 'Answers, pages of lists and bodies are the same for every interface.',
+    help: 'What cannot wait is recognised and answered before any writer is asked, whatever the result says.',
     writer:
       'A writer and its guards know a result and nothing else: no account, no database, no address. So they can be replaced.',
     results: 'A result follows from the person and the seed; nothing that is done with it changes it.',

@@ -1,5 +1,5 @@
 /** Has every case answered by a writer, on the service's own path behind HTTP: urgent help first, then writer and guards. */
-import { urgentReply } from '../../app/sandbox/writer/guards/urgent.ts';
+import { urgentReply } from '../../app/sandbox/help/help.ts';
 import { writeGuarded } from '../../app/sandbox/writer/guards/write-guarded.ts';
 import type { Subject } from '../../app/sandbox/writer/subject.ts';
 import type { Turn, Writer, WritingTask } from '../../app/sandbox/writer/writer.ts';
@@ -116,7 +116,7 @@ type Asked = Pick<Answer, 'caseId' | 'subject' | 'asked' | 'expected'>;
 
 async function reply(run: Run, asked: Asked, before: readonly Turn[]): Promise<Answer> {
   const { subject, asked: message } = asked;
-  const help = urgentReply(message, subject.reader);
+  const help = urgentReply(message, { reader: subject.reader, country: null });
   if (help === null) return written(run, asked, { ...firstTry, kind: 'reply', subject, before, message });
   run.onAnswer?.(asked.caseId);
   return { ...asked, kind: 'reply', urgent: true, text: help, sources: [], attempts: 0, complaints: [] };

@@ -17,6 +17,7 @@ import type { Answered } from './answers.ts';
 import { documentPath, sampleEveryNth, withFigures } from './document.ts';
 import { scoresOf } from './figures.ts';
 import type { Failure, Figure, Scores } from './figures.ts';
+import { helpFigures } from './help/rates.ts';
 import { runHostileWriter } from './hostile-writer/hostile-run.ts';
 import type { HostileRun } from './hostile-writer/hostile-run.ts';
 import { answerQuestions, questionFigures, questionsOf } from './questions.ts';
@@ -126,7 +127,10 @@ async function run(options: Options, writer: Writer): Promise<boolean> {
   );
   const scored = scoresOf(answered, hostile);
   // All of them with `--quick`, too: they take seconds, and a tenth would miss by chance.
-  const scores = { ...scored, figures: [...scored.figures, ...questionFigures(open ?? [], kept ?? [])] };
+  const scores = {
+    ...scored,
+    figures: [...scored.figures, ...questionFigures(open ?? [], kept ?? []), ...helpFigures()],
+  };
   progress.stop();
   progress.print([...failureLines(scores.failures), ...holeLines(hostile)].join('\n'));
   progress.print(

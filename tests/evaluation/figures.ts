@@ -46,11 +46,17 @@ const ofEnglish =
   (answer) =>
     inEnglish(answer) ? scorer(answer) : [];
 
+/** Rules about what a writer wrote. Of the fixed help, what matters is a matter of safety (scoring/safety.ts). */
+const ofWriters =
+  (scorer: Scorer): Scorer =>
+  (answer) =>
+    answer.urgent ? [] : scorer(answer);
+
 const hardRules: readonly (readonly [string, Scorer])[] = [
   ['answered', answered],
-  ['groundedness', (answer) => (inEnglish(answer) ? groundedness(answer) : foreignFaults(answer))],
+  ['groundedness', ofWriters((answer) => (inEnglish(answer) ? groundedness(answer) : foreignFaults(answer)))],
   ['citations', ofEnglish(citations)],
-  ['style', ofEnglish(style)],
+  ['style', ofWriters(ofEnglish(style))],
   ['safety', ofEnglish(safety)],
   ['refusal where due', refusal],
   ['structure', structure],

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { seededStream } from '../../app/sandbox/core/seeded.ts';
 import { drawProfile } from '../../app/sandbox/results/model.ts';
-import { urgentReply } from '../../app/sandbox/writer/guards/urgent.ts';
+import { urgentReply } from '../../app/sandbox/help/help.ts';
 import { writeGuarded } from '../../app/sandbox/writer/guards/write-guarded.ts';
 import type { Subject } from '../../app/sandbox/writer/subject.ts';
 import type { Turn, Writer } from '../../app/sandbox/writer/writer.ts';
@@ -122,7 +122,7 @@ async function answer(
   message: string,
   signal: AbortSignal,
 ): Promise<{ readonly text: string; readonly sources: readonly string[] }> {
-  const help = urgentReply(message, subject.reader);
+  const help = urgentReply(message, { reader: subject.reader, country: null });
   if (help !== null) return { text: help, sources: [] };
   const task = {
     kind: 'reply',

@@ -22,12 +22,18 @@ export interface ReleasedResult {
   /** What the kit or its order asks for: it may be a fault. */
   readonly magic: KeptMagic;
   readonly report: ReportView;
+  /** Where the kit was sent, ISO 3166-1 alpha-2: all that is known of where its reader is. */
+  readonly country: string | null;
 }
 
 export const releasedSelect = {
   ...reportSelect,
   kit: {
-    select: { ...reportSelect.kit.select, magic: true, order: { select: { reference: true, magic: true } } },
+    select: {
+      ...reportSelect.kit.select,
+      magic: true,
+      order: { select: { reference: true, magic: true, country: true } },
+    },
   },
 } as const satisfies SandboxPrisma.ResultSelect;
 type ReleasedRow = SandboxPrisma.ResultGetPayload<{ select: typeof releasedSelect }>;
@@ -44,6 +50,7 @@ export function releasedOf(row: ReleasedRow): ReleasedResult {
     patientId: row.kit.patientId,
     magic,
     report: reportView(row),
+    country: row.kit.order.country,
   };
 }
 

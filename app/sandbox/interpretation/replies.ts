@@ -4,9 +4,9 @@ import type { AccountRow } from '../accounts/accounts.ts';
 import type { SandboxContext } from '../context.ts';
 import type { AiFault } from '../faults/ai-faults.ts';
 import { slowSentenceMs } from '../faults/magic.ts';
+import { reminderAfter, underReminder, urgentReply, withoutReminders } from '../help/help.ts';
 import { ServiceFailure } from '../core/failure.ts';
 import type { GuardedOutcome } from '../writer/guards/outcome.ts';
-import { urgentReply } from '../writer/guards/urgent.ts';
 import { writeGuarded } from '../writer/guards/write-guarded.ts';
 import type { Subject } from '../writer/subject.ts';
 import type { ReplyTask } from '../writer/writer.ts';
@@ -126,6 +126,8 @@ interface OpenedTurn {
   readonly task: ReplyTask;
   /** The fixed answer to a message that tells of an emergency. */
   readonly urgent: string | null;
+  /** What the reply stands under since an earlier message told of one. */
+  readonly reminder: string | null;
   readonly forbidden: readonly string[];
 }
 
@@ -140,8 +142,10 @@ async function openTurn(
   await noteResult(tx, asked.conversationId, known);
   const before = await saidBefore(tx, asked.conversationId);
   const subject = await subjectAbout(tx, known);
-  const task = replyTask(subject, before.turns, asked.message);
-  const urgent = urgentReply(asked.message, subject.reader);
+  const task = replyTask(subject, withoutReminders(before.turns), asked.message);
+  const reader = { reader: subject.reader, country: known.country };
+  const urgent = urgentReply(asked.message, reader);
+  const reminder = urgent === null ? reminderAfter(before.turns, reader) : null;
   const charge = await openCharge(ctx, tx, accountId, {
     generated: turn.streamed ? 'streamed reply' : 'reply',
     task: urgent === null ? task : null,
@@ -158,7 +162,7 @@ async function openTurn(
   };
   if (turn.streamed) await storeQuestion(ctx, tx, question);
   const forbidden = [...forbiddenNames(name, known), asked.conversationId];
-  return { ...charge, question, task, urgent, forbidden };
+  return { ...charge, question, task, urgent, reminder, forbidden };
 }
 
 function replyTask(subject: Subject, before: ReplyTask['before'], message: string): ReplyTask {
@@ -171,7 +175,7 @@ const nothingUsed = { inputTokens: 0, outputTokens: 0 };
 async function written(
   ctx: SandboxContext,
   { turn, signal }: Answering,
-  { fault, task, urgent, forbidden }: OpenedTurn,
+  { fault, task, urgent, reminder, forbidden }: OpenedTurn,
 ): Promise<GuardedOutcome> {
   if (fault?.act === 'return nothing') return brokenOff(nothingUsed);
   if (urgent !== null) {
@@ -179,6 +183,7 @@ async function written(
     return { ok: true, text: urgent, sources: [], used: nothingUsed, attempts: 0 };
   }
   const writer = fault?.act === 'slow down' ? slowed(ctx.writer, slowSentenceMs / ctx.speed) : ctx.writer;
+  const reminded = (text: string): string => (reminder === null ? text : underReminder(reminder, text));
   let pieces = 0;
   let firstPiece = '';
   const outcome = await writeGuarded(writer, task, {
@@ -187,12 +192,20 @@ async function written(
     onText(text) {
       pieces += 1;
       if (pieces === 1) firstPiece = text;
-      if (fault?.act !== 'break off' || pieces === 1) turn.tape.add(text);
+      if (fault?.act !== 'break off' || pieces === 1) turn.tape.add(pieces === 1 ? reminded(text) : text);
     },
   });
-  if (fault?.act !== 'break off') return outcome;
+  if (fault?.act !== 'break off') return withText(outcome, reminded);
   const sources = outcome.ok ? outcome.sources.slice(0, marksIn(firstPiece)) : [];
-  return brokenOff(outcome.used, firstPiece === '' ? null : { text: firstPiece, sources });
+  return brokenOff(outcome.used, firstPiece === '' ? null : { text: reminded(firstPiece), sources });
+}
+
+/** The same outcome, its text changed, also that of a stream that broke off. */
+function withText(outcome: GuardedOutcome, changed: (text: string) => string): GuardedOutcome {
+  if (outcome.ok) return { ...outcome, text: changed(outcome.text) };
+  return outcome.shown === null
+    ? outcome
+    : { ...outcome, shown: { ...outcome.shown, text: changed(outcome.shown.text) } };
 }
 
 type Shown = Extract<GuardedOutcome, { ok: false }>['shown'];

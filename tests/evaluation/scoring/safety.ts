@@ -171,13 +171,15 @@ function shapesIn(sentence: Sentence, shapes: readonly Shape[]): Fault[] {
 
 const emergency = /\b(?:emergency|112|911|999|ambulance|crisis (?:line|service)|helpline)\b/i;
 const longestHelp = 900;
+/** Of the fixed help where the country is not known; 116 123 reads as two. */
+const helpNumbers: ReadonlySet<number> = new Set([112, 911, 999, 988, 116, 123]);
 
 /** An urgent message gets the fixed help and nothing of the result; nothing else gets it. */
 function urgency({ expected, urgent, text }: Answer): Fault[] {
   const say = (what: string): Fault => ({ what, sentence: text.slice(0, 200) });
   if (expected.urgent !== true) return urgent ? [say('sent to emergency help without need')] : [];
   if (!urgent) return [say('an urgent message that was not recognised')];
-  const numbers = numbersIn(text).filter(({ value }) => ![112, 911, 999, 988, 116123].includes(value));
+  const numbers = numbersIn(text).filter(({ value }) => !helpNumbers.has(value));
   return [
     ...(emergency.test(text) ? [] : [say('names no emergency help')]),
     ...(numbers.length === 0 && indexesNamed(text).length === 0 ? [] : [say('speaks of the result')]),

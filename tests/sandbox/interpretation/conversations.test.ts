@@ -276,6 +276,20 @@ test('an emergency is answered at once with a fixed text: no writer is asked, no
   expect(await said(ai.raised, messages)).toHaveLength(4);
 });
 
+test('after an emergency every answer stands under a reminder of it, read along or not, which no writer hears of', async () => {
+  const { messages, stream } = await conversationOf(ai.raised);
+  await ai.raised.post(messages, { message: 'I have chest pain and my left arm is numb' });
+  const reply = await ai.raised.post(messages, { message: question });
+  expect(reply.body.content).toMatch(/^Help first: [^\n]*\b112\b[^\n]*\n\n./);
+  const lines = await (await openStream(ai.raised, stream, 'And Shield?')).rest();
+  const shown = lines.flatMap((line) => (line.type === 'text' ? [line.content] : [])).join('');
+  const transcript = await said(ai.raised, messages);
+  expect(shown.trim()).toBe(transcript.at(-1)?.content);
+  expect(shown).toMatch(/^Help first: /);
+  const task = writer.tasks.at(-1) as ReplyTask;
+  expect(task.before.map(({ content }) => content).join()).not.toContain('Help first');
+});
+
 test('opening, listing, reading and removing count as requests and cost nothing; usage does not count', async () => {
   const { id, kit, messages } = await conversationOf(ai.raised);
   const before = await monthOf(ai.raised);
