@@ -1,7 +1,7 @@
 /**
  * `npm run eval [-- --seed N] [--quick] [--writer configured] [--json FILE] [--write]`: has a writer write about generated
  * reports and answer scripted questions behind the guards, scores every text, and sends bad texts through the guards.
- * Exit 1 when a hard rule is below 100 %. `--write` puts the figures into docs/evaluation.md.
+ * Ends with one line `RESULT {json}`; exit 1 when a hard rule is below 100 %. `--write` puts the figures into docs/evaluation.md.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,8 +15,9 @@ import { projectDir } from '../support/command.ts';
 import { answerAll } from './answers.ts';
 import type { Answered } from './answers.ts';
 import { documentPath, sampleEveryNth, withFigures } from './document.ts';
-import { scoresOf } from './figures.ts';
+import { resultOf, scoresOf } from './figures.ts';
 import type { Failure, Figure, Scores } from './figures.ts';
+import { guardFigures } from './guard-sentences/rates.ts';
 import { helpFigures } from './help/rates.ts';
 import { runHostileWriter } from './hostile-writer/hostile-run.ts';
 import type { HostileRun } from './hostile-writer/hostile-run.ts';
@@ -127,10 +128,8 @@ async function run(options: Options, writer: Writer): Promise<boolean> {
   );
   const scored = scoresOf(answered, hostile);
   // All of them with `--quick`, too: they take seconds, and a tenth would miss by chance.
-  const scores = {
-    ...scored,
-    figures: [...scored.figures, ...questionFigures(open ?? [], kept ?? []), ...helpFigures()],
-  };
+  const byOthers = [...questionFigures(open ?? [], kept ?? []), ...helpFigures(), ...(await guardFigures())];
+  const scores = { ...scored, figures: [...scored.figures, ...byOthers] };
   progress.stop();
   progress.print([...failureLines(scores.failures), ...holeLines(hostile)].join('\n'));
   progress.print(
@@ -141,6 +140,7 @@ async function run(options: Options, writer: Writer): Promise<boolean> {
   );
   progress.print(tableOf(scores.figures));
   await keep(options, answered, hostile, scores);
+  progress.print(`RESULT ${JSON.stringify(scores.figures.map(resultOf))}`);
   return scores.figures.every(({ hard, ok }) => ok || !hard);
 }
 

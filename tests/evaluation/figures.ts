@@ -1,4 +1,5 @@
 /** What all the scores come to: a line a rule, with what it has to reach. */
+import type { Result } from '../support/measured-run.ts';
 import { median, quantile } from '../support/statistics.ts';
 import type { Answered } from './answers.ts';
 import type { HostileRun } from './hostile-writer/hostile-run.ts';
@@ -21,6 +22,12 @@ export interface Figure {
   /** A missed hard rule fails the run; a missed band is shown. */
   readonly hard: boolean;
   readonly ok: boolean;
+}
+
+/** As benchmarks and campaigns print theirs, on the line `RESULT`. Per cent, or a plain number. */
+export function resultOf({ name, value, goal, ok }: Figure): Result {
+  const unit = value.includes('%') ? '%' : '';
+  return { name, value: Number.parseFloat(value), unit, beside: null, ratio: null, goal, ok };
 }
 
 export interface Failure extends Fault {
@@ -126,6 +133,15 @@ function softFigures(
     band('words in an interpretation, median', median(lengths), 300, 500),
     band('words in a reply, median', median(replyLengths), 25, 160),
     below('words in a reply, 95 %', quantile(replyLengths, 0.95), 260),
+    ...(interpretations.length < fewestForVariety ? [] : varietyFigures(variety)),
+  ];
+}
+
+/** Of fewer texts (`--quick`), what they have in common is chance. */
+const fewestForVariety = 100;
+
+function varietyFigures(variety: Variety): Figure[] {
+  return [
     atLeast('distinct openings, share of texts', variety.distinctOpenings, 0.1),
     below('share of the commonest opening', variety.commonestOpening, 0.15),
     below('similarity of two texts, mean', variety.meanSimilarity, 0.35),

@@ -154,7 +154,7 @@ describe('a stream behind the guards', () => {
     expect(pieces).toEqual([]);
     expect(outcome).toEqual({
       ok: false,
-      reasons: ['safety', 'safety', 'safety'],
+      reasons: ['safety', 'meaning', 'safety', 'meaning', 'safety', 'meaning'],
       shown: null,
       attempts: 3,
       used: { inputTokens: 30, outputTokens: 9 },

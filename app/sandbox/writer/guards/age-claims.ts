@@ -4,6 +4,7 @@
  */
 import type { GuardContext, Sentence } from '../text/rule.ts';
 import { isNegated } from '../text/rule.ts';
+import { wordPattern } from '../text/pattern.ts';
 
 const ageWords = String.raw`(?:your |the patient's |the |their |his |her )?(?:age in years|own age|actual age|chronological age|calendar age|real age|age|birthdays?|birthday cake|birth certificate|passport|papers|calendar|years|date of birth)`;
 const linking = String.raw`(?:is|are|lies|sits|stands|was|comes out|came out|reads|falls|puts you|runs|looks|seems|appears|therefore|thus|so|,)`;
@@ -33,7 +34,26 @@ function claimsOf(comparison: string, adjective: string, holds: AgeClaim['holds'
   ].map((source) => ({ says: new RegExp(source), holds }));
 }
 
+const germanYounger = String.raw`(?:unter|niedriger|tiefer|jünger|kleiner|geringer|weniger)`;
+const germanOlder = String.raw`(?:über|höher|älter|größer|mehr)`;
+
+function germanClaims(adjective: string, holds: AgeClaim['holds']): AgeClaim[] {
+  return [
+    String.raw`(?:glykanalter|abstand)[^.;]{0,60}? ${adjective}`,
+    String.raw`(?:ihre glykane|ihr (?:muster|zuckermuster|körper|immunsystem)|sie) (?:sind|ist|wirken|wirkt) (?:\p{L}+ |\d+ )*?${adjective}`,
+    String.raw`jahre ${adjective}`,
+  ].map((source) => ({ says: wordPattern(source), holds }));
+}
+
 const ageClaimTable: readonly AgeClaim[] = [
+  ...germanClaims(germanYounger, isYounger),
+  ...germanClaims(germanOlder, isOlder),
+  {
+    says: wordPattern(
+      '(?:glykanalter|beide) (?:\\p{L}+ )*?(?:gleich|genauso hoch|stimmen überein|stimmt mit)',
+    ),
+    holds: (gapYears) => gapYears === 0,
+  },
   ...claimsOf(lower, 'younger', isYounger),
   ...claimsOf(higher, 'older', isOlder),
   { says: /\byears? (?:lower|below)\b/, holds: isYounger },
@@ -52,21 +72,42 @@ const ageClaimTable: readonly AgeClaim[] = [
   },
 ];
 
-const clauseEnd = /[;:]|, (?=(?:as|but|so|and|while|because|though|since|although|whereas)\b)/;
+/** "And that's the less favourable direction", said of the age. */
+const verdicts: readonly AgeClaim[] = [
+  {
+    says: /(?<!(?:less|un|more or less) ?)\bfavou?rable (?:direction|side|sign|difference)\b|\bgood news\b|\bvorsprung\b|\b(?:lower|younger) than (?:expected|typical|usual|most)\b|\bag(?:e|es|ing|eing) (?:more )?slow(?:ly|er)\b/,
+    holds: (gapYears) => gapYears <= 0,
+  },
+  {
+    says: /\b(?:less favou?rable|unfavou?rable) (?:direction|side|sign|difference)\b|\bbad news\b|\bworks against\b|\b(?:higher|older) than (?:expected|typical|usual|most)\b|\bag(?:e|es|ing|eing) (?:too |far too )?fast(?:er)?\b|\brückstand\b/,
+    holds: (gapYears) => gapYears >= 0,
+  },
+  {
+    says: /\b(?:ages|two|both) (?:match|are (?:the same|equal|identical))\b|\bexactly what\b[^.;]*\bshould (?:have|be)\b/,
+    holds: (gapYears) => gapYears === 0,
+  },
+];
+
+const clauseEnd =
+  /[;:]|, (?=(?:as|but|so|and|while|because|though|since|although|whereas|aber|und|doch|obwohl|während)\b)/;
 const supposed =
-  /\b(?:if|when|whenever|unless|until|would|could|should|may|might|can|were to|suppose|imagine|in general|generally|tends?|usually|often|anyone|someone|people whose|a person|as (?:people|we) age)\b/;
+  /\b(?:if|when|whenever|unless|until|would|could|should|may|might|can|were to|suppose|imagine|in general|generally|tends?|usually|often|anyone|someone|people whose|a person|as (?:people|we) age|wenn|würden?|könnten?|meist|oft)\b/;
 
 export function ageClaims(sentence: Sentence, { facts, reader: readsIt }: GuardContext): string[] {
-  const { lower: text, cited, kind } = sentence;
+  const { cited, kind } = sentence;
+  const text = sentence.lower.replace(/\byou're\b/g, 'you are');
   if (cited.length > 0 || kind === 'heading' || text.endsWith('?')) return [];
   const { glycanAge, chronologicalAge } = facts.result;
   // A practitioner's text may speak of other results in the same breath.
   if (readsIt === 'practitioner' && facts.history.length > 0) return [];
-  if (!/\b(?:age|old|young|gap|differ)/.test(text)) return [];
+  if (!/\b(?:age|old|young|gap|differ|glykan|jahre|sie (?:sind|wirken)|ihr )/.test(text)) return [];
   const gapYears = glycanAge - chronologicalAge;
   // A denial in one clause leaves the others as plain as they are.
   const plain = [text, ...text.split(clauseEnd)].filter((part) => !isNegated(part) && !supposed.test(part));
-  return ageClaimTable
+  const ofTheAge =
+    sentence.named.length === 0 &&
+    /\bage[sd]?\b|\byears?\b|\bageing\b|\baging\b|alter|jahre|\byounger\b|\bolder\b/.test(text);
+  return [...ageClaimTable, ...(ofTheAge ? verdicts : [])]
     .filter(({ says, holds }) => !holds(gapYears) && plain.some((part) => says.test(part)))
     .map(() => 'The sentence compares the glycan age with the age in years the wrong way round.');
 }

@@ -4,6 +4,8 @@
  */
 import { favourOf } from '../../../contract/indexes.ts';
 import type { IndexView } from '../../results/index-view.ts';
+import { wordPattern } from '../text/pattern.ts';
+import { topicMeant } from '../text/asked.ts';
 import type { GuardContext, Sentence, Trail } from '../text/rule.ts';
 import { isNegated } from '../text/rule.ts';
 import { namedIndexes } from '../text/sentence.ts';
@@ -33,6 +35,8 @@ const atMost =
 const verdicts: readonly Verdict[] = [
   { says: new RegExp(onto + good + place), holds: atLeast(4) },
   { says: new RegExp(onto + weak + place), holds: atMost(2) },
+  { says: new RegExp(String.raw`\bwhich is the ${good}(?:${place}| direction\b)`), holds: atLeast(3) },
+  { says: new RegExp(String.raw`\bwhich is the ${weak}(?:${place}| direction\b)`), holds: atMost(3) },
   {
     says: /\b(?:strong|stronger|good|bright|high|strongest|best|plus|favourable) (?:point|spot|mark|parts?(?! of (?:women|men|people|all|them)))\b|\bstrengths?\b(?! of)|\basset\b|\bspeaks? for (?:you|the patient|your|the result)\b|\bin (?:your|the patient's|its) favour\b|\bgood news\b|\bto be proud of\b/,
     holds: atLeast(4),
@@ -57,6 +61,19 @@ const verdicts: readonly Verdict[] = [
     says: /\bthan wished\b|\b(?:weakest|worst|least favourable) (?:\w+ )?(?:of|among)\b|\b(?:cause|reason) for (?:\w+ )?attention\b|\bdeserves? (?:\w+ )?attention\b/,
     holds: atMost(2),
   },
+  {
+    says: wordPattern(
+      'auf (?:der|ihrer|seiner) (?:günstigen|günstigeren|besseren|guten) seite|ist (?:sehr )?günstig',
+    ),
+    holds: atLeast(3),
+  },
+  {
+    says: wordPattern(
+      'auf (?:der|ihrer|seiner) (?:ungünstigen|ungünstigeren|schlechteren) seite|ist (?:eher )?ungünstig',
+    ),
+    holds: atMost(3),
+  },
+  { says: /\btoo (?:high|low)\b|\bbring (?:it|that|this)? ?(?:back )?(?:up|down)\b/, holds: atMost(3) },
   { says: /\b(?:strongest|best|most favourable) (?:\w+ )?(?:of|among)\b/, holds: atLeast(4) },
   { says: /\bbetter than (?:in |for )?(?:most|average|many|the average|usual)\b/, holds: atLeast(4) },
   { says: /\bworse than (?:in |for )?(?:most|average|many|the average|usual)\b/, holds: atMost(2) },
@@ -67,14 +84,15 @@ const general =
   /\b(?:if|when|whether|would|could|should|might|may|a (?:low|high|higher|lower|middle) (?:value|share|youth|shield|mature|median|lifestyle)|(?:higher|lower|more|less|fewer|high|low) (?:is|are|counts?|means?) |better (?:direction|sign)|earlier|previous|before|was|were|had|moved?|moves|groups?|studies|study)\b/;
 const ofTheReader = /\b(?:your|yours|the patient's)\b/;
 
-export function favourClaims(sentence: Sentence, { facts }: GuardContext, trail: Trail): string[] {
+export function favourClaims(sentence: Sentence, { facts, asked }: GuardContext, trail: Trail): string[] {
   const { text, lower, cited } = sentence;
+  const topic = ofIt.test(lower) ? topicMeant(asked, trail.topic) : trail.topic;
   if (cited.length > 0 && !ofTheReader.test(lower)) return [];
   if (!verdicts.some(({ says }) => says.test(lower)) && !/\bthan \w+ would\b/.test(lower)) return [];
   const wrong = clausesOf(text).some((clause) => {
     const words = clause.toLowerCase().replace(/\bthan (?:one|you|anyone|anybody) would \w+/g, 'than wished');
     if (general.test(words)) return false;
-    const views = viewsMeant(clause, words, facts, sentence.named.length === 0 ? trail.topic : null);
+    const views = viewsMeant(clause, words, facts, sentence.named.length === 0 ? topic : null);
     return verdicts.some(({ says, holds }) => {
       if (!says.test(words)) return false;
       const all = views.map(({ percentile, favourable }) => holds(favourOf(percentile, favourable)));
@@ -86,8 +104,14 @@ export function favourClaims(sentence: Sentence, { facts }: GuardContext, trail:
   return wrong ? [COMPLAINT] : [];
 }
 
+/** Speaks of what was asked about. */
+const ofIt =
+  /^(?:(?:yes|no|ja|nein),? )?(?:(?:it|that)(?:'s| is| lies| sits)|er ist|er liegt)\b(?! the (?:only|one)\b)/;
+
 function clausesOf(text: string): string[] {
-  return text.split(/;|,? (?:while|but|whereas|although|though|yet) |, and (?=[A-Z])/);
+  return text.split(
+    /[;:]|,? (?:während|aber|doch) |,? (?:while|but|whereas|although|though|yet) |, and (?=[A-Z])/,
+  );
 }
 
 function viewsMeant(
@@ -104,4 +128,4 @@ function viewsMeant(
 
 /** Said of all five at once. */
 export const allIndexes =
-  /\b(?:all|every(?: one)? of|each of|none of) (?:of )?(?:your |the |the patient's |these |them )?(?:five|indexes|index)\b|\ball of them\b|\b(?:every|each|no) index\b/;
+  /\b(?:all|every(?: one)? of|each of|none of) (?:of )?(?:your |the |the patient's |these |them )?(?:five|indexes|index)\b|\ball of them\b|\b(?:every|each|no) index\b|\b(?:alle|keiner (?:der|ihrer)) (?:ihre )?(?:fünf|werte|indizes|indexe)\b/;

@@ -1,4 +1,4 @@
-/** Plain prose in Markdown: printable ASCII and a few signs, no addresses, links, images, HTML, code or tables. */
+/** Plain prose in Markdown: Latin letters as English and German have them and a few signs, no addresses, links, images, HTML, code or tables. */
 import type { SentenceRule } from '../text/rule.ts';
 import { markPattern } from '../text/sentence.ts';
 
@@ -7,7 +7,7 @@ export const longestSentence = 800;
 
 /** Everything else is refused: emoji, other scripts, invisible and control characters, code, tables, HTML, currency. */
 const allowedCharacters =
-  /^[A-Za-z0-9 \n\t.,;:!?'"()%/+=*#&\u2010-\u2015\u2018\u2019\u201C\u201D\u2026\u00A0\u2009\u202F\u00B0\u00B1\u00D7\u2212\u03B2\u2265\u2264_-]*$/;
+  /^[A-Za-zÄÖÜäöüßé0-9 \n\t.,;:!?'"()%/+=*#&\u2010-\u2015\u2018-\u201A\u201C-\u201E\u2026\u00A0\u2009\u202F\u00B0\u00B1\u00B5\u00D7\u2212\u03B2\u2265\u2264_-]*$/;
 /** A scheme is a word with a colon and no space behind it: "javascript:", "tel:"; prose has the space. */
 const address =
   /\b[a-z][a-z0-9+.-]*:[\w/]|\b(?:https?|www|mailto|ftp)\b|\b[a-z0-9-]+\.(?:com|org|net|io|co|uk|de|eu|health|app|shop|store|info|me|ai)\b|\b\S+ (?:at|dot) \S+ dot \S+\b/i;
@@ -34,7 +34,7 @@ export const formGuard: SentenceRule = (sentence, { kind }) => {
   const plain = raw.replace(markPattern, '');
   if (!allowedCharacters.test(plain))
     complaints.push(
-      'Plain English text in Markdown only: no links, HTML, code, tables, emoji or other scripts; brackets only for citation marks.',
+      'Plain English or German text in Markdown only: no links, HTML, code, tables, emoji or other scripts; brackets only for citation marks.',
     );
   if (/!/.test(plain)) complaints.push('No exclamation marks.');
   if (/&#?\w+;/.test(plain)) complaints.push('No HTML entities.');

@@ -2,6 +2,7 @@
 import type { Vouched, WritingTask } from '../writer.ts';
 import { citationGuard } from './citation-guard.ts';
 import { directionGuard } from './direction-guard.ts';
+import { askedOf } from '../text/asked.ts';
 import { factsOf } from '../text/facts.ts';
 import { formGuard } from './form-guard.ts';
 import { germanGuards } from './german-guards.ts';
@@ -9,6 +10,8 @@ import { headingOf, sectionsOf } from '../language/headings.ts';
 import { readWishes } from '../language/wishes.ts';
 import { languageGuard } from './language-guard.ts';
 import { mannersGuard } from './manners-guard.ts';
+import { meaningGuard } from './meaning-guard.ts';
+import { meaningsIn } from './meaning/words.ts';
 import { nameWordsOf, namesGuard, suspectsIn, tellingNames } from './names-guard.ts';
 import { numbersGuard } from './number-guard.ts';
 import { personGuard } from './person-guard.ts';
@@ -30,6 +33,7 @@ const sentenceGuards: Readonly<Record<string, SentenceRule>> = {
   names: namesGuard,
   manners: mannersGuard,
   safety: safetyGuard,
+  meaning: meaningGuard,
 };
 
 /** What the guards need to know of a task; made once for all its sentences. */
@@ -42,11 +46,15 @@ export function guardContext(
     task.kind === 'interpretation'
       ? [task.instructions ?? '']
       : [task.message, ...task.before.filter((turn) => turn.role === 'user').map((turn) => turn.content)];
+  const asked = askedOf(task);
   return {
     kind: task.kind,
     ...formOf(task),
     reader: task.subject.reader,
     facts: factsOf(task.subject),
+    asked,
+    matters: meaningsIn(asked.text),
+    languages: asked.language === 'en' ? ['en'] : ['en', 'de'],
     forbidden: tellingNames(forbidden),
     nameWords: nameWordsOf(forbidden),
     suspects: suspectsIn(untrusted),

@@ -5,7 +5,14 @@
  */
 import type { GuardContext, Sentence, SentenceRule } from '../text/rule.ts';
 import { commonWords } from '../phrases/common-words.ts';
-import { brands, capitalised, chemistry, commonOpeners, englishWords } from '../phrases/lexicon.ts';
+import {
+  brands,
+  capitalised,
+  chemistry,
+  commonOpeners,
+  englishWords,
+  medicalNames,
+} from '../phrases/lexicon.ts';
 
 const COMPLAINT = 'No names of people, companies, products or places: ';
 
@@ -65,22 +72,32 @@ function bareOf(text: string): string {
 /** Begins of sentences within the unit: behind a colon, a dash, an opening quote or bracket a capital is usual. */
 const opening = /(?:^|[:;.!?…–—]['")]*\s+|[–—]|["(]|['“‘])$/;
 
-function capitals({ text }: Sentence, { suspects }: GuardContext): string[] {
+function capitals({ text, language }: Sentence, { suspects, asked }: GuardContext): string[] {
   const complaints: string[] = [];
-  for (const match of text.matchAll(/[A-Za-z][A-Za-z0-9]*(?:['’][a-z]+)?/g)) {
-    const word = match[0].replace(/['’][a-z]+$/, '');
-    if (!/[A-Z]/.test(word) || isAllowed(word)) continue;
+  for (const match of text.matchAll(/\p{L}[\p{L}\d]*(?:['’]\p{Ll}+)?/gu)) {
+    const word = match[0].replace(/['’]\p{Ll}+$/u, '');
+    if (!/\p{Lu}/u.test(word) || isAllowed(word) || isAbbreviationOf(word, asked.text)) continue;
     const starts = opening.test(text.slice(0, match.index));
     const lower = word.toLowerCase();
-    const spelledAsName = /.[A-Z]/.test(word);
-    const suspect = suspects.has(lower) && !commonOpeners.has(lower);
-    if (!starts || spelledAsName || suspect) complaints.push(`${COMPLAINT}"${word}".`);
+    const spelledAsName = /.\p{Lu}/u.test(word);
+    // German begins every noun with a capital: there only the spelling gives a name away.
+    const suspect = language === 'en' && suspects.has(lower) && !commonOpeners.has(lower);
+    const amid = language === 'en' && !starts;
+    if (amid || spelledAsName || suspect) complaints.push(`${COMPLAINT}"${word}".`);
   }
   return complaints;
 }
 
+/** "CRP", because the customer wrote of it. */
+function isAbbreviationOf(word: string, asked: string): boolean {
+  if (!/^\p{L}*\p{Lu}\p{L}*[\p{Lu}\d]\p{L}*$/u.test(word) || word.length > 6) return false;
+  return new RegExp(String.raw`\b${word.toLowerCase()}\b`).test(asked);
+}
+
 function isAllowed(word: string): boolean {
-  return word === 'A' || word === 'I' || capitalised.has(word) || chemistry.test(word);
+  return (
+    /^[A-EIK]\d{0,2}$/.test(word) || capitalised.has(word) || medicalNames.has(word) || chemistry.test(word)
+  );
 }
 
 /** Words of untrusted texts that stand there with a capital where no sentence begins. */

@@ -2,39 +2,24 @@
  * Every number stands in the report, or in a study that the same sentence cites. It stands as the report shows it
  * (no further rounding), and what it is said to be has to fit: a percentile, an age, Shield's value, the peak's.
  */
+import { indexSymbols } from '../../../contract/indexes.ts';
 import type { IndexSymbol } from '../../../contract/indexes.ts';
 import { readDates } from '../text/dates.ts';
 import { isAmong } from '../text/facts.ts';
-import type { Facts } from '../text/facts.ts';
+import { candidatesFor, isOfTheMessage, isSaid } from './number-facts.ts';
+import { withoutPeopleShares } from './people-shares.ts';
+import { isStructure } from './number-structure.ts';
 import { readNumbers } from '../text/numbers.ts';
 import type { WrittenNumber } from '../text/numbers.ts';
 import type { GuardContext, Sentence, SentenceRule, Trail } from '../text/rule.ts';
 
-/** Ends of the reference range, in percentiles (referenceOf). */
-const rangeEnds = [18, 82];
-
-/** What any report has: words right behind the number, and which numbers may stand before them. */
-const structure: readonly { readonly behind: RegExp; readonly values: readonly number[] }[] = [
-  { behind: /^ (?:\w+ )?ind(?:exes|ices)\b/, values: [5] },
-  { behind: /^ (?:main |other )?primary\b/, values: [3] },
-  { behind: /^ (?:other )?support(?:ive|ing)\b/, values: [2] },
-  { behind: /^ (?:\w+ )?(?:peaks|values|places)\b/, values: [24, 5] },
-  {
-    behind:
-      /^(?: others?| together| of them| taken together)?(?:$|[.,:;)]| (?:lie|fall|stand|sit|point|lean|move|sum|read|say|tell|are|show|describe)\b)/,
-    values: [5],
-  },
-];
-/** "the two", "your two ages": a pair spoken of before, not an amount of anything. */
-const pair = /\b(?:the|these|those|your|its|their|patient's) $/;
-const amount =
-  /^ (?:\w+ )?(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|times|people|persons|women|men|studies|trials|groups|%|per ?cent)/;
-
 export const numbersGuard: SentenceRule = (sentence, context, trail) => {
   if (sentence.kind === 'heading') return [];
   const { rest, foreign } = readDates(sentence.lower, context.facts.dates);
-  const written = readNumbers(rest);
-  const owners = ownersOf(written, sentence, trail);
+  const meant = indexesMeant(sentence, context, trail);
+  const views = meant.flatMap((symbol) => context.facts.byIndex.get(symbol)?.view ?? []);
+  const written = readNumbers(withoutPeopleShares(rest, views), sentence.language);
+  const owners = ownersOf(written, sentence, meant);
   const complaints = written.flatMap((number, index) => {
     if (mayStand(number, rest, sentence, context, owners[index] ?? [])) return [];
     return [
@@ -52,9 +37,10 @@ function mayStand(
   number: WrittenNumber,
   text: string,
   sentence: Sentence,
-  { facts, reader, worked }: GuardContext,
+  context: GuardContext,
   owners: readonly IndexSymbol[],
 ): boolean {
+  const { facts, reader, worked } = context;
   if (
     sentence.cited.some((entry) =>
       isAmong(
@@ -64,91 +50,62 @@ function mayStand(
     )
   )
     return true;
-  if (isStructure(number, text, facts) || isAmong(number.value, worked)) return true;
+  if (isStructure(number, text, context) || isAmong(number.value, worked)) return true;
   const ofThePerson = reader === 'customer' ? /\byou(?:r|rs)?\b/ : /\bpatient/;
   if (sentence.cited.length > 0 && !ofThePerson.test(sentence.lower)) return false;
   if (isAmong(number.value, facts.answers)) return true;
-  return isAmong(number.value, candidates(number, sentence, facts, owners));
+  if (isOfTheMessage(number, sentence, context)) return true;
+  return isSaid(number, text, candidatesFor(number, sentence, facts, owners));
 }
 
-function isStructure({ value, at, end }: WrittenNumber, text: string, facts: Facts): boolean {
-  const behind = text.slice(end);
-  if (/\b(?:other|remaining) $/.test(text.slice(0, at)) && [2, 3, 4].includes(value)) return true;
-  if (value === 2 && pair.test(text.slice(0, at)) && !amount.test(behind)) return true;
-  if (value === 5 && /\b(?:the|all|these|those|your) $/.test(text.slice(0, at)) && !amount.test(behind))
-    return true;
-  if (structure.some((one) => one.values.includes(value) && one.behind.test(behind))) return true;
-  // Whatever two samples may show, there need not have been two.
-  if (
-    value === 2 &&
-    /\b(?:between|of) $/.test(text.slice(0, at)) &&
-    /^ (?:samples|results|tests)\b/.test(behind)
-  )
-    return true;
-  if (
-    /^ (?:earlier |latest |last |most recent |previous )?(?:results|samples|tests|measurements)\b/.test(
-      behind,
-    )
-  ) {
-    return value === facts.resultCount || value + 1 === facts.resultCount;
-  }
-  if (/^ (?:months?|years?)\b/.test(behind) && facts.spans.includes(value)) return true;
-  if (
-    /^ (?:(?:of|other|remaining) (?:the |your |these |them|five)?|ind(?:ex|exes|ices)\b|(?:within|below|above|outside)\b)/.test(
-      behind,
-    )
-  )
-    return value === 4 || facts.indexCounts.includes(value);
-  return false;
-}
-
-/** The facts that a number may be, by its role and by the indexes it can belong to. */
-function candidates(
-  number: WrittenNumber,
-  sentence: Sentence,
-  facts: Facts,
-  owners: readonly IndexSymbol[],
-): readonly number[] {
-  const peaks = sentence.lower.match(/\bgp ?\d{1,2}\b/g)?.map((name) => name.replace(' ', '')) ?? [];
-  const peakShares = peaks.flatMap((peak) => facts.byPeak.get(peak) ?? []);
-  const inQuestion = owners.length > 0 ? owners : [...facts.byIndex.keys()];
-  const indexes = inQuestion.flatMap((symbol) => facts.byIndex.get(symbol) ?? []);
-  const shares =
-    peaks.length > 0 && sentence.named.length === 0
-      ? peakShares
-      : [...peakShares, ...indexes.flatMap((index) => index.shares)];
-  const percentiles = [...indexes.flatMap((index) => index.percentiles), ...rangeEnds];
-  if (number.role === 'share') return shares;
-  // "About 7 in 100 people your age" has no index about it.
-  if (number.role === 'percentile')
-    return inQuestion.length === 5 ? [...percentiles, facts.usualShare] : percentiles;
-  if (number.role === 'years') return facts.ages;
-  if (number.role === 'amount') return [];
-  return [...facts.ages, ...percentiles, ...shares];
+/** Those named; else the one the text is about, else those that the message names. */
+function indexesMeant(
+  { named }: Sentence,
+  { asked }: GuardContext,
+  { topic }: Trail,
+): readonly IndexSymbol[] {
+  if (named.length > 0) return named;
+  return topic === null ? asked.indexes : [topic];
 }
 
 /**
  * The indexes that each number can belong to. One index named: that one. Several, each followed by a number before the
  * next is named: each number is its index's. No index named: the one the text is about. Else any of those named.
  */
-function ownersOf(numbers: readonly WrittenNumber[], sentence: Sentence, trail: Trail): IndexSymbol[][] {
+function ownersOf(
+  numbers: readonly WrittenNumber[],
+  sentence: Sentence,
+  meant: readonly IndexSymbol[],
+): IndexSymbol[][] {
   const { named } = sentence;
   const [only] = named;
-  if (only === undefined) return numbers.map(() => (trail.topic === null ? [] : [trail.topic]));
+  if (only === undefined) return numbers.map(() => [...meant]);
   if (named.length === 1) return numbers.map(() => [only]);
+  const direct = numbers.map((number) => directOwner(number, sentence.text));
   const places = named.map((symbol) => placeOf(symbol, sentence.text)).toSorted((a, b) => a.at - b.at);
   const inTurn = places.every(({ at }, index) => {
     const next = places[index + 1]?.at ?? Infinity;
     return numbers.some((number) => number.at > at && number.at < next);
   });
   const opens = numbers.every((number) => number.at > (places[0]?.at ?? 0));
-  if (!inTurn || !opens) return numbers.map(() => [...named]);
-  return numbers.map((number) =>
-    places
-      .filter(({ at }) => at < number.at)
-      .slice(-1)
-      .map(({ symbol }) => symbol),
+  if (!inTurn || !opens) return direct.map((owner) => (owner === undefined ? [...named] : [owner]));
+  return numbers.map((number, index) =>
+    direct[index] === undefined
+      ? places
+          .filter(({ at }) => at < number.at)
+          .slice(-1)
+          .map(({ symbol }) => symbol)
+      : [direct[index]],
   );
+}
+
+const isAt = String.raw`(?:'s)?(?: value| index)?,? (?:is|was|at|of|with|came (?:in|out) at|stands at|sits at|lies at|reads|has|liegt (?:bei|mit)|ist|beträgt|von|bei|mit) (?:about |only |just |etwa |nur )?$`;
+const ownedBy = String.raw`^(?: ?%)?,? (?:is|was|belongs to|stands for|gehört zu|ist|steht für) (?:your |ihre?m? |the )?`;
+
+/** "Youth is 17.44", "35.11 belongs to Mature": the index that the words beside the number give it to. */
+function directOwner({ at, end }: WrittenNumber, text: string): IndexSymbol | undefined {
+  const [before, behind] = [text.slice(0, at), text.slice(end)];
+  return owning.find((one) => one.before.test(before) || one.behind.test(behind))?.symbol;
 }
 
 const wordsFor: Record<IndexSymbol, RegExp> = {
@@ -158,6 +115,11 @@ const wordsFor: Record<IndexSymbol, RegExp> = {
   G1: /\bMedian\b|\bG1\b/,
   B: /\bLifestyle\b|\(B\)/,
 };
+
+const owning = indexSymbols.map((symbol) => {
+  const name = `(?:${wordsFor[symbol].source})`;
+  return { symbol, before: new RegExp(name + isAt), behind: new RegExp(ownedBy + name) };
+});
 
 function placeOf(symbol: IndexSymbol, text: string): { symbol: IndexSymbol; at: number } {
   return { symbol, at: text.search(wordsFor[symbol]) };
@@ -171,14 +133,14 @@ const agePatterns: readonly {
 }[] = [
   {
     says: new RegExp(
-      String.raw`\bglycan age (?:of|is|was|stands at|comes out at|came out at|reads|lies at|is read as) ${number}`,
+      String.raw`\bglycan age (?:of|is|was|stands at|comes out at|came out at|reads|lies at|is read as) ${number}|\b(?:test|result|pattern) (?:reads|says|gives|puts you at) ${number}(?! ?(?:%|years? |peaks|values|indexes|glycans|sugars|places))`,
       'g',
     ),
     fact: 'glycanAges',
   },
   {
     says: new RegExp(
-      String.raw`\b(?:you (?:were|are)|patient (?:was|is)|age in years (?:of|is|was)|aged|chronological age (?:of|is|was)) ${number}`,
+      String.raw`\b(?:you (?:were|are)|you're|patient (?:was|is)|age in years (?:of|is|was)|aged|chronological age (?:of|is|was)) ${number}`,
       'g',
     ),
     fact: 'chronologicalAges',
@@ -187,13 +149,29 @@ const agePatterns: readonly {
     says: /\b(\d{1,3}) (?:full |whole )?years? (?:below|above|older|younger|lower|higher|apart|less|more)\b/g,
     fact: 'differences',
   },
+  {
+    says: /(?<![\d,.])(\d{1,3}) jahre (?:unter|über|älter|jünger|niedriger|höher|auseinander|weniger|mehr)(?!\p{L})/gu,
+    fact: 'differences',
+  },
+  {
+    says: /glykanalter (?:von|ist|liegt bei|beträgt) (\d{1,3})(?![\d,.]| jahre (?:unter|über|älter|jünger|niedriger|höher))/g,
+    fact: 'glycanAges',
+  },
+  {
+    says: /\bsie (?:sind|waren) (\d{1,3})(?![\d,.]| jahre (?:unter|über|älter|jünger))/g,
+    fact: 'chronologicalAges',
+  },
 ];
 
-function wrongAges(text: string, sentence: Sentence, { facts }: GuardContext): string[] {
+function wrongAges(text: string, sentence: Sentence, { facts, asked }: GuardContext): string[] {
   if (sentence.cited.length > 0) return [];
+  // Years between an age that the customer wrote and one of the report.
+  const spokenOf = asked.numbers.flatMap((one) => facts.ages.map((age) => Math.abs(one - age)));
   return agePatterns.flatMap(({ says, fact }) =>
-    [...text.matchAll(says)].flatMap((match) =>
-      isAmong(Number(match[1]), facts[fact]) ? [] : [`"${match[0]}" is not what the report says.`],
-    ),
+    [...text.matchAll(says)].flatMap(([claim, ...numbers]) => {
+      const said = Number(numbers.find((one) => one !== undefined));
+      if (isAmong(said, facts[fact]) || isAmong(said, spokenOf)) return [];
+      return [`"${claim}" is not what the report says.`];
+    }),
   );
 }

@@ -38,11 +38,13 @@ export const claimRows: readonly SafetyRow[] = [
       String.raw`\b(?:typical|characteristic|common|commonly|often|usually|seen|found|known|hallmark|feature|reminiscent|resembl\w+|fits?|match\w*|looks? like|explain\w*|underlying|beginning|stage|picture of|pattern of|in line with|compatible|seems?|appears?|likely|unlikely|probabl\w+|hidden|silent)\b[^.;]{0,60}\b${disease}\b|\b${disease}\b[^.;]{0,40}\b(?:is|are|seems?|appears?|looks?|may be|might be|could be|may|might|could) (?:to be |very |rather |quite |well )*(?:unlikely|likely|probable|possible|elevated|raised|low|high|under control|present|absent|behind|explain\w*|the (?:cause|reason))\b`,
     ),
     complaint: DIAGNOSIS,
+    always: true,
     waived: [denied, ofAStudy, open],
   },
   {
     says: /\byour (?:[\w-]+ )?risks? (?:of|for|is|are|looks?)\b|\byour (?:[\w-]+ ){0,2}(?:inflammation|immunity|immune (?:system|defences?))\b|\b(?:your|the patient's) biological age\b|\bbiologically\b/,
     complaint: DIAGNOSIS,
+    always: true,
     waived: [denied, open],
   },
   {

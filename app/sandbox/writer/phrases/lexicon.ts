@@ -8,6 +8,20 @@ export const capitalised = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
+/** Abbreviations and names of medicine that a sentence may use: examinations, values, illnesses, treatments. */
+export const medicalNames = new Set(
+  [
+    'HIV AIDS GP GPs ER ICU NHS MRI CT CAT PET ECG EKG EEG PSA HPV HbA1c HbA LDL HDL TSH CRP ESR ALT AST GGT GFR eGFR PTH FSH LH',
+    'BMI BP AF DVT PE TIA COPD PCOS IBS IBD MS ME CFS ADHD OCD PTSD PMS UTI STI STD RA SLE ALS NMN NAD NR DHEA CBD THC MDMA',
+    'SSRI SSRIs SNRI HRT IUD IVF MCT DHA EPA HIIT RNA mRNA MMR TB RSV SARS COVID Covid BCG FSME HNO WHO RKI STIKO FDA EMA RDA IU',
+    'Alzheimer Parkinson Crohn Hashimoto Graves Lyme Raynaud Sjögren Tourette Down Marfan Ginkgo Omega Mediterranean Keto',
+    'Marcumar Coumadin Warfarin Eliquis Xarelto Pradaxa Plavix Ozempic Wegovy Mounjaro Metformin Insulin Valium Xanax Prozac Zoloft Viagra Aspirin Paracetamol Tylenol Ibuprofen Advil Nurofen Ramipril Euthyrox',
+    'Monday Tuesday Wednesday Thursday Friday Saturday Sunday Christmas Easter',
+    'Australia Austria Canada Britain England France Germany India Ireland Italy Japan Kenya Poland Scotland Spain Switzerland',
+    'St John X Celsius Fahrenheit Roman Greek French Italian Spanish Japanese Indian Turkish',
+  ].flatMap((line) => line.split(' ')),
+);
+
 /** Names of tests and laboratories of this field, as one word, in any letters: "glycan age" is the number, "glycanage" a brand. */
 export const brands = new Set(
   'glycanage genos truage trudiagnostic insidetracker everlywell mydnage tallyhealth'.split(' '),
@@ -32,9 +46,16 @@ export const englishWords = new Set(
   ),
 );
 
-/** Function words of other languages that English does not have. */
+/** German function words that English does not have. */
+export const germanWords = new Set(
+  'der das und ist nicht ihr ihre ihren ihrem ihrer sie ein eine einen einem einer dem den von zu zum zur mit auf auch wie wenn oder aber sind wird es sich dass bei für im nur noch kann können als nach aus'.split(
+    ' ',
+  ),
+);
+
+/** Function words of further languages that neither English nor German has. */
 export const foreignWords = new Set(
-  'der das und ist nicht ihr ihre ihren sie ein eine einen einem dem den von zu zum zur mit auf auch wie wenn oder aber sind wird le les une du est et dans pour pas vous votre vos avec sur qui que il elle sont el los las una uno es en por para su sus pero muy del se lo gli della dello delle di che non sono suo sua het een van niet jouw uw zijn og ikke det som har din ett och inte vara ne nije je od za kao nie jest oraz dla przez'.split(
+  'le les une du est et dans pour pas vous votre vos avec sur qui que il elle sont el los las una uno en por para su sus pero muy del se lo gli della dello delle di che non sono suo sua het een van niet jouw uw zijn og ikke det som har ett och inte vara ne nije je od za kao nie jest oraz dla przez'.split(
     ' ',
   ),
 );

@@ -40,6 +40,7 @@ export const healthRows: readonly SafetyRow[] = [
       String.raw`\b(?:looks? like|point(?:s|ing)? to(?:wards?)?|resembl\w+|reminds? of|reminiscent of|typical (?:of|for|in)|characteristic (?:of|for)|seen (?:in|with)|found (?:in|with)|observed in|common (?:in|among|with)|usual (?:in|for|with)|fits?|match\w*|goes with|go with|in (?:keeping|line) with|compatible with|suspicious (?:of|for)|suspicion of|hints? (?:at|of)|hinting|raises? the (?:question|possibility|suspicion) of|(?:early|first) (?:stages?|phases?|signs?)|beginnings?|onset|markers? (?:of|for)|hallmarks?|reflects?|speaks? of|tells? of|stems? from|(?:result|product|effect|consequence|trace|picture|pattern|profile|sort|kind) of|driven by|behind (?:it|this|that)|(?:reason|cause|explanation) (?:is|for|may be|could be|might be)|underl\w+|hidden|silent|undetected|brewing|smoulder\w+)\b[^.;]{0,50}\b${disease}`,
     ),
     complaint: DIAGNOSIS,
+    always: true,
     waived: [denied, ofGroups, leftOpen, passing],
   },
   {
@@ -69,6 +70,7 @@ export const healthRows: readonly SafetyRow[] = [
       String.raw`\b(?:your|the patient's|his|her) (?:\w+ )?${organ} (?:\w+ly |still |already |probably )*(?:is|are|looks?|seems?|has|have (?!been)|works?|needs?|struggl\w+|fights?|lacks?|suffers?|shows?|appears?|ages?|reacts?|responds?|copes?|runs?|could use|must|may be|might be|is going|will|does|remains?|gets?|feels?)\b`,
     ),
     complaint: DIAGNOSIS,
+    always: true,
     waived: [denied, leftOpen, leftToADoctor],
   },
   {
@@ -82,6 +84,7 @@ export const healthRows: readonly SafetyRow[] = [
   {
     says: /\b(?:doctors?|physicians?|gp|clinicians?)\b[^.;]{0,15}\b(?:was|is|were|are|has been|have been|may be|might be) (?:\w+ )?(?:too|over\w*|wrong|mistaken|out of date|behind|careless|slow|unaware|needlessly)\b|\b(?:doctors?|physicians?|gp|clinicians?) (?:\w+ ){0,3}(?:missed|overlook\w*|ignor\w+|misread|forg[eo]t\w*|fail\w*)\b|\binsist on\b|\b(?:despite|against|whatever|no matter what|regardless of|unlike) (?:what )?(?:your|the|a|any) (?:doctor|physician|gp|clinician)\b|\bno (?:doctor|physician|medical (?:advice|help|visit)) (?:is |can |will )?(?:needed|necessary|required|help)\b|\b(?:put|call) off (?:the|your|a|any) (?:visit|appointment|check-?up)\b/,
     complaint: 'Nothing that keeps a reader from a doctor.',
+    always: true,
     waived: [],
   },
   {
@@ -98,6 +101,7 @@ export const healthRows: readonly SafetyRow[] = [
     // Orders on how to live, also to "a woman with your values".
     says: /\b(?:you|patient|person|woman|man|anyone|someone|people|values)\b[^.;]{0,30}\b(?:must|should|need to|needs to|have to|has to|ought to|had better)\b[^.;]{0,30}\b(?:lose|losing|cut|eat|fast|drink|exercise|train|sleep|avoid|quit|reduce|increase|begin|limit|give up|slow down|rest|lower|raise|work on|act|stop|start|get)\b|\blose weight (?:quickly|fast|now)\b|\b(?:detox\w*|cleanse|crash diet)\b|^(?:eat|drink|avoid|cut|quit|reduce|increase|lose|get more|give up)\b/,
     complaint: 'No orders: how to live is the reader’s and a doctor’s matter.',
+    always: true,
     waived: [denied, leftOpen, leftToADoctor, ({ lower }) => /\b(?:appl\w+|read|remember)\b/.test(lower)],
   },
 ];

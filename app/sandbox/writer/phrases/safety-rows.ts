@@ -70,6 +70,7 @@ export const safetyRows: readonly SafetyRow[] = [
     says: /\bdoes wonders\b|\bmakes? (?:\w+ ){0,3}(?:older|younger)\b|\b(?:lowers|reduces|improves|raises|slows|worsens|boosts|brings down|harms|restores)\b[^.;]{0,30}\b(?:glycan age|glycans?|pattern|index|shield|youth|mature|median|lifestyle|biological age|inflammation)\b/,
     complaint:
       'What changes the pattern is said with the study that found it, and as what was seen in groups.',
+    always: true,
     waived: [denied, ofAStudy, ({ lower }) => /\b(?:may|might|could|if)\b/.test(lower)],
   },
   {
@@ -110,6 +111,7 @@ export const safetyRows: readonly SafetyRow[] = [
   {
     says: /\b(?:will|'ll|shall|is going to|are going to|is sure to)\b[^.;]{0,40}\b(?:lower|reduce|improve|raise|reverse|fix|cure|heal|slow|restore|rejuvenate|drop|fall|rise|decrease|increase|shift|change|bring|make|turn|become|get)\b/,
     complaint: PROMISE,
+    always: true,
     waived: [
       denied,
       ({ lower }) =>
@@ -120,6 +122,7 @@ export const safetyRows: readonly SafetyRow[] = [
   {
     says: /\b(?:guarant\w+|cur(?:e|es|ed|ing)|heals?|revers(?:e|es|ed|ing|al)|rejuvenat\w+|miracles?|proven to|certain to|sure to|bound to|ensures?|makes? you younger|turns? back|adds? years|live (?:a )?long(?:er)?|long life|for sure|definitely|100 ?%|without (?:a |any )?doubt)\b/,
     complaint: PROMISE,
+    always: true,
     waived: [denied],
   },
   {
@@ -139,11 +142,13 @@ export const safetyRows: readonly SafetyRow[] = [
   {
     says: /\b(?:death|die|dies|died|dead|mortality|life ?span|life expectancy|years left|years to live|prognosis|early grave)\b/,
     complaint: 'No word on how long somebody lives.',
+    always: true,
     waived: [denied],
   },
   {
     says: /\b(?:since|than|from|with|to|at|on) (?:your|the) (?:last|previous|earlier|former|prior|first) (?:\w+ )?(?:results?|tests?|samples?|reports?|kits?|measurements?)\b|\byour (?:last|previous|earlier|former|prior|first) (?:\w+ )?(?:results?|tests?|samples?|reports?|measurements?)\b|\b(?:has|have) (?:\w+ly )?(?:improved|worsened|risen|gone (?:up|down)|dropped|climbed)\b|\b(?:last time|last year|than before|compared (?:with|to) before|used to be|previously|your progress|your trend)\b/,
     complaint: HISTORY,
+    always: true,
     waived: [denied, ofAStudy],
     customersOnly: true,
   },

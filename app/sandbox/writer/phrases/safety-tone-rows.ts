@@ -11,6 +11,7 @@ export const toneRows: readonly SafetyRow[] = [
     // "You can expect a lower number at the next test."
     says: /\b(?:expect|count on|look forward to|hope for|rely on|be sure of|bet on)\b[^.;]{0,40}\b(?:lower|higher|better|improv\w+|younger|falls?|rises?|drops?|gains?|progress|difference|results?|number|to (?:come|go|fall|rise|drop|improve|move|return|get|stay))\b|\bturn(?:ed|ing|s)? (?:\w+ )?around\b|\b(?:hopeful|optimistic)\b|\bpays? off\b|\brewarded?\b|\b(?:will|'ll) (?:\w+ )?(?:stay|remain|keep|be) (?:\w+ )?(?:low|lower|high|higher|young|younger|good|better|stable|visible|noticeable)\b|\b(?:can|may) be expected to\b/,
     complaint: PROMISE,
+    always: true,
     waived: [denied, ofAStudy],
   },
   {
@@ -25,6 +26,7 @@ export const toneRows: readonly SafetyRow[] = [
     // "A little walking is enough to get younger."
     says: /\b(?:enough|all it takes|all (?:that )?(?:you |it )?needs?|sufficient|(?:best|easiest|quickest|fastest|surest|only|simple|simplest|good|proven|effective|sure|great) ways?|keys?|secret|trick|recipe|chance)\b[^.;]{0,20}\b(?:to|of|for)\b[^.;]{0,25}\b(?:younger|lower|improv\w+|rais(?:e|ing)|reduc(?:e|ing)|revers\w+|restor\w+|slow\w*|turn(?:ing)?|better|fix|bring(?:ing)?|rejuvenat\w+)\b/,
     complaint: PROMISE,
+    always: true,
     waived: [denied, ofAStudy],
   },
   {

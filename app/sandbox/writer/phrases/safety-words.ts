@@ -36,6 +36,8 @@ export interface SafetyRow {
   readonly waived: readonly Waiver[];
   /** Only in texts for the one tested. */
   readonly customersOnly?: true;
+  /** Never refuses what an answer on a matter of health has to say: asked whatever the message is about. */
+  readonly always?: true;
 }
 
 export const DIAGNOSIS = 'No diagnosis: the result cannot say what somebody has or does not have.';

@@ -13,14 +13,29 @@ const months = [
   'november',
   'december',
 ];
-const month = `(?<month>${months.join('|')})`;
+const germanMonths = [
+  'januar',
+  'februar',
+  'märz',
+  'april',
+  'mai',
+  'juni',
+  'juli',
+  'august',
+  'september',
+  'oktober',
+  'november',
+  'dezember',
+];
+const month = `(?<month>${[...new Set([...months, ...germanMonths])].join('|')})`;
+const monthNumberOf = (name: string): number => months.indexOf(name) + 1 || germanMonths.indexOf(name) + 1;
 
 const patterns = [
   String.raw`\b(?<year>\d{4})-(?<number>\d{2})-(?<day>\d{2})\b`,
-  String.raw`\b(?<day>\d{1,2})(?:st|nd|rd|th)? (?:of )?${month}\b(?:,? (?<year>\d{4}))?`,
+  String.raw`\b(?<day>\d{1,2})(?:st|nd|rd|th|\.)? (?:of )?${month}\b(?! (?:be|have|not|well|also|play|mean|seem|look|go|point|come|need|help|speak|make|\w+ly)\b)(?:,? (?<year>\d{4}))?`,
   String.raw`\b${month} (?<day>\d{1,2})(?:st|nd|rd|th)?\b(?!\d)(?:,? (?<year>\d{4}))?`,
   String.raw`\b${month},? (?<year>\d{4})\b`,
-  String.raw`\b(?:in|since|of|from|until) (?<year>20\d\d)\b`,
+  String.raw`\b(?:in|since|of|from|until|seit|von|bis|jahre?) (?<year>20\d\d)\b`,
 ].map((source) => new RegExp(source, 'g'));
 
 export interface DateReading {
@@ -52,7 +67,7 @@ export function datesNamed(lower: string, date: string): boolean {
 }
 
 function isSampleDate(parts: Record<string, string | undefined>, dates: readonly string[]): boolean {
-  const monthNumber = parts.number ?? (parts.month && String(months.indexOf(parts.month) + 1));
+  const monthNumber = parts.number ?? (parts.month && String(monthNumberOf(parts.month)));
   return dates.some((date) => {
     const [year, sampleMonth, day] = date.split('-').map(Number);
     const same = (part: string | undefined, value: number | undefined): boolean =>

@@ -3,6 +3,7 @@ import type { IndexSymbol } from '../../../contract/indexes.ts';
 import type { CorpusEntry } from '../corpus/entry.ts';
 import type { Reader } from '../subject.ts';
 import type { TextLanguage } from '../writer.ts';
+import type { Asked } from './asked.ts';
 import type { Facts } from './facts.ts';
 
 export interface Sentence {
@@ -12,6 +13,7 @@ export interface Sentence {
   /** The words alone: no citation marks, list markers or emphasis; straight apostrophes. */
   readonly text: string;
   readonly lower: string;
+  readonly language: TextLanguage;
   /** Ids of the citation marks, in their order; not all need exist. */
   readonly marks: readonly string[];
   readonly cited: readonly CorpusEntry[];
@@ -35,6 +37,11 @@ export interface GuardContext {
   readonly headings: readonly string[];
   readonly reader: Reader;
   readonly facts: Facts;
+  readonly asked: Asked;
+  /** Concepts that the message speaks of (guards/meaning/words.ts). */
+  readonly matters: ReadonlySet<string>;
+  /** In which a text may be: English always, German where the reader wrote it. */
+  readonly languages: readonly TextLanguage[];
   /** Lower case. Names that must not occur: the account's, ids of kit and order. */
   readonly forbidden: readonly string[];
   /** Lower case. Words of those names that give them away alone. */
@@ -57,9 +64,13 @@ export interface Violation {
 /** Complaints about one sentence; none when it may be shown. */
 export type SentenceRule = (sentence: Sentence, context: GuardContext, trail: Trail) => readonly string[];
 
+const denials =
+  /\b(?:not|no|none|nothing|nobody|never|neither|nor|cannot|without|whether|rather than|\w+n't|nicht|kein(?:e[nmrs]?)?|nichts|nie|niemand|weder|ohne|ob)\b/;
+
+/** "No, it lies below" says so plainly. */
+const opener = /^(?:no|not at all|on the contrary|nein|im gegenteil)[,;:.] /;
+
 /** Says that something is not so, not known, or only asked. */
 export function isNegated(lower: string): boolean {
-  return /\b(?:not|no|none|nothing|nobody|never|neither|nor|cannot|without|whether|rather than|\w+n't)\b/.test(
-    lower,
-  );
+  return denials.test(lower.replace(opener, ''));
 }

@@ -2,6 +2,7 @@
 import { indexDefinitions } from '../../../contract/indexes.ts';
 import type { IndexSymbol } from '../../../contract/indexes.ts';
 import { corpusEntry } from '../corpus/corpus.ts';
+import { languageOf } from './language.ts';
 import type { Sentence, Trail } from './rule.ts';
 
 export const markPattern = /\[@([A-Za-z0-9_.:-]{1,60})\]/g;
@@ -28,11 +29,13 @@ export function readSentence(unit: string): Sentence {
       ? 'item'
       : 'prose';
   const text = wordsOf(raw);
+  const lower = text.toLowerCase();
   return {
     raw,
     kind,
     text,
-    lower: text.toLowerCase(),
+    lower,
+    language: languageOf(lower),
     marks,
     cited: marks.flatMap((id) => corpusEntry(id) ?? []),
     named: namedIndexes(text),

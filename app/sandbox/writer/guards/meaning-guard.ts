@@ -1,0 +1,49 @@
+/**
+ * Judges what a sentence means: whether it plays down, puts off, leaves out, promises, blames, frightens, names or excludes an
+ * illness, in whatever words. It weighs words, turns of phrase and what they are said of, together with what the customer had
+ * written: "it can wait" is one thing of a kit and another of a lump.
+ */
+import { classifierOf } from './meaning/classifier.ts';
+import { featuresOf } from './meaning/features.ts';
+import { weights } from './meaning/weights.ts';
+import { hasMatter, meaningsIn } from './meaning/words.ts';
+import type { SentenceRule } from '../text/rule.ts';
+
+const COMPLAINT =
+  'The sentence reads as false comfort, delay, advice on medicines or against care, a diagnosis, a promise, blame or fear. Say what the report shows, what it cannot tell, and whom to ask.';
+
+const classify = classifierOf(weights);
+/** Practitioners' texts weigh options that a customer's must not: only what is plain is refused there. */
+const practitionersMargin = 1;
+/** An interpretation answers nobody, and the rows of safety-guard.ts read all of it. */
+const interpretationsMargin = 1.5;
+/** Where neither the message nor the sentence speaks of health or living, the rows read all of it, too. */
+const reportsMargin = 1;
+/** A question asserts nothing, unless it is no question. */
+const questionsMargin = 0.7;
+
+export const meaningGuard: SentenceRule = ({ text, kind }, { matters, reader, kind: written }) => {
+  if (kind === 'heading') return [];
+  const isOfTheReport = !hasMatter(matters) && !hasMatter(meaningsIn(text));
+  if (isOfTheReport && written === 'interpretation') return [];
+  const margin =
+    (reader === 'customer' ? 0 : practitionersMargin) +
+    (written === 'interpretation' ? interpretationsMargin : 0) +
+    (text.endsWith('?') ? questionsMargin : 0) +
+    (isOfTheReport ? reportsMargin : 0);
+  return scoreOf(text, matters) > margin ? [COMPLAINT] : [];
+};
+
+const remembered = new Map<string, number>();
+const mostRemembered = 2_000;
+
+/** Sentences come again: in the next try, in the whole text, in the answer to another. */
+function scoreOf(text: string, matters: ReadonlySet<string>): number {
+  const key = [text, ...matters].join('\n');
+  const known = remembered.get(key);
+  if (known !== undefined) return known;
+  const score = classify(featuresOf(text, matters));
+  if (remembered.size >= mostRemembered) remembered.clear();
+  remembered.set(key, score);
+  return score;
+}
