@@ -78,6 +78,8 @@ export async function handle(
 export async function merchantOf(app: App, request: Request): Promise<MerchantIdentity> {
   const verified = await app.shopify.verifyMerchant(request.headers.get('authorization'));
   if (verified.ok) return verified.identity;
+  if (verified.reason === 'not_installed')
+    return fail({ status: 403, code: 'not_installed', error: api.notInstalled });
   app.countRejected('merchant_token');
   return fail({
     status: 401,

@@ -80,6 +80,12 @@ export async function isInstalled(ctx: Pick<InstallationContext, 'db'>, shop: st
   return row?.uninstalledAt === null;
 }
 
+/** Whether the shop had the app, and Shopify said that it is gone. */
+export async function isUninstalled(ctx: Pick<InstallationContext, 'db'>, shop: string): Promise<boolean> {
+  const row = await ctx.db.installation.findUnique({ where: { shop }, select: { uninstalledAt: true } });
+  return row !== null && row.uninstalledAt !== null && (await readAccess(ctx, shop)) === null;
+}
+
 /** Shops that have the app installed. */
 export async function installedShops(ctx: Pick<InstallationContext, 'db'>): Promise<string[]> {
   const rows = await ctx.db.installation.findMany({ where: { uninstalledAt: null }, select: { shop: true } });

@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import type { AppDb } from '../db/app-client.ts';
 import type { Sealer } from '../db/sealing.ts';
 import { type AdminClient, createAdminClient } from './admin-client.ts';
-import { installIfIncomplete, installQueue, isInstalled } from './installation.ts';
+import { installIfIncomplete, installQueue, isInstalled, isUninstalled } from './installation.ts';
 import type { Jobs } from '../jobs/queue.ts';
 import { libraryLog } from './library-log.ts';
 import { offlineAccess } from './offline-access.ts';
@@ -26,7 +26,9 @@ import {
   type ShopifyWebhook,
   type SignedRequestResult,
 } from './signed-request.ts';
+import { readAccess } from './still-installed.ts';
 import { refreshOfflineToken } from './token-refresh.ts';
+import { api } from '../words/api.ts';
 
 const USER_AGENT = 'Kitbridge';
 
@@ -50,7 +52,8 @@ export interface ShopifyPlatform {
    * Authenticates a document or data request of the embedded app (token exchange included).
    *
    * @returns `actor`: who of the shop's staff it is, `merchant:` and Shopify's numeric id.
-   * @throws Response that the route lets through: redirects, the bounce page, 401, 410 for bots.
+   * @throws Response that the route lets through: redirects, the bounce page, 401, 403 in words where the app was
+   *   uninstalled, 410 for bots.
    */
   authenticateAdmin(request: Request): Promise<{ shop: string; actor: string }>;
   /**
@@ -61,7 +64,11 @@ export interface ShopifyPlatform {
   login(request: Request): Promise<{ shop?: string }>;
   /** Sets the document headers that Shopify asks for (frame-ancestors of the request's shop). */
   addDocumentHeaders(request: Request, headers: Headers): void;
-  /** @param authorization the `Authorization` header of a request by the admin or an admin extension. */
+  /**
+   * A shop without a token of ours does not have the app: whoever's page is still open there asks for nothing more.
+   *
+   * @param authorization the `Authorization` header of a request by the admin or an admin extension.
+   */
   verifyMerchant(authorization: string | null): Promise<SessionTokenResult<MerchantIdentity>>;
   /**
    * A shop that does not have the app any more has no customers here.
@@ -109,11 +116,25 @@ export function createShopifyPlatform(options: ShopifyPlatformOptions): ShopifyP
   const exchange = (shop: string, refreshToken: string) =>
     refreshOfflineToken({ ...keys, fetch, userAgent: USER_AGENT }, shop, refreshToken);
 
+  /** What the library threw; its 500 where Shopify gives no token because the app was uninstalled becomes a 403. */
+  const inWords = async (request: Request, thrown: unknown): Promise<unknown> => {
+    if (!(thrown instanceof Response) || thrown.status !== 500) return thrown;
+    const idToken = new URL(request.url).searchParams.get('id_token') ?? '';
+    const sent = request.headers.get('authorization') ?? `Bearer ${idToken}`;
+    const verified = await verifyMerchantToken(keys, sent);
+    if (!verified.ok || !(await isUninstalled({ db }, verified.identity.shop))) return thrown;
+    return new Response(api.notInstalled, { status: 403 });
+  };
+
   return {
     apiKey,
     sessions,
     async authenticateAdmin(request) {
-      const { session, sessionToken } = await library.authenticate.admin(request);
+      const { session, sessionToken } = await library.authenticate
+        .admin(request)
+        .catch(async (thrown: unknown) => {
+          throw await inWords(request, thrown);
+        });
       await installIfIncomplete({ db, jobs }, session.shop);
       return { shop: session.shop, actor: `merchant:${sessionToken.sub ?? 'unknown'}` };
     },
@@ -122,7 +143,11 @@ export function createShopifyPlatform(options: ShopifyPlatformOptions): ShopifyP
       return shop === undefined ? {} : { shop };
     },
     addDocumentHeaders: (request, headers) => library.addDocumentResponseHeaders(request, headers),
-    verifyMerchant: (authorization) => verifyMerchantToken(keys, authorization),
+    async verifyMerchant(authorization) {
+      const verified = await verifyMerchantToken(keys, authorization);
+      if (!verified.ok || (await readAccess({ db }, verified.identity.shop)) !== null) return verified;
+      return { ok: false, reason: 'not_installed' };
+    },
     async verifyCustomer(authorization) {
       const verified = await verifyCustomerToken(keys, authorization);
       if (!verified.ok || (await isInstalled({ db }, verified.identity.shop))) return verified;

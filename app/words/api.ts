@@ -8,6 +8,7 @@ export const api = {
   unavailable: `Kitbridge isn’t available right now. ${shared.tryAgainSoon}`,
   malformed: 'This request is malformed.',
   tokenNeeded: 'A valid Shopify session token is required.',
+  notInstalled: `${shared.failures.uninstalled.title} from this store. ${shared.failures.uninstalled.text}`,
   loginNeeded: 'Log in to see your kits.',
   tooMany: `Too many requests. ${shared.tryAgainSoon}`,
   forbidden: 'You don’t have access to this.',

@@ -80,6 +80,10 @@ export const shared = {
       title: 'Page not found',
       text: 'This page may have been removed, or it belongs to another store.',
     },
+    uninstalled: {
+      title: 'Kitbridge was uninstalled',
+      text: 'Reopen Kitbridge from your Shopify admin to install it again.',
+    },
     notInAdmin: { title: 'Open Kitbridge in Shopify', text: 'Kitbridge runs inside your Shopify admin.' },
     other: {
       title: 'Something went wrong',

@@ -51,10 +51,11 @@ export async function decidePart(
   if (seen && part.version !== seen.version) return refused('changed');
   const moved =
     decision.answer === 'not_placed' ? await sendAgain(ctx, part) : await adoptNamed(ctx, part, decision);
-  await noteMarksOfPart(ctx, part);
   if (moved === null) return refused('not_undecided');
   if (typeof moved === 'string') return refused(moved);
-  return 'misfits' in moved ? doesNotFit(moved.misfits) : { ok: true };
+  if ('misfits' in moved) return doesNotFit(moved.misfits);
+  await noteMarksOfPart(ctx, part);
+  return { ok: true };
 }
 
 function doesNotFit(misfits: readonly Misfit[]): DecisionResult {

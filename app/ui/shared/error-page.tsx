@@ -9,6 +9,7 @@ interface Wording {
 
 const WORDING: Readonly<Record<number, Wording>> = {
   401: shared.failures.sessionOver,
+  403: shared.failures.uninstalled,
   404: shared.failures.notFound,
   410: shared.failures.notInAdmin,
 };
@@ -23,9 +24,9 @@ export function wordsFor(status: number): Wording {
   return WORDING[status] ?? shared.failures.other;
 }
 
-/** Whether the session has ended: only a new document gets a new one. */
+/** Whether the session has ended, or the app's installation with it: only a new document gets a new one. */
 export function isSessionOver(status: number): boolean {
-  return status === 401 || status === 410;
+  return status === 401 || status === 403 || status === 410;
 }
 
 /** What a visitor sees when not even the app's frame could be shown. */

@@ -56,18 +56,19 @@ export async function installAlone({ context: { db, sealer } }: RunningApp): Pro
   await createSessionStorage({ db, sealer, log: silentLog }).storeSession(offlineSession());
 }
 
-/** The app at work in a world, at the address that the world has for it. */
+/** The app in a world, at the address that the world has for it, at work or as its web process alone. */
 export function startAppIn(
   { task }: FaultWorld,
   log: Logger,
   services: AppConfig['services'] = { sandbox: task.service, production: null },
+  work = true,
 ): Promise<RunningApp> {
   const { apiKey: key, apiSecret: secret, appUrl } = task;
   return startApp({
     databaseUrl: task.databaseUrl,
     log,
     web: { host: '127.0.0.1', port: Number(new URL(appUrl).port), documents },
-    work: true,
+    work,
     config: () =>
       config({
         shopify: { apiKey: key, apiSecret: secret, appUrl, scopes: scopesOfToml(), appBridgeUrl: null },
