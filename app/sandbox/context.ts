@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { OrderCreateRequest, OrderCreateResponse } from '../contract/reseller/schemas.ts';
+import type { PreparedStatements } from '../db/prepared.ts';
 import type { SandboxDb } from '../db/sandbox-client.ts';
 import type { Jobs } from '../jobs/queue.ts';
 import type { AccountDirectory } from './accounts/directory.ts';
@@ -31,6 +32,8 @@ export interface SandboxContext {
   readonly answers: AnswerCache;
   /** Orders without faults, committed together. */
   readonly orderBatches: OrderBatches;
+  /** For the statements that run most often. */
+  readonly prepared: PreparedStatements;
   /** What was asked and how it was answered. */
   readonly requests: RequestLog;
   /** Writes interpretations and replies. */

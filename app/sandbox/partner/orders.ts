@@ -12,6 +12,7 @@ import { pageOf, pageRequest } from '../http/paging.ts';
 import type { OrderRow } from '../lifecycle/in-hand.ts';
 import { trackingLink } from '../lifecycle/practice-shipping.ts';
 import { kitOrder, standardOrder } from '../practice/order-requests.ts';
+import { mayGoTogether, practiceBatchesOf } from '../practice/batches.ts';
 import { commitPracticeOrder, readyToOrder } from '../practice/orders.ts';
 import type { PracticeOrder } from '../practice/orders.ts';
 import { ruleWords } from '../words/errors.ts';
@@ -84,6 +85,15 @@ export const createOrder: Handler<'createOrder'> = async (call) => {
   const { ctx, account, body, notes } = call;
   if (paymentTypeMissing(body, account.selfFulfilled)) throw fieldFailure('paymentType', ruleWords.required);
   const request = standardOrder(body);
+  // Where nothing was asked for, it goes with others that wait.
+  if (account.faultKinds.length === 0 && mayGoTogether(account, request)) {
+    const placed = await practiceBatchesOf(ctx).orders.place(account.id, request);
+    if (placed !== null) {
+      ctx.changes.tell(account.id, 'orders');
+      notes.orderId = placed.order.id;
+      return orderRecord(ctx, placed, noParcel);
+    }
+  }
   await readyToOrder(ctx.db, account, request);
   const creation: Creation<PracticeOrder> = {
     endpoint: 'createOrder',

@@ -3,9 +3,10 @@ import type { Patient } from '../../contract/partner/schemas.ts';
 import { create } from '../calls/creation.ts';
 import type { Creation } from '../calls/creation.ts';
 import { magicOfName } from '../faults/magic-names.ts';
-import { bodyKey } from '../faults/magic.ts';
+import { bodyKey, requestMagicIn } from '../faults/magic.ts';
 import { pageOf, pageRequest } from '../http/paging.ts';
 import type { PatientRow } from '../lifecycle/in-hand.ts';
+import { practiceBatchesOf } from '../practice/batches.ts';
 import {
   changePatient as change,
   commitPatient,
@@ -34,10 +35,18 @@ function patientRecord(row: PatientRow): Patient {
 export const createPatient: Handler<'createPatient'> = async (call) => {
   const { ctx, account, body } = call;
   refuseFutureBirth(ctx, body);
+  const magic = magicOfName(body.name);
+  if (account.faultKinds.length === 0 && requestMagicIn(magic) === null) {
+    const added = await practiceBatchesOf(ctx).patients.place(account.id, body);
+    if (added !== null) {
+      ctx.changes.tell(account.id, 'patients');
+      return patientRecord(added);
+    }
+  }
   const creation: Creation<PatientRow> = {
     endpoint: 'createPatient',
     request: body,
-    magic: magicOfName(body.name),
+    magic,
     requestKey: bodyKey({ patient: body }),
     refused: { asking: 'name', item: 'name' },
     commit: (tx) => commitPatient(tx, ctx, account.id, body),

@@ -1,5 +1,5 @@
 import type { KitOrderRequest, StandardOrderRequest } from '../../contract/partner/schemas.ts';
-import type { PracticeOrderRequest } from './orders.ts';
+import type { PracticeOrderRequest } from './order-rows.ts';
 
 /** POST /orders, as one kind of order. */
 export function standardOrder({ numberOfKits }: StandardOrderRequest): PracticeOrderRequest {

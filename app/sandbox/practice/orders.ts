@@ -1,32 +1,19 @@
 /** A practice's orders (partner-api §1.2 to §1.5, §3): for the practice, or direct to a patient. */
-import type { PartnerOrderKind, PaymentStatus } from '../../contract/partner/schemas.ts';
+import type { PartnerOrderKind } from '../../contract/partner/schemas.ts';
 import type { SandboxDb, SandboxTx } from '../../db/sandbox-client.ts';
-import { accountCurrency } from '../accounts/accounts.ts';
 import type { AccountRow } from '../accounts/accounts.ts';
 import type { SandboxContext } from '../context.ts';
-import { magicOfName } from '../faults/magic-names.ts';
-import { registersByItself } from '../faults/magic.ts';
 import type { FaultDraw } from '../faults/rules.ts';
-import { simulatedTime } from '../lifecycle/clock.ts';
 import { takeInHand } from '../lifecycle/in-hand.ts';
-import type { OrderRow, PatientRow, PracticeOrderRow } from '../lifecycle/in-hand.ts';
-import { newKits } from '../lifecycle/new-kits.ts';
+import type { OrderRow, PracticeOrderRow } from '../lifecycle/in-hand.ts';
 import { nextPosition, showLate, storeKits } from '../lifecycle/new-orders.ts';
-import { approvalOffsetMs, orderId, shipOffsetMs } from '../lifecycle/plan.ts';
 import { putDown, shipOrder } from '../lifecycle/steps.ts';
 import { ruleWords } from '../words/errors.ts';
+import { practiceOrderRows } from './order-rows.ts';
+import type { Destination, PracticeOrderRequest, PracticeOrderRows } from './order-rows.ts';
 import { knownPatient } from './patients.ts';
-import { orderLine } from './prices.ts';
 import { addressFailure, billingEmailOf, missingToShip, readPractice } from './profile.ts';
 import { takeFromStock } from './stock.ts';
-
-/** What an order asks for, whichever endpoint took it. */
-export interface PracticeOrderRequest {
-  readonly kind: PartnerOrderKind;
-  readonly numberOfKits: number;
-  /** Of a direct order. */
-  readonly patientId: string | null;
-}
 
 export interface PracticeOrder {
   readonly order: OrderRow;
@@ -45,7 +32,7 @@ export async function readyToOrder(
   db: SandboxDb | SandboxTx,
   account: AccountRow,
   { kind, patientId }: PracticeOrderRequest,
-): Promise<{ email: string; recipient: Recipient | null; patient: PatientRow | null }> {
+): Promise<Destination> {
   const practice = await readPractice(db, account.id);
   const email = billingEmailOf(practice);
   if (patientId !== null) {
@@ -60,31 +47,6 @@ export async function readyToOrder(
   return { email, recipient: practice, patient: null };
 }
 
-interface Recipient {
-  readonly name: string;
-  readonly address: string | null;
-  readonly city: string | null;
-  readonly country: string | null;
-  readonly zip: string | null;
-  readonly state: string | null;
-  readonly phone: string | null;
-}
-
-/** As it is at this moment: later changes send nothing elsewhere (partner-api §4 rule 3). */
-function copied(recipient: Recipient | null) {
-  return {
-    customerName: recipient?.name ?? null,
-    address: recipient?.address ?? null,
-    city: recipient?.city ?? null,
-    country: recipient?.country ?? null,
-    zip: recipient?.zip ?? null,
-    state: recipient?.state ?? null,
-    phone: recipient?.phone ?? null,
-  };
-}
-
-const firstStatus: PaymentStatus = 'pending';
-
 /**
  * Commits an order: its tokens at once, its parcel when it is due, or its kits from the practice's own stock right here.
  * The caller holds the account's lock.
@@ -95,62 +57,20 @@ export async function commitPracticeOrder(
   account: AccountRow,
   { request, seedKey, listLag }: { request: PracticeOrderRequest; seedKey: string; listLag: FaultDraw },
 ): Promise<PracticeOrder> {
-  const { kind, numberOfKits: kitCount } = request;
-  const { email, recipient, patient } = await readyToOrder(tx, account, request);
-  const name = { seed: ctx.seed, accountId: account.id, seedKey };
-  const nowMs = ctx.now();
-  const createdAt = new Date(nowMs);
-  const placedAtSimMs = simulatedTime(account, nowMs);
-  const { line, quantity, amountMinor } = orderLine(kind, accountCurrency(account), kitCount);
+  const { kind } = request;
+  const to = await readyToOrder(tx, account, request);
+  const position = await nextPosition(tx, account.id);
   const fromStock = isFromStock(account, kind);
-  const needsApproval = kind !== 'standard';
-  const magic = patient === null ? null : magicOfName(patient.name);
-  const order = await tx.order.create({
-    data: {
-      id: orderId(name),
-      accountId: account.id,
-      kind,
-      position: await nextPosition(tx, account.id),
-      seedKey,
-      magic,
-      email,
-      ...copied(recipient),
-      items: [{ line, quantity }],
-      amountMinor,
-      currency: account.currency,
-      kitCount,
-      registersByItself: registersByItself(magic),
-      placedAtSimMs: BigInt(placedAtSimMs),
-      shipDueSimMs: needsApproval || fromStock ? null : BigInt(placedAtSimMs + shipOffsetMs(name)),
-      listedAt: new Date(nowMs + (listLag.hit ? listLag.ms : 0)),
-      createdAt,
-    },
-  });
-  const tokens = kind === 'standard' ? kitCount : 0;
-  const practice = await tx.practiceOrder.create({
-    data: {
-      orderId: order.id,
-      accountId: account.id,
-      patientId: request.patientId,
-      paymentType: 'bank-transfer',
-      status: firstStatus,
-      tokens,
-      selfFulfilled: fromStock,
-      approvedAt: needsApproval ? null : createdAt,
-      approvalDueSimMs: needsApproval ? BigInt(placedAtSimMs + approvalOffsetMs) : null,
-    },
-  });
+  const rows = practiceOrderRows(ctx, account, { request, seedKey, listLag, position, to, fromStock });
+  const order = await tx.order.create({ data: rows.order });
+  const practice = await tx.practiceOrder.create({ data: rows.practice });
+  const { tokens } = rows.practice;
   if (tokens > 0) {
     await tx.practice.update({ where: { accountId: account.id }, data: { tokens: { increment: tokens } } });
   }
   showLate(ctx, order.listedAt, listLag);
-  const kits = newKits(name, order);
-  if (fromStock) return fulfilled(tx, ctx, account, { order, practice, kits });
-  // One parcel an order.
-  await storeKits(
-    tx,
-    kits.map((kit) => ({ ...kit, trackingCode: kits[0]?.trackingCode ?? null })),
-  );
+  if (fromStock) return fulfilled(tx, ctx, account, { order, practice, kits: rows.kits });
+  await storeKits(tx, rows.kits);
   return { order, practice, ownKits: null };
 }
 
@@ -159,7 +79,7 @@ async function fulfilled(
   tx: SandboxTx,
   ctx: SandboxContext,
   account: AccountRow,
-  { order, practice, kits }: Omit<PracticeOrder, 'ownKits'> & { kits: ReturnType<typeof newKits> },
+  { order, practice, kits }: Omit<PracticeOrder, 'ownKits'> & { kits: PracticeOrderRows['kits'] },
 ): Promise<PracticeOrder> {
   const externalIds = await takeFromStock(
     tx,
@@ -168,7 +88,7 @@ async function fulfilled(
   );
   await storeKits(
     tx,
-    kits.map((kit) => ({ ...kit, trackingCode: null, externalId: externalIds.get(kit.code) ?? null })),
+    kits.map((kit) => ({ ...kit, externalId: externalIds.get(kit.code) ?? null })),
   );
   const stored = await tx.kit.findMany({ where: { orderId: order.id }, orderBy: { ordinal: 'asc' } });
   const hand = await takeInHand(tx, ctx, account, order);

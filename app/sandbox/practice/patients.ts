@@ -20,19 +20,6 @@ export function refuseFutureBirth(
   }
 }
 
-const fields = [
-  'name',
-  'dateOfBirth',
-  'gender',
-  'ethnicity',
-  'address',
-  'city',
-  'country',
-  'zip',
-  'state',
-  'phone',
-] as const satisfies readonly (keyof PatientCreateRequest)[];
-
 /** Adds a patient; the caller holds the account's lock. */
 export async function commitPatient(
   tx: SandboxTx,
@@ -44,17 +31,31 @@ export async function commitPatient(
     where: { accountId },
     data: { patientsCreated: { increment: 1 } },
   });
-  const optional = Object.fromEntries(fields.map((field) => [field, request[field] ?? null]));
-  return tx.patient.create({
-    data: {
-      ...optional,
-      id: `pat_${seededStream(ctx.seed, 'patient-id', accountId, position).code(16).toLowerCase()}`,
-      accountId,
-      position,
-      name: request.name,
-      createdAt: new Date(ctx.now()),
-    },
-  });
+  return tx.patient.create({ data: patientRow(ctx, accountId, { request, position }) });
+}
+
+/** A new patient as it is stored; `position` is its place in the account's list. */
+export function patientRow(
+  ctx: Pick<SandboxContext, 'seed' | 'now'>,
+  accountId: string,
+  { request, position }: { request: PatientCreateRequest; position: number },
+): PatientRow {
+  return {
+    id: `pat_${seededStream(ctx.seed, 'patient-id', accountId, position).code(16).toLowerCase()}`,
+    accountId,
+    position,
+    name: request.name,
+    dateOfBirth: request.dateOfBirth ?? null,
+    gender: request.gender ?? null,
+    ethnicity: request.ethnicity ?? null,
+    address: request.address ?? null,
+    city: request.city ?? null,
+    country: request.country ?? null,
+    zip: request.zip ?? null,
+    state: request.state ?? null,
+    phone: request.phone ?? null,
+    createdAt: new Date(ctx.now()),
+  };
 }
 
 /** Changes what the request names: null clears, the rest stays. 404 for another account's. */

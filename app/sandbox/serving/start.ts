@@ -25,7 +25,7 @@ import { createWebhookSender } from '../deliveries/send.ts';
 import { ServiceFailure } from '../core/failure.ts';
 import { slowAnswerMs } from '../faults/magic.ts';
 import { answerFromMemory } from './from-memory.ts';
-import { takePlainOrder } from './plain-orders.ts';
+import { takePlainCreation } from './plain-creations.ts';
 import { countingTransactions, createAnswerCache } from '../http/answer-cache.ts';
 import { failureAnswer } from '../http/answers.ts';
 import { sandboxAddresses, sandboxApp } from './app.ts';
@@ -135,7 +135,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     const server = createServer((incoming, outgoing) => {
       const ctx = started?.ctx;
       if (ctx !== undefined && answerFromMemory(ctx, incoming, outgoing)) return;
-      if (ctx !== undefined && takePlainOrder(ctx, incoming, outgoing)) return;
+      if (ctx !== undefined && takePlainCreation(ctx, incoming, outgoing)) return;
       void usual(incoming, outgoing);
     });
     const port = await listen(server, options);
@@ -151,6 +151,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
       changes,
       answers,
       orderBatches: createOrderBatches({ db, prepared, seed, now, answers }),
+      prepared,
       requests,
       writer: options.writer ?? builtInWriter,
       generations,
