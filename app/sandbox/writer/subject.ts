@@ -24,8 +24,9 @@ export interface Subject {
   readonly reader: Reader;
   readonly result: SubjectResult;
   /**
-   * Results of the same person in the order of their dates, the oldest first and at most five, `result` and newer ones
-   * among them; always empty for customers (reseller-api §1.6). A trend needs two.
+   * Results of the same person in the order of their dates, the oldest first: the five most recent, newer ones than
+   * `result` among them, and `result` itself where it's older than those; always empty for customers (reseller-api §1.6).
+   * A trend needs two.
    */
   readonly history: readonly SubjectResult[];
   /** The health questionnaire of a patient; always empty for customers. */
@@ -35,4 +36,11 @@ export interface Subject {
 /** Whether there is more than one result to compare. */
 export function hasTrend({ history }: Pick<Subject, 'history'>): boolean {
   return history.length > 1;
+}
+
+/** Where in the history the result stands; -1 where there is none. */
+export function placeInHistory({ history, result }: Pick<Subject, 'history' | 'result'>): number {
+  const place = history.indexOf(result);
+  if (place >= 0) return place;
+  return history.findIndex(({ dateOfSampling }) => dateOfSampling === result.dateOfSampling);
 }

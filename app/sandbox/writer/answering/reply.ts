@@ -13,6 +13,7 @@ import { factsEn } from '../sentences/answers/facts-en.ts';
 import { healthTexts } from '../sentences/answers/health-texts.ts';
 import type { Condition, Part, Text, Texts, TopicText } from '../sentences/answers/line.ts';
 import { livingTexts } from '../sentences/answers/living-texts.ts';
+import { practiceWords } from '../sentences/answers/practice-words.ts';
 import { otherLanguages } from '../sentences/answers/other-languages.ts';
 import { resultTexts } from '../sentences/answers/result-texts.ts';
 import { say } from '../sentences/answers/line.ts';
@@ -24,7 +25,10 @@ import type { Ask, TopicId } from '../topics/topic.ts';
 import { splitText } from '../text/split.ts';
 import type { Form } from '../understanding/form.ts';
 import type { AnswerLanguage } from '../language/languages.ts';
+import { practiceAsks } from '../understanding/practice-questions.ts';
+import { languageOf } from '../understanding/languages.ts';
 import { understand } from '../understanding/understand.ts';
+import { practiceAnswer } from './practice-answer.ts';
 
 const texts: Texts<TopicId> = { ...resultTexts, ...livingTexts, ...healthTexts, ...testTexts, ...talkTexts };
 
@@ -39,8 +43,21 @@ export type Passes = (sentence: string) => boolean;
 /** A reply's raw Markdown; with `shown` only what comes behind it, which may be nothing. */
 export function composeReply(task: ReplyTask, passes: Passes = () => true): string {
   const { message, before, subject } = task;
-  const { language, form, asks } = understand(message, before, subject.result);
   const said = new Set(sentencesOf(task.shown).map(bare));
+  const record = recordAnswers(task);
+  if (record !== null) {
+    const allowed = record.language === 'en' ? passes : () => true;
+    const told = record.answers.map((lines) =>
+      paragraph(
+        lines.map((line) => [line]),
+        said,
+        allowed,
+      ),
+    );
+    const known = told.filter((one) => one !== '').join('\n\n');
+    if (known !== '' || task.shown !== '') return known;
+  }
+  const { language, form, asks } = understand(message, before, subject.result);
   if (language !== 'en' && language !== 'de') {
     const words = wordsOf(aboutOf(subject, { topic: 'language', depth: 0 }));
     // The second sentence speaks to the person tested.
@@ -79,10 +96,33 @@ export function composeReply(task: ReplyTask, passes: Passes = () => true): stri
   );
 }
 
+interface RecordAnswers {
+  readonly language: AnswerLanguage;
+  /** Sentences, for each thing asked. */
+  readonly answers: readonly (readonly string[])[];
+}
+
+/** What a practitioner asks of a patient's record, in either language; null where a message asks nothing of it. */
+function recordAnswers({ message, before, subject }: ReplyTask): RecordAnswers | null {
+  const asked = before.filter(({ role }) => role === 'user').map(({ content }) => content);
+  const reading = practiceAsks(message, asked, subject);
+  if (reading === null) return null;
+  const language = languageOf(message, before) === 'de' ? 'de' : 'en';
+  const answers = reading.asks.map((ask) => practiceAnswer({ subject, language, ask }));
+  if (!reading.isPart) return { language, answers };
+  if (language === 'de') return { language, answers: [...answers, [practiceWords.de.rest]] };
+  // What else was asked is answered as always.
+  const answering: Answering = { language, form: undefined, each: 3, heard: heardIn(before) };
+  const others = understand(reading.rest, before, subject.result).asks;
+  const rest = others.map((ask) => answerTo(aboutOf(subject, ask), answering));
+  return { language, answers: [...answers, ...rest] };
+}
+
 /** The pieces of the one answer there is to a message that is not in English; null where it is in English. */
 export function fixedReply(task: ReplyTask): readonly string[] | null {
   const { language } = understand(task.message, task.before, task.subject.result);
-  if (language === 'en' || (language === 'de' && task.subject.reader === 'practitioner')) return null;
+  const isPractitioner = task.subject.reader === 'practitioner';
+  if (language === 'en' || (language === 'de' && isPractitioner && recordAnswers(task) === null)) return null;
   return splitText(composeReply({ ...task, shown: '' })).map((unit) => unit.trim());
 }
 

@@ -1,8 +1,9 @@
 /** What to keep in mind: a short list, told as the result and the wishes call for. */
+import { hasTrend } from '../subject.ts';
 import { menopauseStage } from '../language/person.ts';
-import { questionnairePointers } from '../language/questionnaire.ts';
 import type { TopicWish } from '../language/wish-words.ts';
 import type { Pen } from './pen.ts';
+import { asking, differential, repeating } from './practice.ts';
 import type { Reading } from './reading.ts';
 
 /** Items of the list. */
@@ -16,18 +17,15 @@ export function considerations(pen: Pen, reading: Reading): string[] {
   ];
   const asked = topicItems(pen, reading);
   if (wishes.length === 'brief') return [...asked.slice(0, 2), doctor, ...unmet];
-  const again = wishes.topics.includes('testing') ? [] : [pen.say('again', words.again)];
+  const again = wishes.topics.includes('testing') ? [] : [testedAgain(pen)];
   return [
     ...asked,
-    ...(pen.reader === 'practitioner' || wishes.length === 'long'
+    ...((pen.reader === 'practitioner' && !hasTrend(pen.subject)) || wishes.length === 'long'
       ? [pen.say('one sample', words.oneSample)]
       : []),
-    pen.say('events', words.events),
     ...(pen.reader === 'practitioner'
-      ? questionnairePointers(pen.subject).map(({ topic }) =>
-          pen.say(`questionnaire ${topic}`, words.questionnaire[topic]),
-        )
-      : []),
+      ? [differential(pen, reading).join(' '), asking(pen, reading).join(' ')]
+      : [pen.say('events', words.events)]),
     ...(asked.length > 0 && wishes.length !== 'long' ? [] : lived(pen, reading)),
     ...(wishes.omittedTopics.has('testing') ? [] : again),
     ...(wishes.tone === 'warm' ? [pen.say('warm end', words.warm)] : []),
@@ -52,7 +50,13 @@ function items(pen: Pen, reading: Reading, topic: Told): string[] {
   const { omittedTopics } = pen.wishes;
   if (omittedTopics.has(topic) || (omittedTopics.has('studies') && topic !== 'testing')) return [];
   if (topic === 'hormones') return menopause(pen, reading, true);
-  return [pen.say(topic, topic === 'testing' ? words.again : words[topic])];
+  return [topic === 'testing' ? testedAgain(pen) : pen.say(topic, words[topic])];
+}
+
+function testedAgain(pen: Pen): string {
+  return pen.reader === 'practitioner'
+    ? repeating(pen).join(' ')
+    : pen.say('again', pen.words.considerations.again);
 }
 
 /** One study on what people can change or go through: menopause where it is near, else diet or exercise. */

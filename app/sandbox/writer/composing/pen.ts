@@ -1,7 +1,7 @@
 /** Writes one text: picks wordings, fills them in, and uses none of them twice. */
 import type { InterpretationTask } from '../writer.ts';
 import type { Subject } from '../subject.ts';
-import { filled, joined, monthAndYear, percent } from '../language/wording.ts';
+import { atSampling, filled, joined, percent, samplingDate } from '../language/wording.ts';
 import { voiceOf } from '../language/voice.ts';
 import { seedOf, varietyOf } from '../language/variety.ts';
 import type { Variety } from '../language/variety.ts';
@@ -26,7 +26,10 @@ export interface Pen {
   /** `Shield, Youth and Mature`; `between` stands instead of the commas. */
   list(parts: readonly string[], between?: string): string;
   percent(value: number): string;
-  month(date: string): string;
+  /** When a sample was taken: month and year, and the day where another sample is of the same month. */
+  when(date: string): string;
+  /** The same behind its preposition. */
+  atSampling(date: string): string;
   /** `52 of 100`, and a percentile as the language writes it. */
   share(ofHundred: number): string;
   percentile(value: number): string;
@@ -64,7 +67,8 @@ export function penFor({ subject, attempt, version }: InterpretationTask, wishes
     cited: (entryId) => [...used].some((wording) => wording.includes(`[@${entryId}]`)),
     list: (parts, between) => joined(parts, and[language], between),
     percent: (value) => percent(value, language),
-    month: (date) => monthAndYear(date, language),
+    when: (date) => samplingDate(date, subject, language),
+    atSampling: (date) => atSampling(date, subject, language),
     share: (ofHundred) =>
       language === 'de' ? `${String(ofHundred)} von 100` : `${String(ofHundred)} of 100`,
     percentile: (value) => `${String(value)}${language === 'de' ? '.' : endings[ordinals.select(value)]}`,

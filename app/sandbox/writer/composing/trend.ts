@@ -1,7 +1,7 @@
 /** How a patient's results went, in the order of their dates: for practitioners, and only where there are two or more. */
 import { favourOf } from '../../../contract/indexes.ts';
 import { filled, indexOf } from '../language/wording.ts';
-import { hasTrend } from '../subject.ts';
+import { hasTrend, placeInHistory } from '../subject.ts';
 import type { SubjectResult } from '../subject.ts';
 import type { Pen, Values } from './pen.ts';
 import type { Reading } from './reading.ts';
@@ -24,7 +24,7 @@ export function trend(pen: Pen, { result }: Reading): string[][] {
     '; ',
   );
   return [
-    [count(pen, result), pen.say('course', words.course, { course }), balance, ...span],
+    [count(pen), pen.say('course', words.course, { course }), balance, ...span],
     [...moves(pen, step), caution],
   ];
 }
@@ -37,7 +37,7 @@ interface Step {
 
 /** The step to the result, or from it where it is the oldest. */
 function stepOf(history: readonly SubjectResult[], result: SubjectResult): Step | null {
-  const at = history.findIndex(({ dateOfSampling }) => dateOfSampling === result.dateOfSampling);
+  const at = placeInHistory({ history, result });
   const [then, now] = at > 0 ? [history[at - 1], history[at]] : [history[at], history[at + 1]];
   return then === undefined || now === undefined ? null : { then, now };
 }
@@ -48,20 +48,21 @@ function directionOf({ then, now }: Step): 'level' | 'better' | 'worse' {
 }
 
 function monthsOf(pen: Pen, { then, now }: Step): Values {
-  return { monthThen: pen.month(then.dateOfSampling), monthNow: pen.month(now.dateOfSampling) };
+  return { monthThen: pen.when(then.dateOfSampling), monthNow: pen.when(now.dateOfSampling) };
 }
 
-function count(pen: Pen, { dateOfSampling }: SubjectResult): string {
+function count(pen: Pen): string {
   const { history } = pen.subject;
   const { count: words } = pen.words.trend;
   const values = { count: String(history.length) };
-  if (history[0]?.dateOfSampling === dateOfSampling) return pen.say('count', words.first, values);
-  const isNewest = history.at(-1)?.dateOfSampling === dateOfSampling;
+  const place = placeInHistory(pen.subject);
+  if (place === 0) return pen.say('count', words.first, values);
+  const isNewest = place === history.length - 1;
   return pen.say('count', isNewest ? words.last : words.between, values);
 }
 
 function courseOf(pen: Pen, { glycanAge, chronologicalAge, dateOfSampling }: SubjectResult): string {
-  const month = pen.month(dateOfSampling);
+  const month = pen.atSampling(dateOfSampling);
   return filled(pen.words.trend.courseItem, {
     glycanAge: String(glycanAge),
     age: String(chronologicalAge),

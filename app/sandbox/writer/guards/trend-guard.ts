@@ -6,6 +6,7 @@
  * first result", "all results"; without such words the step to the pinned result, or from it where it is the first.
  */
 import { favourOf } from '../../../contract/indexes.ts';
+import { placeInHistory } from '../subject.ts';
 import type { SubjectResult } from '../subject.ts';
 import { datesNamed } from '../text/dates.ts';
 import { isNegated } from '../text/rule.ts';
@@ -88,7 +89,7 @@ function stepMeant(lower: string, { facts: { history, result } }: GuardContext):
   const whole = { from: history[0] ?? result, to: history.at(-1) ?? result };
   if (/\b(?:all|whole|overall|longer view|over the years)\b/.test(lower)) return whole;
   if (/\b(?:first|oldest|earliest)\b/.test(lower)) return { from: whole.from, to: result };
-  const at = history.findIndex(({ dateOfSampling }) => dateOfSampling === result.dateOfSampling);
+  const at = placeInHistory({ history, result });
   const previous = history[at - 1];
   return previous === undefined
     ? { from: result, to: history[at + 1] ?? result }

@@ -7,7 +7,7 @@ import type { TextLanguage } from '../writer.ts';
 type Words = Readonly<Record<string, string>>;
 
 /** Whom a person is compared with. */
-const groups = {
+export const groups = {
   female: { en: 'women', de: 'Frauen', deDative: 'Frauen' },
   male: { en: 'men', de: 'Männer', deDative: 'Männern' },
   notStated: { en: 'people', de: 'Menschen', deDative: 'Menschen' },

@@ -1,7 +1,7 @@
 /** How the built-in writer puts a report's values into words: as the report itself shows them, in the text's language. */
 import type { IndexSymbol } from '../../../contract/indexes.ts';
 import type { IndexView } from '../../results/index-view.ts';
-import type { SubjectResult } from '../subject.ts';
+import type { Subject, SubjectResult } from '../subject.ts';
 import type { TextLanguage } from '../writer.ts';
 
 /** A percentage as the report shows it: `19.50 %`, in German `19,50 %`. */
@@ -27,6 +27,36 @@ export function joined(parts: readonly string[], word = 'and', between = ', '): 
 export function monthAndYear(date: string, language: TextLanguage = 'en'): string {
   return monthFormats[language].format(new Date(`${date}T00:00:00Z`));
 }
+
+/** `March 3, 2026`, `3. März 2026`. @param date YYYY-MM-DD */
+export function dayOf(date: string, language: TextLanguage): string {
+  return dayFormats[language].format(new Date(`${date}T00:00:00Z`));
+}
+const dayFormat = (locale: string): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+const dayFormats: Readonly<Record<TextLanguage, Intl.DateTimeFormat>> = {
+  en: dayFormat('en-US'),
+  de: dayFormat('de-DE'),
+};
+
+/** When a sample was taken: month and year, or the day where several of the samples are of one month. */
+export function samplingDate(
+  date: string,
+  { history }: Pick<Subject, 'history'>,
+  language: TextLanguage,
+): string {
+  const months = new Set(history.map(({ dateOfSampling }) => dateOfSampling.slice(0, 7)));
+  return months.size < history.length ? dayOf(date, language) : monthAndYear(date, language);
+}
+
+/** The same behind its preposition: `in March 2026`, `on March 3, 2026`, `im März 2026`. */
+export function atSampling(date: string, subject: Pick<Subject, 'history'>, language: TextLanguage): string {
+  const said = samplingDate(date, subject, language);
+  const isDay = said === dayOf(date, language);
+  return `${prepositions[language][isDay ? 'day' : 'month']} ${said}`;
+}
+const prepositions = { en: { day: 'on', month: 'in' }, de: { day: 'am', month: 'im' } } as const;
+
 const monthFormat = (locale: string): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const monthFormats: Readonly<Record<TextLanguage, Intl.DateTimeFormat>> = {

@@ -18,6 +18,7 @@ const writesFor: Readonly<Record<Reader, readonly string[]>> = {
   ],
   practitioner: [
     'You write about a patient’s glycan age test for their practitioner, as decision support. Write of "the patient", in the third person; never "you".',
+    'In the considerations: what may go with the pattern without a diagnosis, what to ask the patient (also where the questionnaire gives reason to), and what to repeat.',
     'Speak of a trend only where a history is given, and compare only its results, in the order of their dates.',
   ],
 };

@@ -2,6 +2,8 @@
 import { indexDefinitions, peakStructures } from '../../../../contract/indexes.ts';
 import type { IndexSymbol, PeakName } from '../../../../contract/indexes.ts';
 import type { IndexView } from '../../../results/index-view.ts';
+import { practice } from '../interpretation/english/practice.ts';
+import { groups } from '../../language/voice.ts';
 import { questionnairePointers } from '../../language/questionnaire.ts';
 import { menopauseStage } from '../../language/person.ts';
 import { indexOf, joined, ordinal, percent } from '../../language/wording.ts';
@@ -22,7 +24,7 @@ const names = (views: readonly IndexView[]): string => joined(views.map(({ name 
 const your = ({ subject }: About): string => (subject.reader === 'customer' ? 'your' : 'the patient’s');
 const Your = ({ subject }: About): string => (subject.reader === 'customer' ? 'Your' : 'The patient’s');
 const people = ({ subject: { result, reader } }: About): string =>
-  `${result.gender === 'female' ? 'women' : 'men'} ${reader === 'customer' ? 'your age' : 'of the same age'}`;
+  `${groups[result.gender ?? 'notStated'].en} ${reader === 'customer' ? 'your age' : 'of the same age'}`;
 const years = (count: number): string => `${String(count)} ${count === 1 ? 'year' : 'years'}`;
 
 function ages(about: About): string {
@@ -169,8 +171,9 @@ function questionnaire({ subject }: About): string {
   if (subject.questionnaire.length === 0) return 'There is no questionnaire with this result.';
   const pointers = questionnairePointers(subject);
   if (pointers.length === 0)
-    return 'None of the answers in the questionnaire names an event, smoking or hormones.';
-  return pointers.map(({ wordings }) => wordings[0] ?? '').join(' ');
+    return 'None of the answers in the questionnaire calls for a question of its own.';
+  const asks = pointers.map(({ topic }) => practice.questionnaire[topic]);
+  return `The questionnaire gives reason to ask about more: ${asks.join('; ')}.`;
 }
 
 function peakIndex({ ask: { peak } }: About): string {

@@ -1,6 +1,6 @@
 /** What `{name}` in a sentence stands for. */
 import { conditions, subjects } from '../../topics/subjects.ts';
-import { voiceOf } from '../../language/voice.ts';
+import { groups, voiceOf } from '../../language/voice.ts';
 import { joined } from '../../language/wording.ts';
 import type { About } from './facts.ts';
 
@@ -12,7 +12,7 @@ const shops = {
 export function wordsOf({ ask, subject, view }: About): Readonly<Record<string, string>> {
   const ids = ask.subjects ?? [];
   const { result } = subject;
-  const female = result.gender === 'female';
+  const group = groups[result.gender ?? 'notStated'];
   const condition = conditions[ask.called ?? 'general'];
   return {
     ...voiceOf(subject),
@@ -20,8 +20,8 @@ export function wordsOf({ ask, subject, view }: About): Readonly<Record<string, 
     shopDe: 'den Anbieter, bei dem Sie das Kit gekauft haben',
     shopNom: 'der Anbieter, bei dem Sie das Kit gekauft haben',
     name: view.name,
-    ...(subject.reader === 'customer' && { peopleDe: `${female ? 'Frauen' : 'Männer'} Ihres Alters` }),
-    peopleDat: `${female ? 'Frauen' : 'Männern'} Ihres Alters`,
+    ...(subject.reader === 'customer' && { peopleDe: `${group.de} Ihres Alters` }),
+    peopleDat: `${group.deDative} Ihres Alters`,
     subject: ids.length === 0 ? 'that' : joined(ids.map((id) => subjects[id].en)),
     subjectDe:
       ids.length === 0

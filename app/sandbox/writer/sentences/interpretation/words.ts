@@ -3,6 +3,7 @@
  * thing; which of them a text takes follows from what it is about (language/variety.ts). `{name}` is filled in by the pen.
  */
 import type { BandNumber, IndexSymbol } from '../../../../contract/indexes.ts';
+import type { QuestionnaireTopic } from '../../language/questionnaire.ts';
 import type { Reader } from '../../subject.ts';
 
 /** One wording, or one for each reader where they differ in more than the words that the pen fills in. */
@@ -101,6 +102,7 @@ export interface SectionWords {
 
 export interface ConsiderationWords {
   readonly oneSample: Pool;
+  /** These two for customers: practitioners are told what to ask and what to repeat (PracticeAdvice). */
   readonly events: Pool;
   readonly again: Pool;
   readonly doctor: Pool;
@@ -110,7 +112,6 @@ export interface ConsiderationWords {
   readonly menopause: Readonly<Record<'around' | 'after' | 'later', Pool>>;
   readonly estradiol: Pool;
   readonly warm: Pool;
-  readonly questionnaire: Readonly<Record<'events' | 'smoking' | 'hormones', Pool>>;
   /** Part of the instructions could not be met. */
   readonly unmet: Pool;
   /** The language that was asked for is none of ours. */
@@ -128,10 +129,26 @@ export interface TrendWords {
   readonly caution: Pool;
 }
 
+/** What a practitioner may think of, ask and repeat. */
+export interface PracticeAdvice {
+  readonly differential: Readonly<Record<'none' | 'some', Pool>>;
+  /** What `{causes}` lists. */
+  readonly causes: Readonly<Record<'event' | 'inflammation' | 'weight' | 'menopause', string>>;
+  readonly inflammation: Pool;
+  readonly bisected: Pool;
+  /** With values on the weaker side, and without. */
+  readonly ask: Readonly<Record<'weak' | 'usual', Pool>>;
+  readonly fromQuestionnaire: Pool;
+  /** What `{asks}` lists. */
+  readonly questionnaire: Readonly<Record<QuestionnaireTopic, string>>;
+  readonly repeat: Pool;
+}
+
 export interface LetterWords {
   readonly overview: OverviewWords;
   readonly indexes: Readonly<Record<IndexSymbol, IndexWords>>;
   readonly sections: SectionWords;
   readonly considerations: ConsiderationWords;
   readonly trend: TrendWords;
+  readonly practice: PracticeAdvice;
 }

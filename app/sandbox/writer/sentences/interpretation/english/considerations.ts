@@ -14,41 +14,15 @@ export const considerations: ConsiderationWords = {
     },
   ],
   events: [
-    {
-      customer:
-        '{Events} can shift the pattern for a while. If one was close to your sample, this may not be your usual result.',
-      practitioner: '{Events} can shift the pattern for a while, so ask about them.',
-    },
-    {
-      customer: 'Was there {oneOfEvents} near the time of the sample? Then the pattern may be a passing one.',
-      practitioner: '{OneOfEvents} near the time of the sample may have shifted the values for a while.',
-    },
-    {
-      customer: 'Think back to the weeks around the sample: {oneOfEvents} can change the pattern for a time.',
-      practitioner: 'Check for {oneOfEvents} around the sample, as each can shift the values for a time.',
-    },
-    {
-      customer:
-        'Some things move the values for a while, such as {events}. If that applies to you, give this result less weight.',
-      practitioner: 'Some things move the values for a while, such as {events}.',
-    },
+    '{Events} can shift the pattern for a while. If one was close to your sample, this may not be your usual result.',
+    'Was there {oneOfEvents} near the time of the sample? Then the pattern may be a passing one.',
+    'Think back to the weeks around the sample: {oneOfEvents} can change the pattern for a time.',
+    'Some things move the values for a while, such as {events}. If that applies to you, give this result less weight.',
   ],
   again: [
-    {
-      customer:
-        'If you test again, choose an ordinary time, away from the events above. A second result can show a direction.',
-      practitioner:
-        'A repeat away from such events shows a direction that one result can’t. There’s no established interval.',
-    },
-    {
-      customer:
-        'There’s no fixed date for another test. What counts is that nothing out of the ordinary is going on then.',
-      practitioner: 'A later sample under ordinary conditions tells more than any single value.',
-    },
-    {
-      customer: 'A second sample says more than the first alone. Take it in an ordinary stretch of life.',
-      practitioner: 'A second sample, taken in an ordinary stretch of life, says more than the first alone.',
-    },
+    'If you test again, choose an ordinary time, away from the events above. A second result can show a direction.',
+    'There’s no fixed date for another test. What counts is that nothing out of the ordinary is going on then.',
+    'A second sample says more than the first alone. Take it in an ordinary stretch of life.',
   ],
   doctor: [
     {
@@ -120,17 +94,6 @@ export const considerations: ConsiderationWords = {
       practitioner: 'However it’s passed on, it helps to say that it’s one small look and names no cause.',
     },
   ],
-  questionnaire: {
-    events: [
-      'The questionnaire has an entry on an event that can shift the pattern. Compare its date with that of the sample.',
-    ],
-    smoking: [
-      'The questionnaire touches on smoking. The corpus behind this text has nothing on it, so no conclusion is drawn here.',
-    ],
-    hormones: [
-      'The questionnaire mentions hormones, which may bear on the values. Take current use into account.',
-    ],
-  },
   unmet: [
     'Part of what was wished for in this text couldn’t be done.',
     'Not every wish for this text could be met.',

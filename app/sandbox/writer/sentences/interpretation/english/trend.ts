@@ -17,7 +17,7 @@ export const trend: TrendWords = {
     ],
   },
   course: ['In the order of the samples: {course}.', 'By date of the sample: {course}.'],
-  courseItem: 'glycan age {glycanAge} at age {age} in {month}',
+  courseItem: 'glycan age {glycanAge} at age {age} {month}',
   step: {
     level: [
       'From {monthThen} to {monthNow} the glycan age kept pace with the calendar.',

@@ -14,30 +14,12 @@ export const considerations: ConsiderationWords = {
     },
   ],
   events: [
-    {
-      customer:
-        '{Events} können das Muster für einige Zeit verschieben. Lag so etwas nah an Ihrer Probe, ist das vielleicht nicht Ihr übliches Ergebnis.',
-      practitioner: '{Events} können das Muster für einige Zeit verschieben. Fragen Sie danach.',
-    },
-    {
-      customer:
-        'Denken Sie an die Wochen um die Probe zurück: {OneOfEvents} können das Muster für einige Zeit verändern.',
-      practitioner:
-        'Prüfen Sie die Wochen um die Probe: {OneOfEvents} können die Werte für einige Zeit verschieben.',
-    },
+    '{Events} können das Muster für einige Zeit verschieben. Lag so etwas nah an Ihrer Probe, ist das vielleicht nicht Ihr übliches Ergebnis.',
+    'Denken Sie an die Wochen um die Probe zurück: {OneOfEvents} können das Muster für einige Zeit verändern.',
   ],
   again: [
-    {
-      customer:
-        'Wenn Sie noch einmal testen, wählen Sie eine gewöhnliche Zeit ohne solche Ereignisse. Zwei Ergebnisse können eine Richtung zeigen.',
-      practitioner:
-        'Eine Wiederholung ohne solche Ereignisse zeigt eine Richtung, die ein Ergebnis allein nicht zeigen kann. Ein festes Intervall gibt es nicht.',
-    },
-    {
-      customer:
-        'Einen festen Termin für einen weiteren Test gibt es nicht. Wichtig ist, dass dann nichts Ungewöhnliches vorliegt.',
-      practitioner: 'Eine spätere Probe unter gewöhnlichen Umständen sagt mehr als jeder einzelne Wert.',
-    },
+    'Wenn Sie noch einmal testen, wählen Sie eine gewöhnliche Zeit ohne solche Ereignisse. Zwei Ergebnisse können eine Richtung zeigen.',
+    'Einen festen Termin für einen weiteren Test gibt es nicht. Wichtig ist, dass dann nichts Ungewöhnliches vorliegt.',
   ],
   doctor: [
     {
@@ -91,17 +73,6 @@ export const considerations: ConsiderationWords = {
         'Beim Weitergeben hilft der Hinweis, dass das Ergebnis nur ein kleiner Blick ist und keine Ursache nennt.',
     },
   ],
-  questionnaire: {
-    events: [
-      'Im Fragebogen steht ein Ereignis, das das Muster verschieben kann. Vergleichen Sie sein Datum mit dem der Probe.',
-    ],
-    smoking: [
-      'Im Fragebogen geht es auch um das Rauchen. Die Studien hinter diesem Text sagen dazu nichts, deshalb wird hier nichts daraus geschlossen.',
-    ],
-    hormones: [
-      'Im Fragebogen werden Hormone erwähnt, die sich auf die Werte auswirken können. Berücksichtigen Sie, was zurzeit genommen wird.',
-    ],
-  },
   unmet: [
     'Ein Teil dessen, was für diesen Text gewünscht wurde, ließ sich nicht umsetzen.',
     'Nicht jeder Wunsch für diesen Text ließ sich erfüllen.',

@@ -8,7 +8,7 @@ export const trend: TrendWords = {
     last: ['Es liegen {count} Ergebnisse vor; dieses ist das neueste.'],
   },
   course: ['In der Reihenfolge der Proben: {course}.', 'Nach dem Datum der Probe: {course}.'],
-  courseItem: 'Glykan-Alter {glycanAge} mit {age} im {month}',
+  courseItem: 'Glykan-Alter {glycanAge} mit {age} {month}',
   step: {
     level: ['Von {monthThen} bis {monthNow} blieb der Abstand zwischen den beiden Altern gleich.'],
     better: ['Von {monthThen} bis {monthNow} hat sich das Verhältnis zur jüngeren Seite verschoben.'],
