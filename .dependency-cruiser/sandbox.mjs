@@ -42,7 +42,7 @@ const sandbox = {
 const writer = {
   room: 'app/sandbox/writer',
   line:
-    'built-in.ts, model -> answering, composing -> guards, sentences, understanding -> language, phrases, topics' +
+    'built-in.ts, model -> answering -> composing -> guards, sentences, understanding -> language, phrases, topics' +
     ' -> text -> corpus -> prices.ts -> writer.ts -> subject.ts',
   reasons: {
     'built-in.ts': 'Each writer is complete: one must work without the other.',

@@ -182,7 +182,7 @@ test('every language has every question, and the English answers lead the practi
     for (const name of choiceNames) expect(questionnaireWords[language].choices[name].legend).not.toBe('');
   }
   const topicsOf = (questionnaire: { question: string; answer: string }[]) =>
-    questionnairePointers({ questionnaire } as never).map(({ topic }) => topic);
+    questionnairePointers({ questionnaire }).map(({ topic }) => topic);
   const { smoking, infection } = questionnaireWords.en.choices;
   expect(topicsOf([{ question: smoking.legend, answer: smoking.options.current }])).toEqual(['smoking']);
   expect(topicsOf([{ question: smoking.legend, answer: smoking.options.never }])).toEqual([]);

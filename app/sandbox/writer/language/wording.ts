@@ -24,7 +24,7 @@ export function joined(parts: readonly string[], word = 'and', between = ', '): 
 }
 
 /** `March 2026`, `März 2026`. @param date YYYY-MM-DD */
-export function monthAndYear(date: string, language: TextLanguage = 'en'): string {
+function monthAndYear(date: string, language: TextLanguage = 'en'): string {
   return monthFormats[language].format(new Date(`${date}T00:00:00Z`));
 }
 

@@ -3,9 +3,7 @@ import type { PracticeAdvice } from '../words.ts';
 
 export const practice: PracticeAdvice = {
   differential: {
-    none: [
-      'The pattern has nothing in it that calls for a differential of its own.',
-    ],
+    none: ['The pattern has nothing in it that calls for a differential of its own.'],
     some: [
       'For the differential, think of {causes}. The result can’t tell these apart, and none of them has to apply.',
       'Worth thinking of: {causes}. The result doesn’t say which of them applies, if any.',
