@@ -76,6 +76,7 @@ legend + .choices, legend + .dates { margin-top: .6rem; }
 }
 @media (forced-colors: active) { .choice input { appearance: auto; } }
 .questions { border-top: 1px solid var(--line); margin-top: 2rem; padding-top: .25rem; }
+.questions .many { align-items: end; }
 .question { margin: 0 0 1.25rem; }
 .question label { display: block; font-weight: 650; margin-bottom: .3rem; }
 .question select, .question input {

@@ -13,7 +13,7 @@ export function questionnairePart(form: FilledForm): Markup {
   return html`<section class="questions" aria-labelledby="questionnaire">
     <h2 id="questionnaire">${words.heading}</h2>
     <p class="hint">${words.why}</p>
-    ${choiceNames.map((name) => choiceField(form, name))}
+    <div class="many">${choiceNames.map((name) => choiceField(form, name))}</div>
     <fieldset>
       <legend>${words.body}</legend>
       <div class="measures">${measureNames.map((name) => measureField(form, name))}</div>
