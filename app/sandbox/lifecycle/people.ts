@@ -5,6 +5,7 @@ import { patientPerson, patientProfile } from '../results/patient.ts';
 import { simulatedRegistration } from '../results/person.ts';
 import { registrationOf } from '../results/registration.ts';
 import type { KeptRegistration } from '../results/registration.ts';
+import { customerProfiles } from './customer.ts';
 import { streamName } from './in-hand.ts';
 import type { KitRow, OrderInHand, PatientRow } from './in-hand.ts';
 
@@ -35,8 +36,18 @@ export function registrationByClock(hand: OrderInHand, kit: KitRow, atSimMs: big
   return { ...person, dateOfSampling };
 }
 
-/** The measured values of a released kit: the patient's own, where it has one. */
-export function measuredProfile(hand: OrderInHand, kit: KitRow): SimulatedProfile {
+/** The measured values of released kits, in their order. */
+export async function measuredProfiles(
+  hand: OrderInHand,
+  kits: readonly KitRow[],
+): Promise<SimulatedProfile[]> {
+  return hand.practice === null
+    ? customerProfiles(hand, kits)
+    : kits.map((kit) => practiceProfile(hand, kit));
+}
+
+/** The patient's own, where the kit has one. */
+function practiceProfile(hand: OrderInHand, kit: KitRow): SimulatedProfile {
   const person = registrationOf(kit);
   const patient = patientOf(hand, kit);
   if (patient === null) return simulatedProfile(streamName(hand), kit.ordinal, person);

@@ -9,7 +9,7 @@ import { registrationLink, streamName } from './in-hand.ts';
 import type { KitRow, OrderInHand } from './in-hand.ts';
 import { eventOf, kitStateAfter, stepsPossible } from './kit-states.ts';
 import type { KitState, KitStep } from './kit-states.ts';
-import { measuredProfile, registrationByClock } from './people.ts';
+import { measuredProfiles, registrationByClock } from './people.ts';
 import { clockStepAfter, resultId, stepGapMs } from './plan.ts';
 import type { PlannedKit } from './plan.ts';
 import { listSentKits, ownerAtShipping, practiceShippedEvent } from './practice-shipping.ts';
@@ -186,6 +186,10 @@ export async function putDown(hand: OrderInHand): Promise<void> {
       where: { id: account.id },
       data: { reportsReleased: { increment: hand.released.length } },
     });
+    const profiles = await measuredProfiles(
+      hand,
+      hand.released.map(({ kit }) => kit),
+    );
     await tx.result.createMany({
       data: hand.released.map(({ kit, resultId: id }, index) => ({
         id,
@@ -193,7 +197,7 @@ export async function putDown(hand: OrderInHand): Promise<void> {
         kitCode: kit.code,
         orderId: order.id,
         position: reportsReleased - hand.released.length + index + 1,
-        profile: { ...measuredProfile(hand, kit) },
+        profile: { ...profiles[index] },
         createdAt: now,
       })),
     });

@@ -106,8 +106,12 @@ export function simulatedProfile(
   kitOrdinal: number,
   person: RegisteredPerson,
 ): SimulatedProfile {
-  const stream = seededStream(name.seed, 'profile', name.accountId, name.seedKey, kitOrdinal);
-  return drawProfile(stream, ageAtSampling(person), genderIn(person.gender));
+  return drawProfile(profileStream(name, kitOrdinal), ageAtSampling(person), genderIn(person.gender));
+}
+
+/** What is drawn for one kit. */
+export function profileStream(name: StreamName, kitOrdinal: number): SeededStream {
+  return seededStream(name.seed, 'profile', name.accountId, name.seedKey, kitOrdinal);
 }
 
 /** Draws one person's values at an age in whole years. */

@@ -1,9 +1,10 @@
 /**
- * A practice's patient: one person for all of its kits, drawn from the seed and the patient's id. What the record states
- * wins; only the rest is drawn.
+ * A person with several results: a practice's patient is one for all of its kits, drawn from the seed and the patient's id,
+ * and what the record states wins; a reseller's customer who tests again is who the first result was of.
  */
 import { seededStream } from '../core/seeded.ts';
-import { drawDeviations, profileOf } from './model.ts';
+import type { SeededStream, StreamName } from '../core/seeded.ts';
+import { drawDeviations, profileOf, profileStream } from './model.ts';
 import type { Deviations, SimulatedProfile } from './model.ts';
 import { ageAtSampling, personAged } from './person.ts';
 import { drawnQuestionnaire } from './questionnaire.ts';
@@ -44,7 +45,15 @@ const ofTheMoment = 0.3;
 const driftPerYear = 0.35;
 const yearMs = 365.25 * 86_400_000;
 
-/** What is measured in a patient's kit: the patient's own pattern, its slow drift, and what varies from sample to sample. */
+/** What stays with a person from sample to sample. */
+interface OwnPattern {
+  readonly lasting: Deviations;
+  /** Deviations of ageing a year. */
+  readonly slope: number;
+  readonly since: Date;
+}
+
+/** What is measured in a patient's kit. */
 export function patientProfile(
   seed: string,
   { id, accountId, createdAt }: Pick<PatientRecord, 'id' | 'accountId' | 'createdAt'>,
@@ -52,10 +61,37 @@ export function patientProfile(
 ): SimulatedProfile {
   const own = seededStream(seed, 'patient-pattern', accountId, id);
   const lasting = drawDeviations(own);
-  const slope = driftPerYear * own.normal();
-  const sample = seededStream(seed, 'patient-sample', accountId, id, kitCode);
+  const pattern = { lasting, slope: driftPerYear * own.normal(), since: createdAt };
+  return measured(seededStream(seed, 'patient-sample', accountId, id, kitCode), pattern, person);
+}
+
+/** Whose pattern the first kit of a reseller's customer shows. */
+export function firstPattern(
+  name: StreamName,
+  { ordinal, dateOfSampling }: { readonly ordinal: number; readonly dateOfSampling: string },
+): OwnPattern {
+  const drift = seededStream(name.seed, 'customer-drift', name.accountId, name.seedKey, ordinal);
+  const lasting = drawDeviations(profileStream(name, ordinal));
+  return { lasting, slope: driftPerYear * drift.normal(), since: new Date(dateOfSampling) };
+}
+
+/** What is measured in a later kit of a reseller's customer. */
+export function laterProfile(
+  name: StreamName,
+  kitOrdinal: number,
+  { pattern, person }: { readonly pattern: OwnPattern; readonly person: RegisteredPerson },
+): SimulatedProfile {
+  return measured(profileStream(name, kitOrdinal), pattern, person);
+}
+
+/** A person's own pattern, its slow drift, and what varies from sample to sample. */
+function measured(
+  sample: SeededStream,
+  { lasting, slope, since }: OwnPattern,
+  person: RegisteredPerson,
+): SimulatedProfile {
   const passing = drawDeviations(sample);
-  const years = (Date.parse(person.dateOfSampling) - createdAt.getTime()) / yearMs;
+  const years = (Date.parse(person.dateOfSampling) - since.getTime()) / yearMs;
   const deviations = blended(lasting, passing);
   return profileOf(
     sample,
