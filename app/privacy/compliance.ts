@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AppPrisma, AppTx } from '../db/app-client.ts';
+import type { AppDb, AppPrisma, AppTx } from '../db/app-client.ts';
 import { isConnectionFailure } from '../connection/failures.ts';
 import { isLabError } from '../lab/lab-error.ts';
 import type { InterpretationContext } from '../interpretation/context.ts';
@@ -12,7 +12,7 @@ import {
   readAccess,
   type StillInstalledContext,
 } from '../shopify/still-installed.ts';
-import { SHOP_REMOVAL_WAITS_MS } from './retention.ts';
+import { REMOVAL_AFTER_SENDING_MS, SHOP_REMOVAL_WAITS_MS } from './retention.ts';
 
 /** What the privacy room needs: with what a customer said at the service goes, too. */
 export type PrivacyContext = Pick<
@@ -121,6 +121,23 @@ async function hasAppNow(
   }
 }
 
+/** An order of the shop may still be under way to the lab: some minutes later it can be found there. */
+class OrderUnderWay extends Error {
+  readonly code = 'order_under_way';
+  readonly retryable = true;
+}
+
+/** @throws OrderUnderWay while what was sent last may not be found at the lab yet, by a ledger that starts anew */
+async function refuseWhileSending(
+  { clock }: Pick<PrivacyContext, 'clock'>,
+  db: AppDb | AppTx,
+  shop: string,
+): Promise<void> {
+  const after = new Date(clock.now().getTime() - REMOVAL_AFTER_SENDING_MS);
+  const sent = await db.orderPart.count({ where: { shop, sendDeadlineAt: { gt: after } } });
+  if (sent > 0) throw new OrderUnderWay('Orders of the shop were sent a moment ago; its removal waits.');
+}
+
 /**
  * Shopify's shop/redact, 48 h after an uninstall: removes everything that belongs to the shop. Conversations go first, at
  * the service, as long as the account's token is there to ask for it: what can't be removed for now is tried again with
@@ -128,6 +145,7 @@ async function hasAppNow(
  * installation that is over, and each further try asks this anew.
  *
  * @param receivedAt when Shopify asked for it
+ * @throws OrderUnderWay for some minutes after an order was sent: the request may come from an earlier uninstall
  * @throws LabError while a conversation can't be removed at the service
  * @throws ShopifyFailure while Shopify can't tell whether the shop has the app
  */
@@ -138,6 +156,7 @@ export async function redactShop(ctx: PrivacyContext, shop: string, receivedAt: 
     ctx.log.error({ shop }, 'a request to redact a shop that has the app installed was refused');
     return installIfIncomplete(ctx, shop);
   }
+  await refuseWhileSending(ctx, ctx.db, shop);
   try {
     await removeAllOfShop(ctx, shop);
   } catch (error) {
@@ -150,6 +169,7 @@ export async function redactShop(ctx: PrivacyContext, shop: string, receivedAt: 
     async (tx) => {
       // Installed again while the lab was asked: nothing is removed, and the next try refuses.
       await removeJudgedAccess(tx, shop, access);
+      await refuseWhileSending(ctx, tx, shop);
       await tx.kitGate.deleteMany({ where: { shop } });
       await tx.kitClaim.deleteMany({ where: { shop } });
       await tx.claimTries.deleteMany({ where: { shop } });

@@ -42,6 +42,12 @@ export type Retention = {
  */
 export const SHOP_REMOVAL_WAITS_MS = 25 * dayMs;
 
+/**
+ * So long after an order was sent, its shop isn't removed: the lab may commit or list it more than five minutes later,
+ * clocks may be ten minutes off, and a ledger made anew would look for it too early, and send it again (decision 0006).
+ */
+export const REMOVAL_AFTER_SENDING_MS = 20 * 60_000;
+
 const shopRedaction = '`shop/redact`';
 const anyRedaction = '`customers/redact`, `shop/redact`';
 

@@ -9,6 +9,7 @@ import { changeCustomerPages } from '../../app/kits/customer-pages.ts';
 import { findCustomersKit } from '../../app/kits/customers-kit.ts';
 import { LabError } from '../../app/lab/lab-error.ts';
 import { redactCustomer, redactShop } from '../../app/privacy/compliance.ts';
+import { REMOVAL_AFTER_SENDING_MS } from '../../app/privacy/retention.ts';
 import type { AdminClient } from '../../app/shopify/admin-client.ts';
 import { ShopifyFailure } from '../../app/shopify/errors.ts';
 import { silentLog } from '../support/log.ts';
@@ -254,6 +255,18 @@ test('a redacted shop leaves nothing behind, another shop loses nothing', async 
     expect(await db.accessEntry.count({ where })).toBe(count);
     expect(await db.customerConversation.count({ where })).toBe(count);
   }
+});
+
+test('a shop is not removed while an order may be under way: its next ledger would send it again', async () => {
+  const shop = 'under-way.myshopify.com';
+  await makeOrder(shop, '1', '310');
+  await db.orderPart.updateMany({ where: { shop }, data: { sendDeadlineAt: now } });
+  await expect(redactShop(ctx(), shop, now)).rejects.toMatchObject({ code: 'order_under_way' });
+  expect(await db.orderPart.count({ where: { shop } })).toBe(1);
+  expect(removed).toEqual([]);
+  now = new Date(now.getTime() + REMOVAL_AFTER_SENDING_MS);
+  await redactShop(ctx(), shop, now);
+  expect(await db.orderPart.count({ where: { shop } })).toBe(0);
 });
 
 test('a request that names nobody changes nothing', async () => {

@@ -22,7 +22,7 @@ const wanted = 10_000;
  * Stories a process: enough that its start does not count, few enough that a failure is told soon, and that a busy
  * machine plays them before their file is taken to hang (tests/support/run/tiers.ts).
  */
-const batch = { full: 40, quick: 10 };
+const batch = { full: 25, quick: 10 };
 /** The property alone: the stories that failed once are played by the usual tests. */
 const property = 'each fulfilment order is placed';
 /** So many failing batches are told in one run; what breaks more often than that needs no further example. */
