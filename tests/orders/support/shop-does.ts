@@ -1,4 +1,5 @@
-import { fulfil, type ShopFulfilmentOrder, type ShopLine, type TestShop } from './shop.ts';
+import { fulfil } from './shop/fulfilments.ts';
+import type { ShopFulfilmentOrder, ShopLine, TestShop } from './shop/records.ts';
 import { otherLocation } from './snapshots.ts';
 
 /** What a merchant, or Shopify itself, does to a fulfilment order. */
