@@ -30,7 +30,7 @@ const groups = {
   pair: { weight: 1, shared: 6 },
   word: { weight: 0.5, shared: 10 },
   bigram: { weight: 0.5, shared: 10 },
-  piece: { weight: 0.5, shared: 60 },
+  piece: { weight: 1, shared: 60 },
 } as const;
 
 const pieceLengths = [4, 5];

@@ -24,7 +24,7 @@ export interface Models {
 
 const bytesOf = (name: string): Uint8Array => readFileSync(new URL(`models/${name}`, import.meta.url));
 
-export function innocentWords(text: string): ReadonlySet<string> {
+function innocentWords(text: string): ReadonlySet<string> {
   return new Set(text.split(/\s+/));
 }
 
