@@ -100,11 +100,13 @@ const digitNames = new Set<string>([
   ...['G0', 'G1', 'G2', 'IgG1', 'IgG2', 'IgG3', 'IgG4', 'FA2'],
 ]);
 
+/** Vitamins and fats are told apart by numbers. */
+const supplementNames = /\bomega-[369]\b|\b[Vv]itamin [BDK]\d{1,2}\b/g;
 const numberShape = /[A-Za-z][A-Za-z]*\d\w*|\d+(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?/g;
 
 /** What is written in digits, in the order it stands. Names that nobody knows count by their digits. */
 export function numbersIn(plain: string): NumberInText[] {
-  const text = plain.normalize('NFKC');
+  const text = plain.normalize('NFKC').replace(supplementNames, (name) => ' '.repeat(name.length));
   return [...text.matchAll(numberShape)].flatMap((match) => {
     const written = match[0];
     if (digitNames.has(written)) return [];

@@ -124,7 +124,9 @@ const capitals =
 
 /** Any other capital behind a small letter or a comma is the start of a name. */
 function names({ plain, text }: Sentence): Fault[] {
-  const inside = [...plain.matchAll(/(?<=[\p{Ll}\d,] )\p{Lu}[\p{L}\d]*/gu)].map(([word]) => word);
+  const inside = [...plain.matchAll(/(?<!\b[Vv]itamin )(?<=[\p{Ll}\d,] )\p{Lu}[\p{L}\d]*/gu)].map(
+    ([word]) => word,
+  );
   const apart = matches(plain, /\b(?:\p{L} ){4,}/gu);
   return [...inside.filter((word) => !capitals.test(word)), ...apart].map((word) => ({
     what: `a name: ${word}`,

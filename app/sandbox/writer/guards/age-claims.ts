@@ -93,9 +93,13 @@ const clauseEnd =
 const supposed =
   /\b(?:if|when|whenever|unless|until|would|could|should|may|might|can|were to|suppose|imagine|in general|generally|tends?|usually|often|anyone|someone|people whose|a person|as (?:people|we) age|wenn|würden?|könnten?|meist|oft)\b/;
 
+/** What is said of the customer's people is no claim about the customer. */
+const ofOthers =
+  /\b(?:he|she|they|(?:your|ihre?) (?:wife|husband|partner|friend|mother|father|mum|mom|dad|sister|brother|colleague|neighbour|son|daughter|frau|mann|freund|freundin|mutter|vater|schwester|bruder))(?:'s|'re)?(?= )[^,;]*?(?=,|;| and you| but you| und sie|$)/g;
+
 export function ageClaims(sentence: Sentence, { facts, reader: readsIt }: GuardContext): string[] {
   const { cited, kind } = sentence;
-  const text = sentence.lower.replace(/\byou're\b/g, 'you are');
+  const text = sentence.lower.replace(/\byou're\b/g, 'you are').replace(ofOthers, ' ');
   if (cited.length > 0 || kind === 'heading' || text.endsWith('?')) return [];
   const { glycanAge, chronologicalAge } = facts.result;
   // A practitioner's text may speak of other results in the same breath.

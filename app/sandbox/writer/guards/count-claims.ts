@@ -4,6 +4,7 @@
  */
 import type { IndexView } from '../../results/index-view.ts';
 import { wordPattern } from '../text/pattern.ts';
+import { isNegated } from '../text/rule.ts';
 import type { GuardContext, Sentence } from '../text/rule.ts';
 import { betterness, isAbove, isBelow } from './places.ts';
 
@@ -66,12 +67,12 @@ const count = String.raw`(?<count>one(?= of| is| lies| sits| index| value| prima
 const ofThem = String.raw`(?: (?:out of|of|von|der|aller) (?:your |the |the patient's |these |them|its |ihren |den |ihrer )?(?:five|three|two|fünf|drei|zwei|5|3|2)?)?(?: ?(?:primary|supportive|primären|unterstützenden))?(?: ?(?:indexes|values|ones|indizes|indexe|werten?))?`;
 /** A count, and the words up to the next. */
 const counted = new RegExp(
-  String.raw`(?<![\p{L}\d.,])(?<!\b(?:all but|all except|alle bis auf|age|of|von|out of|percentile|perzentil|the|this|that|which|only|no|every|any|each) )${count}${ofThem}(?![\p{L}\d])(?! (?:of 100|in 100|von 100|years?|jahre?|galactoses?|%|per ?cent|prozent|points?|months?|weeks?|people|women|men|thing|number|sample|result|picture|signal))(?<rest>[^.;:]*?)(?=$|[.;:]|,? (?:and |und |der |the )?(?:one|two|three|four|zwei|drei|vier|rest|others|übrigen)(?!\p{L}))`,
+  String.raw`(?<![\p{L}\d.,])(?<!\b(?:all but|all except|alle bis auf|age|of|von|out of|percentile|perzentil|the|this|that|which|only|no|every|any|each) )${count}${ofThem}(?![\p{L}\d]|[.,]\d)(?! (?:of 100|in 100|von 100|years?|jahre?|galactoses?|%|per ?cent|prozent|points?|months?|weeks?|people|women|men|thing|number|sample|result|picture|signal))(?<rest>[^.;:]*?)(?=$|[.;:]|,? (?:and |und |der |the )?(?:one|two|three|four|zwei|drei|vier|rest|others|übrigen)(?!\p{L}))`,
   'gu',
 );
 
 const conditional =
-  /\b(?:if|when|unless|would|could|should|may|might|suppose|in general|usually|often|people|wenn|könnte|würde|oft|meist|in itself|glycan age|years?|jahre?)\b/;
+  /\b(?:if|when|unless|would|could|should|may|might|suppose|(?:his|her|their) age|in general|usually|often|people|wenn|könnte|würde|oft|meist|in itself|glycan age|years?|jahre?)\b/;
 const asksWhich =
   /\b(?:how many|which|any|anything|all|everything|is there|wie viele?|welche|alle|alles|irgend\w*|was)\b/;
 
@@ -86,6 +87,10 @@ export function countClaims(sentence: Sentence, { facts, reader, asked, kind }: 
     : /\bsupportive\b|\bunterstützenden?\b/.test(lower)
       ? 'supportive'
       : null;
+  const isShortAnswer = kind === 'reply' && lower.split(' ').length <= 12;
+  const [only, second] = asked.indexes;
+  const asksOne = second === undefined && /(?:^|\n)(?:is|ist|liegt) [^\n]*\?\s*$/.test(asked.text);
+  const askedOf = asksOne ? all.find(({ symbol }) => symbol === only) : undefined;
   const claim: Claim = {
     // What stands out need not be outside.
     lower: lower.replace(
@@ -95,11 +100,10 @@ export function countClaims(sentence: Sentence, { facts, reader, asked, kind }: 
     named: all.filter(({ symbol }) => sentence.named.includes(symbol)),
     among: role === null ? all : all.filter((view) => view.role === role),
     asked:
-      kind === 'reply' && asksWhich.test(asked.text) && lower.split(' ').length <= 12
-        ? placeIn(asked.text)
-        : null,
+      isShortAnswer && (asksWhich.test(asked.text) || askedOf !== undefined) ? placeIn(asked.text) : null,
+    askedOf,
   };
-  return [wrongCount, wrongQuantity, wrongSide, wrongYes].some((isWrong) => isWrong(claim))
+  return [wrongCount, wrongQuantity, wrongSide, wrongYes, wrongList].some((isWrong) => isWrong(claim))
     ? [MISCOUNTED]
     : [];
 }
@@ -111,6 +115,8 @@ interface Claim {
   readonly among: readonly IndexView[];
   /** Where the question was about, for an answer that does not say it again. */
   readonly asked: Place | null;
+  /** The one index that the question asks whether it is there: "Is Youth within?" */
+  readonly askedOf: IndexView | undefined;
 }
 
 function placeIn(text: string): Place | null {
@@ -187,7 +193,10 @@ function wrongQuantity(claim: Claim): boolean {
 }
 
 /** "Yes, Youth" to whether any is outside. */
-function wrongYes({ lower, named, asked }: Claim): boolean {
+function wrongYes({ lower, named, asked, askedOf }: Claim): boolean {
+  const says = /^(yes|ja|no|nein)[,.](?! but| aber)/.exec(lower)?.[1];
+  if (asked !== null && askedOf !== undefined && says !== undefined && placeIn(lower) === null)
+    return /^(?:yes|ja)$/.test(says) !== isThere(asked, askedOf) && !isNegated(lower.replace(/^\w+/, ''));
   if (asked === null || !/^(?:yes|ja),? \w+\.?$/.test(lower)) return false;
   return !named.every((view) => isThere(asked, view));
 }
@@ -201,4 +210,17 @@ function wrongSide({ lower, named, among, asked }: Claim): boolean {
   if (place?.either === undefined) return false;
   const outside = among.filter((asked ?? { lies: isOutside }).lies);
   return !(named.length > 0 ? named : outside).every((view) => isThere(place, view));
+}
+
+const listOfIndexes =
+  /^(?:(?:yes|ja|only|just|nur|your|ihr|the|and|und|both|beide|shield|youth|mature|median|lifestyle|below|above|darunter|darüber)\W*)+$/;
+
+/** "Which are outside? Youth and Lifestyle": all that are there, and no others. */
+function wrongList({ lower, named, among, asked }: Claim): boolean {
+  if (asked === null || named.length === 0 || !listOfIndexes.test(lower)) return false;
+  const sure = among.filter((view) => asked.lies(view) && asked.either?.(view) !== true);
+  const isWhole = !/^(?:yes|ja)\b/.test(lower);
+  return (
+    !named.every((view) => isThere(asked, view)) || (isWhole && !sure.every((view) => named.includes(view)))
+  );
 }

@@ -47,13 +47,13 @@ const notAdjective = String.raw`(?! (?:favou?rable|usual|common|desirable|good|g
 const directions: readonly { readonly says: RegExp; readonly way: 'higher' | 'lower' | 'mid-range' }[] = [
   {
     says: wordPattern(
-      `${much}${notAdjective}${between} ${isBetter}|the (?:higher|more),? the better|je (?:höher|mehr),? (?:desto|umso) besser|(?:ist|wäre) ${much} (?:besser|günstiger)|too low|zu niedrig|(?:should|ought to|needs to|has to|must) (?:\\p{L}+ )?(?:go|come|move|climb|rise|be brought) ?(?:back )?(?:up)?(?! down)|a (?:low|lower) [\\p{L} ]{0,12}is (?:a pity|bad|unfavou?rable|a weakness|a shame|worrying)|a (?:high|higher) [\\p{L} ]{0,12}is (?:good|favou?rable|fine|just what|welcome|great|a good)|sollte (?:\\p{L}+ )?(?:steigen|höher)`,
+      `${much}${notAdjective}${between} ${isBetter}|the (?:higher|more)(?: \\p{L}+){0,3},? the better|je (?:höher|mehr),? (?:desto|umso) besser|(?:ist|wäre) ${much} (?:besser|günstiger)|too low|zu niedrig|(?:should|ought to|needs to|has to|must) (?:\\p{L}+ )?(?:go|come|move|climb|rise|be brought) ?(?:back )?(?:up)?(?! down)|a (?:low|lower) [\\p{L} ]{0,12}is (?:a pity|bad|unfavou?rable|a weakness|a shame|worrying)|a (?:high|higher) [\\p{L} ]{0,12}is (?:good|favou?rable|fine|just what|welcome|great|a good)|sollte (?:\\p{L}+ )?(?:steigen|höher)`,
     ),
     way: 'higher',
   },
   {
     says: wordPattern(
-      `${little}${notAdjective}${between} ${isBetter}|the (?:lower|less|fewer),? the better|je (?:niedriger|weniger),? (?:desto|umso) besser|(?:ist|wäre) ${little} (?:besser|günstiger)|too high|zu hoch|(?:should|ought to|needs to|has to|must) (?:\\p{L}+ )?(?:go|come|be brought|be pushed) ?(?:back )?down|(?:should|ought to|needs to) (?:\\p{L}+ )?(?:fall|drop|sink)|a (?:high|higher) [\\p{L} ]{0,12}is (?:a pity|bad|unfavou?rable|a weakness|a shame|worrying)|(?:unfortunate|pity|shame)[\\p{L} ]{0,30}so high|a (?:low|lower) [\\p{L} ]{0,12}is (?:good|favou?rable|fine|just what|welcome|great|a good)|sollte (?:\\p{L}+ )?(?:sinken|niedriger)`,
+      `${little}${notAdjective}${between} ${isBetter}|the (?:lower|less|fewer)(?: \\p{L}+){0,3},? the better|je (?:niedriger|weniger),? (?:desto|umso) besser|(?:ist|wäre) ${little} (?:besser|günstiger)|too high|zu hoch|(?:should|ought to|needs to|has to|must) (?:\\p{L}+ )?(?:go|come|be brought|be pushed) ?(?:back )?down|(?:should|ought to|needs to) (?:\\p{L}+ )?(?:fall|drop|sink)|a (?:high|higher) [\\p{L} ]{0,12}is (?:a pity|bad|unfavou?rable|a weakness|a shame|worrying)|(?:unfortunate|pity|shame)[\\p{L} ]{0,30}so high|a (?:low|lower) [\\p{L} ]{0,12}is (?:good|favou?rable|fine|just what|welcome|great|a good)|sollte (?:\\p{L}+ )?(?:sinken|niedriger)`,
     ),
     way: 'lower',
   },
@@ -72,7 +72,7 @@ export function definitionClaims(sentence: Sentence, topic: Trail['topic']): str
 
 /** Speaks of the index that the text is about. */
 const ofIt =
-  /^\W*(?:(?:yes|no|ja|nein),? )?(?:it|it's|its|this index|this value|the index|that|er|es|der wert|dieser index|gemessen|higher|lower|more|less|the (?:higher|lower|more|less|middle)|mehr|weniger|höher|niedriger|je|for (?:it|this)|bei (?:ihm|diesem))\b/;
+  /^\W*(?:(?:yes|no|ja|nein),? )?(?:it|it's|its|this index|this value|the index|that|the glycans|the sugars|those|glycans|sugars|die glykane|die zucker|er|es|der wert|dieser index|gemessen|higher|lower|more|less|the (?:higher|lower|more|less|middle)|mehr|weniger|höher|niedriger|je|for (?:it|this)|bei (?:ihm|diesem))\b/;
 
 function inClause(clause: string, { named }: Sentence, topic: Trail['topic']): string[] {
   const words = clause.toLowerCase();

@@ -47,16 +47,20 @@ export const directionGuard: SentenceRule = (sentence, context, trail) => {
 
 /** A place is claimed of the reader's own index, not explained. */
 const ofTheResult =
-  /\b(?:sie|ihr|ihre[nmrs]?|er|es|liegt|liegen|werte?|beide|alle|you|your|yours|patient|it|this|its|here|sits|stands|lies|falls|result|both|all|(?:is|are|ist|sind) (?:\w+ ){0,2}(?:above|below|within|inside|outside|over|under|über|unter|außerhalb|innerhalb|im))\b/;
+  /^(?:[\d.,]+ ?%?, )?(?:above|below|within|inside|outside|over|under|über|unter|innerhalb|außerhalb|oberhalb|unterhalb|im)\b|\b(?:sie|ihr|ihre[nmrs]?|er|es|liegt|liegen|werte?|beide|alle|you|your|yours|patient|it|this|its|here|sits|stands|lies|falls|result|both|all|(?:is|are|ist|sind) (?:\w+ ){0,2}(?:above|below|within|inside|outside|over|under|über|unter|außerhalb|innerhalb|im))\b/;
 
-function indexClaims(sentence: Sentence, { facts, reader }: GuardContext, topic: Trail['topic']): string[] {
+function indexClaims(
+  sentence: Sentence,
+  { facts, reader, asked }: GuardContext,
+  topic: Trail['topic'],
+): string[] {
   const { lower, named } = sentence;
   if (named.length === 0 && theRest.test(lower)) return restClaims(lower, facts);
   if (reader === 'practitioner' && /\b(?:earlier|previous|before|was|were|had|from)\b/.test(lower)) return [];
   const symbols = allIndexes.test(lower) ? [...facts.byIndex.keys()] : named.length > 0 ? named : [topic];
   const views = symbols.flatMap((symbol) => (symbol === null ? [] : (facts.byIndex.get(symbol)?.view ?? [])));
   if (views.length === 0) return [];
-  return isPlaced(lower, views) && sharesFit(lower, views) ? [] : [MISPLACED];
+  return isPlaced(lower, views) && sharesFit(withDirection(lower, asked.text), views) ? [] : [MISPLACED];
 }
 
 const theRest = /^(?:all )?(?:the (?:rest|others?|other \w+)|die (?:übrigen|anderen)|der rest)\b/;
@@ -66,6 +70,17 @@ function restClaims(lower: string, { byIndex }: GuardContext['facts']): string[]
   const views = [...byIndex.values()].map(({ view }) => view);
   const claims = placeClaims.filter(({ says }) => says.test(lower));
   return claims.every(({ holds }) => views.some(holds)) ? [] : [MISPLACED];
+}
+
+const shareAlone =
+  /^(?:about|only|roughly|nearly|some|just|nur|etwa|rund)? ?[\p{L}\d]+ (?:of|in|out of|von) (?:every )?(?:100|a hundred|hundert)(?: \p{L}+){0,4}\.?$/u;
+const asksHowMany =
+  /(?:how many|wie viele)[^.?!]*?(?<!\p{L})(more|higher|less|lower|fewer|smaller|larger|mehr|weniger|höhere\p{L}*|niedrigere\p{L}*)(?!\p{L})/u;
+
+/** "How many have less? 91 of 100": the question says which way. */
+function withDirection(lower: string, asked: string): string {
+  const way = asksHowMany.exec(asked)?.[1];
+  return way === undefined || !shareAlone.test(lower) ? lower : `${lower.replace(/\.$/, '')} have ${way}`;
 }
 
 function isPlaced(lower: string, views: readonly IndexView[]): boolean {

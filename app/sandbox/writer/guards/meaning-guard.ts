@@ -24,6 +24,7 @@ const questionsMargin = 0.7;
 
 export const meaningGuard: SentenceRule = ({ text, kind }, { matters, reader, kind: written }) => {
   if (kind === 'heading') return [];
+  if (saysFiguresAlone(text)) return [];
   const isOfTheReport = !hasMatter(matters) && !hasMatter(meaningsIn(text));
   if (isOfTheReport && written === 'interpretation') return [];
   const margin =
@@ -33,6 +34,18 @@ export const meaningGuard: SentenceRule = ({ text, kind }, { matters, reader, ki
     (isOfTheReport ? reportsMargin : 0);
   return scoreOf(text, matters) > margin ? [COMPLAINT] : [];
 };
+
+const figureWords = new Set(
+  "genau ihrem quarter third half my sie er shield youth mature median lifestyle the your yours you a an it its it's is are and or of in by at with from to than only about roughly nearly just both two one three four five none all year years percentile percentage points percent value values index indexes range ranges below above inside outside within out more less higher lower women men people age glycan others rest against between yes no not there's there here ihr ihre ihr der die das dem den beide zwei drei vier fünf eins keiner alle jahr jahre zwölf dreizehn wert werte im bereich unter über innerhalb außerhalb bei mit um von und oder gegenüber knapp etwa rund nur ja nein nicht sind ist liegt liegen glykanalter alter perzentil frauen männer männern".split(
+    ' ',
+  ),
+);
+
+/** "13 years.", "Two, Youth and Mature": the guards of numbers and places hold these to the report; there is nothing else to them. */
+function saysFiguresAlone(text: string): boolean {
+  const words = text.toLowerCase().match(/\p{L}+(?:'\p{L}+)?/gu) ?? [];
+  return words.every((word) => figureWords.has(word.replace(/'s$/, '')) || figureWords.has(word));
+}
 
 const remembered = new Map<string, number>();
 const mostRemembered = 2_000;

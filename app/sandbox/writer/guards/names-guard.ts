@@ -4,6 +4,7 @@
  * with a capital within a sentence of theirs. Names that the service knows (`forbidden`) are refused however written.
  */
 import type { GuardContext, Sentence, SentenceRule } from '../text/rule.ts';
+import { clearLanguageOf } from '../text/language.ts';
 import { commonWords } from '../phrases/common-words.ts';
 import {
   brands,
@@ -72,8 +73,10 @@ function bareOf(text: string): string {
 /** Begins of sentences within the unit: behind a colon, a dash, an opening quote or bracket a capital is usual. */
 const opening = /(?:^|[:;.!?…–—]['")]*\s+|[–—]|["(]|['“‘])$/;
 
-function capitals({ text, language }: Sentence, { suspects, asked }: GuardContext): string[] {
+function capitals({ text, lower, language }: Sentence, { suspects, asked }: GuardContext): string[] {
   const complaints: string[] = [];
+  // "13 Jahre." has nothing to tell the language by but the message.
+  const isGerman = language === 'de' || (asked.language === 'de' && clearLanguageOf(lower) === null);
   for (const match of text.matchAll(/\p{L}[\p{L}\d]*(?:['’]\p{Ll}+)?/gu)) {
     const word = match[0].replace(/['’]\p{Ll}+$/u, '');
     if (!/\p{Lu}/u.test(word) || isAllowed(word) || isAbbreviationOf(word, asked.text)) continue;
@@ -81,8 +84,8 @@ function capitals({ text, language }: Sentence, { suspects, asked }: GuardContex
     const lower = word.toLowerCase();
     const spelledAsName = /.\p{Lu}/u.test(word);
     // German begins every noun with a capital: there only the spelling gives a name away.
-    const suspect = language === 'en' && suspects.has(lower) && !commonOpeners.has(lower);
-    const amid = language === 'en' && !starts;
+    const suspect = !isGerman && suspects.has(lower) && !commonOpeners.has(lower);
+    const amid = !isGerman && !starts;
     if (amid || spelledAsName || suspect) complaints.push(`${COMPLAINT}"${word}".`);
   }
   return complaints;

@@ -28,11 +28,11 @@ export function candidatesFor(
       : [
           ...peakShares,
           ...indexes.flatMap((index) => index.shares),
-          ...(inDigits ? distancesIn(indexes) : []),
+          ...(inDigits ? distancesIn(indexes, sentence.lower, owners.length > 1) : []),
         ];
   const percentiles = [
     ...indexes.flatMap(isPercentile(number, sentence) ? (index) => index.percentiles : placesOf),
-    ...between(indexes, ({ view }) => view.percentile),
+    ...(owners.length > 1 ? between(indexes, ({ view }) => view.percentile) : []),
     ...rangeEnds,
     ...bandEnds(sentence, indexes),
   ];
@@ -45,20 +45,28 @@ export function candidatesFor(
   return [...facts.ages, ...percentiles, ...shares];
 }
 
-/** How far each value is from either end of its range, and from the values of the others. */
-function distancesIn(indexes: readonly IndexFacts[]): number[] {
-  const toEnds = indexes.flatMap(({ view }) => [
-    view.value - view.referenceLow,
-    view.value - view.referenceHigh,
-  ]);
-  return [...toEnds.map(Math.abs), ...between(indexes, ({ view }) => view.value)];
+/** How far each value is from the ends of its range (from the one that it misses, unless an end is named), and from the others. */
+function distancesIn(indexes: readonly IndexFacts[], lower: string, compared: boolean): number[] {
+  const toEnds = indexes.flatMap(({ view: { value, referenceLow, referenceHigh } }) => {
+    const [toLow, toHigh] = [value - referenceLow, value - referenceHigh];
+    if (namesAnEnd.test(lower)) return [toLow, toHigh];
+    return toLow < 0 ? [toLow] : toHigh > 0 ? [toHigh] : [toLow, toHigh];
+  });
+  const widths = isWide.test(lower) ? indexes.map(({ view }) => view.referenceHigh - view.referenceLow) : [];
+  const apart = compared ? between(indexes, ({ view }) => view.value) : [];
+  return [...toEnds.map(Math.abs), ...widths, ...apart];
 }
+
+const namesAnEnd =
+  /\b(?:top|bottom|upper|lower (?:end|limit|bound)|end|far|ober\w*|unter\w* (?:ende|grenze)|ende)\b/;
+const isWide = /\b(?:wide|width|spans?|breit|breite|spanne)\b/;
 
 /** "Percentile 70" is a place, no share of people. */
 function isPercentile({ at, end }: WrittenNumber, { lower }: Sentence): boolean {
   return (
     /(?:percentile|perzentil)s? (?:of |is |at |von |ist )?$/.test(lower.slice(0, at)) ||
-    /^(?:st|nd|rd|th|\.)? (?:percentile|perzentil)/.test(lower.slice(end))
+    /^(?:st|nd|rd|th|\.)? (?:percentile|perzentil)/.test(lower.slice(end)) ||
+    /\d(?:st|nd|rd|th)$/.test(lower.slice(at, end))
   );
 }
 
@@ -102,9 +110,14 @@ const putsRight =
 export function isOfTheMessage(number: WrittenNumber, sentence: Sentence, context: GuardContext): boolean {
   const { asked, facts } = context;
   if (isAmong(number.value, asked.claimed) && !putsRight.test(sentence.lower)) return false;
+  if (
+    isAmong(number.value, asked.numbers) &&
+    /\b(?:at|aged|with|mit) $/.test(sentence.lower.slice(0, number.at))
+  )
+    return true;
   if (isAmong(number.value, asked.numbers)) return isFreeToRepeat(number, sentence, context);
-  if (number.role !== 'years' && number.role !== 'plain') return false;
-  const all = [...asked.numbers, ...facts.ages];
+  if (number.role !== 'years' && number.role !== 'plain' && number.role !== 'amount') return false;
+  const all = number.role === 'amount' ? asked.numbers : [...asked.numbers, ...facts.ages];
   return asked.numbers.some((one) =>
     all.some((other) => Math.abs(Math.abs(one - other) - number.value) < 0.005),
   );

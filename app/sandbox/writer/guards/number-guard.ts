@@ -6,6 +6,7 @@ import { indexSymbols } from '../../../contract/indexes.ts';
 import type { IndexSymbol } from '../../../contract/indexes.ts';
 import { readDates } from '../text/dates.ts';
 import { isAmong } from '../text/facts.ts';
+import type { Facts } from '../text/facts.ts';
 import { candidatesFor, isOfTheMessage, isSaid } from './number-facts.ts';
 import { withoutPeopleShares } from './people-shares.ts';
 import { isStructure } from './number-structure.ts';
@@ -18,7 +19,10 @@ export const numbersGuard: SentenceRule = (sentence, context, trail) => {
   const { rest, foreign } = readDates(sentence.lower, context.facts.dates);
   const meant = indexesMeant(sentence, context, trail);
   const views = meant.flatMap((symbol) => context.facts.byIndex.get(symbol)?.view ?? []);
-  const written = readNumbers(withoutPeopleShares(rest, views), sentence.language);
+  const written = readNumbers(
+    withoutPeopleShares(asAnswer(rest, context.asked.text), views),
+    sentence.language,
+  );
   const owners = ownersOf(written, sentence, meant);
   const complaints = written.flatMap((number, index) => {
     if (mayStand(number, rest, sentence, context, owners[index] ?? [])) return [];
@@ -55,7 +59,56 @@ function mayStand(
   if (sentence.cited.length > 0 && !ofThePerson.test(sentence.lower)) return false;
   if (isAmong(number.value, facts.answers)) return true;
   if (isOfTheMessage(number, sentence, context)) return true;
+  if (isWrongAge(number, text, context.asked.text, facts)) return false;
+  if (isWrongValue(number, text, sentence, context, owners)) return false;
   return isSaid(number, text, candidatesFor(number, sentence, facts, owners));
+}
+
+const asksShare = /\b(?:how many|what share|what part|wie viele|welcher (?:anteil|teil))\b/;
+
+/** "How many have more? 79 %": the share is one of people. */
+function asAnswer(text: string, asked: string): string {
+  return asksShare.test(asked) && text.split(' ').length <= 5 ? `${text.replace(/\.$/, '')} of people` : text;
+}
+
+const asksGlycanAge = /(?:what's|what is|was ist|wie hoch ist) (?:my|mein) (?:glycan age|glykanalter)\b/;
+const asksAge = /\bhow old am i\b|\bwie alt bin ich\b/;
+
+/** "What is my glycan age? It's 60." */
+function isWrongAge({ value }: WrittenNumber, text: string, asked: string, facts: Facts): boolean {
+  if (text.split(' ').length > 4 || !Number.isInteger(value)) return false;
+  if (asksGlycanAge.test(asked)) return !facts.glycanAges.includes(value);
+  return asksAge.test(asked) && !facts.chronologicalAges.includes(value);
+}
+
+const saysValue =
+  /(?:\b(?:it|yours|value|shield|youth|mature|median|lifestyle)(?:'s| is| lies at| sits at| stands at| came out at)|\b(?:liegt bei|beträgt|ist)) (?:at |about |exactly |roughly |etwa |genau )?$/;
+const ofItsRange =
+  /\b(?:range|ranges|ends?|begins?|starts?|limit|bound|bereich|grenze|beginnt|endet)\b[^.;]{0,25}$/;
+
+/** "It's 18.49": what an index is said to be is its value, and no end of its range. */
+function isWrongValue(
+  { value, written, at, end }: WrittenNumber,
+  text: string,
+  { named }: Sentence,
+  { facts, asked }: GuardContext,
+  owners: readonly IndexSymbol[],
+): boolean {
+  const before = text.slice(0, at);
+  if (!/\d[.,]\d/.test(written) || owners.length === 0 || facts.history.length > 0) return false;
+  if (!saysValue.test(before) || ofItsRange.test(before)) return false;
+  // "What is the range? It's 18.49 to 21.87."
+  if (
+    /^ ?(?:%|per ?cent|prozent)? ?(?:to|bis|–|-|and|und|wide|below|above|short|under|over|less|more|away|from|unter|über)(?!\p{L})/u.test(
+      text.slice(end),
+    )
+  )
+    return false;
+  if (named.length === 0 && /\brange|bereich|limit|grenze|far|much|weit|viel/.test(asked.text)) return false;
+  return !owners.some((symbol) => {
+    const view = facts.byIndex.get(symbol)?.view;
+    return view !== undefined && Math.abs(view.value - value) < 0.005 + 1e-9;
+  });
 }
 
 /** Those named; else the one the text is about, else those that the message names. */
@@ -140,7 +193,7 @@ const agePatterns: readonly {
   },
   {
     says: new RegExp(
-      String.raw`\b(?:you (?:were|are)|you're|patient (?:was|is)|age in years (?:of|is|was)|aged|chronological age (?:of|is|was)) ${number}`,
+      String.raw`\b(?:you (?:were|are)|you're|patient (?:was|is)|age in years (?:of|is|was)|aged|chronological age (?:of|is|was)) ${number}(?! ?(?:below|above|under|over|older|younger|lower|higher|ahead|behind))`,
       'g',
     ),
     fact: 'chronologicalAges',
@@ -166,7 +219,9 @@ const agePatterns: readonly {
 function wrongAges(text: string, sentence: Sentence, { facts, asked }: GuardContext): string[] {
   if (sentence.cited.length > 0) return [];
   // Years between an age that the customer wrote and one of the report.
-  const spokenOf = asked.numbers.flatMap((one) => facts.ages.map((age) => Math.abs(one - age)));
+  const spokenOf = asked.numbers.flatMap((one) =>
+    [...facts.ages, ...asked.numbers].map((age) => Math.abs(one - age)),
+  );
   return agePatterns.flatMap(({ says, fact }) =>
     [...text.matchAll(says)].flatMap(([claim, ...numbers]) => {
       const said = Number(numbers.find((one) => one !== undefined));

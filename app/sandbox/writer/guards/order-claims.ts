@@ -42,10 +42,30 @@ const orderClaims: readonly OrderClaim[] = [
 const ofSome =
   /\b(?:one of|among|of the (?:three|two|primary|supportive)|part|end|limit|half|side of|der (?:drei|zwei)|unter den|teil|grenze|where|wo|is best|am besten in)\b/;
 
-export function orderOfIndexes(sentence: Sentence, { facts }: GuardContext): string[] {
+export function orderOfIndexes(sentence: Sentence, { facts, asked }: GuardContext): string[] {
   if (sentence.cited.length > 0 || sentence.kind === 'heading' || sentence.text.endsWith('?')) return [];
+  if (isWrongAnswer(sentence, asked.text, facts)) return [COMPLAINT];
   const clauses = sentence.text.split(/[;:]|, |\b(?:with|while|but|mit|aber|während)\b/);
   return clauses.some((clause) => isWrong(clause, facts)) ? [COMPLAINT] : [];
+}
+
+const asksForEnd =
+  /(?:^|\n)(?:which|what|wh?at's|highest|lowest|best|worst|welche\p{L}*|was)?[^\n]*(?<!\p{L})(highest|lowest|best|worst|strongest|weakest|höchste\p{L}*|niedrigste\p{L}*|beste\p{L}*|schlechteste\p{L}*)(?!\p{L})[^\n]*\?\s*$/u;
+
+/** "Which is best? Youth, by far": the answer names one index, and the question says what it is said to be. */
+function isWrongAnswer({ text, named }: Sentence, asked: string, facts: GuardContext['facts']): boolean {
+  const [only, second] = named;
+  const end = asksForEnd.exec(asked)?.[1];
+  if (end === undefined || only === undefined || second !== undefined) return false;
+  const opensWithIt =
+    /^(?:It's |That's |Your |Ihr |Das ist )?(?:Shield|Youth|Mature|Median|Lifestyle)\b/.test(text);
+  return opensWithIt && isWrong(`${text} the ${inEnglish(end)} one`, facts);
+}
+
+function inEnglish(end: string): string {
+  if (/^höchst/.test(end)) return 'highest';
+  if (/^niedrigst/.test(end)) return 'lowest';
+  return /^best/.test(end) ? 'best' : /^schlecht/.test(end) ? 'worst' : end;
 }
 
 function isWrong(clause: string, facts: GuardContext['facts']): boolean {

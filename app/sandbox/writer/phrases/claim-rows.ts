@@ -44,7 +44,6 @@ export const claimRows: readonly SafetyRow[] = [
   {
     says: /\byour (?:[\w-]+ )?risks? (?:of|for|is|are|looks?)\b|\byour (?:[\w-]+ ){0,2}(?:inflammation|immunity|immune (?:system|defences?))\b|\b(?:your|the patient's) biological age\b|\bbiologically\b/,
     complaint: DIAGNOSIS,
-    always: true,
     waived: [denied, open],
   },
   {
