@@ -1,21 +1,21 @@
 /**
- * Calm messages that were written to understand questions by: the writer's example phrases, and the open half of the blind
+ * Calm messages that were written to understand questions by: the phrases that the topics were first learned from, and the open half of the blind
  * questions. None of them needs help now; questions about changing a medicine are left out, since some may.
  */
 import { helpLanguages } from '../../../app/sandbox/help/kinds.ts';
-import { topicExamples } from '../../../app/sandbox/writer/topics/examples/examples.ts';
+import { answerLanguages } from '../../../app/sandbox/writer/language/languages.ts';
 import { questionsOf } from '../questions.ts';
+import { phrasesIn } from '../understanding/data.ts';
 import type { Labelled } from './data.ts';
 
 const ofMedicines = 'medicine-change';
 
 function examplePhrases(): Labelled[] {
-  return topicExamples
-    .filter(([topic]) => topic !== ofMedicines)
-    .flatMap(([, { en, de }]) => [
-      ...en.map((text): Labelled => ({ text, language: 'en', kind: 'calm' })),
-      ...de.map((text): Labelled => ({ text, language: 'de', kind: 'calm' })),
-    ]);
+  return answerLanguages.flatMap((language) =>
+    phrasesIn(language, `${language}-first`)
+      .filter(({ topic }) => topic !== ofMedicines)
+      .map(({ text }): Labelled => ({ text, language, kind: 'calm' })),
+  );
 }
 
 export async function askedMessages(): Promise<Labelled[]> {

@@ -75,6 +75,7 @@ const meanings: readonly { readonly value: number; readonly where: RegExp }[] = 
   { value: 18, where: /percentile|reference range/i },
   { value: 82, where: /percentile|reference range/i },
   { value: 50, where: /percentile|middle/i },
+  { value: 3, where: /\bomega-3\b/i },
   { value: 1, where: /percentile|GP1|\bin 100/i },
   { value: 99, where: /percentile/i },
   { value: 100, where: /(?:of|in|out of|add up to|together|makes?|make up) (?:every )?100|percentile/i },

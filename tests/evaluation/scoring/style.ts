@@ -118,9 +118,9 @@ function found(sentence: Sentence, shapes: readonly Shape[]): Fault[] {
   });
 }
 
-/** Words that have a capital within a sentence and are nobody's name. */
+/** Words that have a capital within a sentence and are nobody's name; D is the vitamin. */
 const capitals =
-  /^(?:Shield|Youth|Mature|Median|Lifestyle|IgG|GlcNAc|GP\d+|FA\d\w*|[SGB]\d?|English|Han|Chinese|Europeans?|German|Mediterranean|January|February|March|April|May|June|July|August|September|October|November|December|UPLC|HRT|COVID)$/;
+  /^(?:Shield|Youth|Mature|Median|Lifestyle|IgG|GlcNAc|GP\d+|FA\d\w*|[SGB]\d?|English|Han|Chinese|Europeans?|German|Mediterranean|January|February|March|April|May|June|July|August|September|October|November|December|UPLC|HRT|COVID|NMN|D)$/;
 
 /** Any other capital behind a small letter or a comma is the start of a name. */
 function names({ plain, text }: Sentence): Fault[] {

@@ -47,7 +47,7 @@ export const questions: readonly (readonly [message: string, expected: string])[
   ["I'm 48 and it says 61??", 'age-why'],
   ['why am i older than i am', 'age-why'],
   ['how come my glycan age is lower', 'age-why'],
-  ['whats the diffrence between glycan age and chronologcal age', 'age-why'],
+  ['whats the diffrence between glycan age and chronologcal age', 'glycan-age'],
   // Ways of living
   ['What can I do to lower my glycan age?', 'change'],
   ['how do i get younger', 'change'],
@@ -137,7 +137,7 @@ export const questions: readonly (readonly [message: string, expected: string])[
   ['am i better than other people my age', 'average'],
   ['Does it matter where I live?', 'country'],
   ['i am asian, does the range fit', 'country,range'],
-  ['My wife has a lower glycan age, why?', 'partner,age-why'],
+  ['My wife has a lower glycan age, why?', 'partner'],
   ['compare me with my husband', 'partner'],
   ['Is it different for men?', 'sex'],
   ['Is it genetic?', 'genetics'],

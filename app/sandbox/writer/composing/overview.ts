@@ -34,14 +34,20 @@ function answer(pen: Pen, reading: Reading): string[] {
   }
 }
 
-/** "About 7 in 100", as it stands within and at the start of a sentence. */
+/** "About 7 in 100", as it stands within and at the start of a sentence, and in German the verbs that agree with it. */
 function usualValues({ wishes: { language } }: Pen, { result }: Reading): Values {
   const { ofHundred, isFewer } = usualShareOf(result);
   const usual =
     language === 'de'
       ? `${isFewer ? 'weniger als' : 'etwa'} ${isFewer ? 'einer' : String(ofHundred)} von 100`
       : `${isFewer ? 'fewer than' : 'about'} ${String(ofHundred)} in 100`;
-  return { usual, Usual: capitalised(usual) };
+  const isOne = isFewer || ofHundred === 1;
+  return {
+    usual,
+    Usual: capitalised(usual),
+    liegen: isOne ? 'liegt' : 'liegen',
+    haben: isOne ? 'hat' : 'haben',
+  };
 }
 
 function names(pen: Pen, indexes: readonly IndexReading[]): string {

@@ -1,4 +1,5 @@
 /** Languages of messages and answers. */
+export const answerLanguages = ['en', 'de'] as const;
 
 /** What answers are written in. */
 export type AnswerLanguage = 'en' | 'de';

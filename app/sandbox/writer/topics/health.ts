@@ -139,4 +139,8 @@ export const healthTopics: Record<HealthTopic, TopicWords> = {
     asks: /\b(?:can|may|could) i (?:still |then |now )?(?:give|donate|work|fly|travel|get my|get the|go to|play|dive)\b|\bam i (?:still )?allowed to (?!share|show|send)/,
     covers: ['help', 'vaccination', 'illness-near-sample', 'children'],
   },
+  healthier: { title: 'What a lower glycan age brings' },
+  guilt: { title: 'Whose fault it is' },
+  'tell-others': { title: 'Telling others' },
+  'doctor-doubts': { title: 'A doctor who disagrees' },
 };

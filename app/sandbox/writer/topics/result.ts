@@ -115,4 +115,7 @@ export const resultTopics: Record<ResultTopic, TopicWords> = {
   sums: {
     title: 'A sum',
   },
+  'index-sum': { title: 'What the percentages are of' },
+  'structure-names': { title: 'How sugar chains are named' },
+  'igg-amount': { title: 'How many antibodies there are' },
 };

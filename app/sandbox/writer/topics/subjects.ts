@@ -25,7 +25,7 @@ export const subjects = {
     de: 'Rauchen',
   },
   alcohol: {
-    says: /\balcohol\w*|\bwines?\b|\bbeers?\b|\bglasses\b|\bdrunk\b|\bbooze\b|\bwhisky\b|\bvodka\b|\bdrink(?:ing|s)?\b(?! (?:water|coffee|tea))|\balkohol\w*|\bwein\b|\bbier\b|\btrinke\b/,
+    says: /\balcohol\w*|\bwines?\b|\bbeers?\b|\bglasses\b|\bdrunk\b|\bdrank\b|\bpints?\b|\bbooze\b|\bwhisky\b|\bvodka\b|\bdrink(?:ing|s)?\b(?! (?:water|coffee|tea))|\balkohol\w*|\bwein\b|\bbier\b|\btrinke\b/,
     en: 'alcohol',
     de: 'Alkohol',
   },

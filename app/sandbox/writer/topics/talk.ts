@@ -126,4 +126,7 @@ export const talkTopics: Record<TalkTopic, TopicWords> = {
   'part-unclear': {
     title: 'Your result',
   },
+  human: { title: 'Talking to a person' },
+  known: { title: 'What is known here' },
+  legal: { title: 'Rights and law' },
 };

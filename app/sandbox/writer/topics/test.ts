@@ -178,4 +178,6 @@ export const testTopics: Record<TestTopic, TopicWords> = {
     asks: /\bis (?:it|this) a diagnosis\b/,
     covers: ['ill'],
   },
+  'sample-handling': { title: 'How the sample was taken and sent' },
+  'sample-kept': { title: 'What happens to the sample' },
 };

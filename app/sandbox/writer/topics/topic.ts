@@ -29,6 +29,9 @@ export type ResultTopic =
   | 'one-peak'
   | 'index-figures'
   | 'biology'
+  | 'index-sum'
+  | 'structure-names'
+  | 'igg-amount'
   | 'sums';
 
 export type LivingTopic =
@@ -78,7 +81,11 @@ export type HealthTopic =
   | 'ignore'
   | 'medicine-change'
   | 'dose'
-  | 'allowed';
+  | 'allowed'
+  | 'healthier'
+  | 'guilt'
+  | 'tell-others'
+  | 'doctor-doubts';
 
 export type TestTopic =
   | 'retest'
@@ -111,7 +118,9 @@ export type TestTopic =
   | 'others-range'
   | 'what-if'
   | 'pets'
-  | 'signal';
+  | 'signal'
+  | 'sample-handling'
+  | 'sample-kept';
 
 export type TalkTopic =
   | 'privacy'
@@ -135,6 +144,9 @@ export type TalkTopic =
   | 'immortal'
   | 'permission'
   | 'ethics'
+  | 'human'
+  | 'known'
+  | 'legal'
   | 'unrelated'
   | 'no-injection'
   | 'no-prompt'
@@ -149,7 +161,7 @@ export type TalkTopic =
 
 export type TopicId = ResultTopic | LivingTopic | HealthTopic | TestTopic | TalkTopic;
 /** A question about one of the five indexes. */
-export type IndexTopic = Extract<TopicId, `index-${string}`>;
+export type IndexTopic = Exclude<Extract<TopicId, `index-${string}`>, 'index-sum'>;
 
 /** How a topic is recognised. */
 export interface TopicWords {
@@ -197,6 +209,8 @@ export interface Ask {
   readonly study?: string;
   /** What was reckoned out for the message. */
   readonly sum?: Sum;
+  /** Topics that come near a message that is not clear. */
+  readonly near?: readonly TopicId[];
   /** How often more was asked for about the same thing. */
   readonly depth: number;
 }

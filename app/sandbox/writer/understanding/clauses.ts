@@ -25,11 +25,20 @@ export function clausesOf(plain: string): readonly Clause[] {
     return sentence
       .replace(strung, '\u0000')
       .split('\u0000')
+      .reduce<string[]>(joinedShort, [])
       .filter((part) => (part.match(/[a-z]/g) ?? []).length >= leastLetters || /\d/.test(part))
       .map((part): Clause => ({ text: part.trim(), isQuestion: asked || opens.test(part.trim()) }));
   });
   return parts.length > 0 ? parts : [{ text: plain, isQuestion: plain.includes('?') }];
 }
+
+/** "Or what" and "which one" behind a comma are no questions of their own: they stay with what they follow. */
+function joinedShort(parts: string[], part: string): string[] {
+  const before = parts.at(-1);
+  if (before === undefined || part.trim().split(' ').length > mostTailWords) return [...parts, part];
+  return [...parts.slice(0, -1), `${before} ${part.trim()}`];
+}
+const mostTailWords = 2;
 
 const opens = new RegExp(
   `^(?:and |so |but |und |ok |then )*(?:${asking}|explain|tell|show|give|erklar\\w*|sag\\w*|zeig\\w*)\\b`,

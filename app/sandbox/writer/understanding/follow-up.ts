@@ -150,6 +150,17 @@ const retold: Partial<Record<TopicId, TopicId>> = {
 /** A test after these waits until they are over. */
 const untilOver: readonly TopicId[] = ['pregnancy', 'illness-near-sample', 'vaccination'];
 
+/** "And if I stop for two months?" behind a treatment is about stopping it, whatever else it says. */
+const onTreatment: readonly TopicId[] = [
+  'medication',
+  'hormones',
+  'medicine-change',
+  'blood-pressure',
+  'dose',
+];
+const stops =
+  /\b(?:stop\w*|quit\w*|skip\w*|pause\w*|(?:come|go|get|me|been|came|being) off|off (?:them|it)|without (?:it|them)|leave (?:it|them) out|absetz\w*|aufhor\w*|weglass\w*|pausier\w*|ohne)\b/;
+
 /** Reads what was recognised with what was spoken of before: "is that bad?", "and Mature?", "how can I change it?". */
 export function inContext(asks: readonly Ask[], text: string, last: readonly Ask[]): readonly Ask[] {
   const [latest] = last;
@@ -158,6 +169,7 @@ export function inContext(asks: readonly Ask[], text: string, last: readonly Ask
   const waiting = last.find(({ topic }) => untilOver.includes(topic));
   if (waiting !== undefined && asks.some(({ topic }) => topic === 'retest'))
     return [{ ...waiting, depth: 1 }];
+  if (onTreatment.includes(latest.topic) && stops.test(text)) return [{ topic: 'medicine-change', depth: 0 }];
   const named = indexesNamed(text);
   if (named.length > 0) return asks.map((ask) => keptAspect(ask, text, latest));
   const leans =

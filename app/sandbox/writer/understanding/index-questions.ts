@@ -25,6 +25,14 @@ export function indexesNamed(text: string): { readonly symbol: IndexSymbol; read
     .toSorted((a, b) => a.at - b.at);
 }
 
+/** The text with a placeholder for each index that it names. */
+export function withoutIndexNames(text: string): string {
+  return indexNames.reduce(
+    (plain, [, name]) => plain.replace(new RegExp(name.source, 'g'), 'indexname'),
+    text,
+  );
+}
+
 export const asksWhy =
   /\bwhy\b|\bhow come\b|\breasons?\b|\bcaus(?:e|es|ed|ing)\b|\bwarum\b|\bwieso\b|\bweshalb\b|\bursache\b|\bgrund\b/;
 const asksMeaning =

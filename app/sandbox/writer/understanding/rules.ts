@@ -126,6 +126,22 @@ function named(clause: string, language: AnswerLanguage): Found[] {
     .concat(peakNamed(clause));
 }
 
+/** Every rule that a clause meets, by a name: what the classifier weighs beside the words. */
+export function signsIn(clause: string, language: AnswerLanguage): readonly string[] {
+  const rules =
+    language === 'en'
+      ? topicEntries.flatMap(([topic, { asks, names, hints }]) => [
+          ...(asks?.test(clause) === true ? [`asks ${topic}`] : []),
+          ...(names?.test(clause) === true ? [`names ${topic}`] : []),
+          ...(hints?.test(clause) === true ? [`hints ${topic}`] : []),
+        ])
+      : Object.entries(germanRules)
+          .filter(([, rule]) => rule.test(clause))
+          .map(([topic]) => `names ${topic}`);
+  const aspect = indexesNamed(clause).length > 0 ? [`index ${indexAspect(clause, language) ?? 'named'}`] : [];
+  return [...rules, ...aspect, ...openSubjects(clause).map(({ topic }) => `subject ${topic}`)];
+}
+
 function peakNamed(clause: string): Found[] {
   const at = clause.search(topicWords['one-peak'].names ?? /(?!)/);
   return at < 0 ? [] : [{ topic: 'one-peak', at }];

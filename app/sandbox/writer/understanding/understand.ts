@@ -1,24 +1,19 @@
 /**
- * What a message asks: cut into clauses, each understood by rules where it names something outright, else by its nearness
- * to example phrases; what leans on the message before is read with it. A clause is refused, not a message.
+ * What a message asks: cut into clauses, each read for itself (read-clause.ts). A clause is refused, not a message.
  */
 import type { SubjectResult } from '../subject.ts';
 import type { Turn } from '../writer.ts';
-import { byForm } from './by-form.ts';
 import { clausesOf } from './clauses.ts';
 import type { Clause } from './clauses.ts';
-import { followUp, inContext, studyMeant } from './follow-up.ts';
 import { formOf, withoutForm } from './form.ts';
 import type { Form } from './form.ts';
 import { refusalOf } from './hostile.ts';
-import type { Refusal } from './hostile.ts';
 import { languageOf } from './languages.ts';
 import type { AnswerLanguage, MessageLanguage } from '../language/languages.ts';
-import { nearestTopics } from './nearness.ts';
-import { asksIn, hintIn } from './rules.ts';
-import { sumIn } from './sums.ts';
-import { strongOf, weakOf } from '../language/favour.ts';
-import { details } from './details.ts';
+import { likelyTopics } from './classify.ts';
+import { decided, leaning, likely, readClause, refused, surely } from './read-clause.ts';
+import type { ClauseRead, Reading } from './read-clause.ts';
+import { isOffered } from '../topics/offers.ts';
 import { topicWords } from '../topics/topics.ts';
 import type { Ask, TopicId } from '../topics/topic.ts';
 import { corrected, plainWords } from './words.ts';
@@ -104,25 +99,20 @@ function read(
   return { language, form, asks: asksOf(form === undefined ? text : withoutForm(text), reading) };
 }
 
-interface Reading {
-  readonly language: AnswerLanguage;
-  readonly last: readonly Ask[];
-  /** Without it, no sums are done. */
-  readonly result: SubjectResult | undefined;
-}
-
 const unclear: Ask = { topic: 'unclear', depth: 0 };
 
-interface Read {
+interface Read extends ClauseRead {
   readonly clause: Clause;
-  readonly asks: readonly Ask[];
 }
 
 function asksOf(text: string, reading: Reading): readonly Ask[] {
   const refusal = refused(text, reading.language);
   const clauses = clausesOf(text).slice(0, mostClauses);
-  const reads = clauses.map((clause): Read => ({ clause, asks: clauseAsks(clause.text, reading) }));
-  const answered = reads.filter(({ asks }) => asks.length > 0);
+  const whole = clauses.length > 1 ? likelyTopics(text, reading.language) : undefined;
+  const reads = clauses.map((clause): Read => ({ clause, ...readClause(clause, { ...reading, whole }) }));
+  const most = Math.max(...reads.map(({ asks, share }) => (asks.length > 0 ? share : 0)));
+  // Beside what is asked for plainly, a guess would only be in the way.
+  const answered = reads.filter(({ asks, share }) => asks.length > 0 && (share >= surely || share >= most));
   const refusedApart = answered.some(({ asks }) => asks.some(({ topic }) => topic.startsWith('no-')));
   if (refusal !== undefined && !refusedApart) {
     // Marks and links are no question: what stands beside them may be one.
@@ -133,13 +123,25 @@ function asksOf(text: string, reading: Reading): readonly Ask[] {
     const isLost = reads.some(({ clause, asks: found }) => found.length === 0 && isWhole(clause));
     return isLost && asks.length < mostAsks ? [...asks, { topic: 'part-unclear', depth: 0 }] : asks;
   }
-  const whole = leaning(text, reading) ?? nearest(text, reading, leastForWhole);
-  if (whole !== undefined) return [whole];
-  const asked = clauses
-    .filter(({ isQuestion }) => isQuestion)
-    .flatMap((clause) => byForm(clause.text, reading.language) ?? []);
-  return [asked[0] ?? byForm(text, reading.language) ?? unclear];
+  const [best] = likelyTopics(text, reading.language);
+  const lean = leaning(text, reading);
+  if (lean !== undefined) return [lean];
+  if (best !== undefined && best.share >= likely && best.topic !== 'remark')
+    return decided(best.topic, [], { text, reading, shares: [] });
+  return [{ ...unclear, near: nearTopics(text, reading.language) }];
 }
+
+/** Topics that come nearest to what was asked, for asking back. */
+function nearTopics(text: string, language: AnswerLanguage): readonly TopicId[] {
+  const near = likelyTopics(text, language)
+    .filter(({ share }) => share >= leastNear)
+    .flatMap(({ topic }) => (isOffered(topic) ? [topic] : []))
+    .slice(0, mostNear);
+  // One alone would be a guess, and none is left of a slip on the keyboard.
+  return near.length > 1 && text.includes(' ') ? near : [];
+}
+const leastNear = 0.07;
+const mostNear = 3;
 
 /** A question with words enough to be missed when it is not answered. */
 const isWhole = ({ text, isQuestion }: Clause): boolean => isQuestion && text.split(' ').length >= 5;
@@ -180,70 +182,4 @@ function coversFully(other: Ask, ask: Ask): boolean {
     ask.index === undefined &&
     ask.topic !== 'shop'
   );
-}
-
-/** Scores of nearness below which it is chance, and above which it outweighs a rule. Tuned on the open half of the questions. */
-const leastForClause = 0.34;
-const leastForWhole = 0.3;
-const overRules = 0.8;
-
-function clauseAsks(text: string, reading: Reading): readonly Ask[] {
-  const { language, last, result } = reading;
-  const refusal = refused(text, language);
-  if (refusal !== undefined && refusal !== 'no-markup') return [{ topic: refusal, depth: 0 }];
-  const sum = result && sumIn(text, result, last.find((ask) => ask.sum !== undefined)?.sum);
-  if (sum !== undefined) return [{ topic: 'sums', depth: 0, sum, ...(sum.index && { index: sum.index }) }];
-  const near = nearest(text, reading, overRules);
-  if (near !== undefined && last.length === 0) return [near];
-  const found = inContext(asksIn(text, language), text, last).map((ask) =>
-    withIndex(withStudy(ask, text, last), result),
-  );
-  if (found.length > 0) return found;
-  const lean = leaning(text, reading);
-  if (lean !== undefined) return [lean];
-  const guess = saysSomething.test(text.replace(empty, ''))
-    ? nearest(text, reading, leastForClause)
-    : undefined;
-  if (guess !== undefined) return [guess];
-  const hint = hintIn(text, language);
-  return hint === undefined ? [] : [{ topic: hint, depth: 0 }];
-}
-
-/** A joke or a text for others is not played along with, yet has an answer of its own. */
-function refused(text: string, language: AnswerLanguage): Refusal | undefined {
-  const refusal = refusalOf(text);
-  const isOwn = asksIn(text, language).some(({ topic }) => topic === 'tweet' || topic === 'joke');
-  return refusal === 'no-role' && isOwn ? undefined : refusal;
-}
-
-/** Words that say nothing of what is asked. */
-const empty =
-  /\b(?:does|do|did|is|it|that|this|matter|why|what|how|and|so|or|but|then|the|a|i|me|my|you|ok|really|explain|das|es|ist|warum|was|wie|und|oder|dann|ich|mich|macht|aus)\b/g;
-const saysSomething = /[a-z]{2,}/;
-
-const leaning = (text: string, { last }: Reading): Ask | undefined => followUp(text, last);
-
-function withStudy(ask: Ask, text: string, [latest]: readonly Ask[]): Ask {
-  return ask.topic === 'one-study' || ask.topic === 'study-why'
-    ? { ...ask, study: studyMeant(text, latest) }
-    : ask;
-}
-
-/** "The best" and "the worst" are indexes, which the next message may lean on. */
-function withIndex(ask: Ask, result: SubjectResult | undefined): Ask {
-  if (result === undefined || ask.index !== undefined) return ask;
-  const view =
-    ask.topic === 'best'
-      ? strongOf({ result })[0]
-      : ask.topic === 'standout'
-        ? weakOf({ result })[0]
-        : undefined;
-  return view === undefined ? ask : { ...ask, index: view.symbol };
-}
-
-function nearest(text: string, { language, last }: Reading, least: number): Ask | undefined {
-  const [best] = nearestTopics(text, language);
-  if (best === undefined || best.score < least) return undefined;
-  if (best.topic === 'again' && last[0] !== undefined) return { ...last[0], depth: 0 };
-  return withStudy({ topic: best.topic, depth: 0, ...details(best.topic, text) }, text, last);
 }

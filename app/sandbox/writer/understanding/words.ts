@@ -1,6 +1,6 @@
 /** Plain words of a message: what rules and search are matched against. Nothing of them is ever written back. */
+import { readFileSync } from 'node:fs';
 import MiniSearch from 'minisearch';
-import { topicExamples } from '../topics/examples/examples.ts';
 
 /** Lower case, without accents, curly quotes and double spaces; sentence marks stay, as rules do not reach over them. */
 export function plainWords(message: string): string {
@@ -39,7 +39,7 @@ const innocent =
 const known = new Set([
   ...spelt,
   ...innocent.split(' '),
-  ...topicExamples.flatMap(([, { en }]) => en.flatMap((phrase) => plainWords(phrase).split(' '))),
+  ...readFileSync(new URL('models/known-words.txt', import.meta.url), 'utf8').split(/\s+/),
 ]);
 
 const dictionary = new MiniSearch<{ id: string }>({ fields: ['id'], idField: 'id' });

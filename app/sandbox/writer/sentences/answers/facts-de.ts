@@ -9,14 +9,15 @@ import type { GapSize } from '../../corpus/spread.ts';
 import { menopauseIndexes } from './facts.ts';
 import { favour, isAbove, isBelow, outsideOf, strongOf, weakOf } from '../../language/favour.ts';
 import type { About, Facts } from './facts.ts';
+import { offerOf } from '../../topics/offers.ts';
 import { indexGerman } from './index-texts.ts';
 import { studyTexts } from './study-texts.ts';
 
 /** `18,16 %` */
 const percent = (value: number): string => `${decimal(value)} %`;
 const decimal = (value: number): string => value.toFixed(2).replace('.', ',');
-const joined = (parts: readonly string[]): string =>
-  parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} und ${parts.at(-1) ?? ''}`;
+const joined = (parts: readonly string[], word = 'und'): string =>
+  parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} ${word} ${parts.at(-1) ?? ''}`;
 const withFigures = (views: readonly IndexView[]): string =>
   joined(views.map((view) => `${view.name} (${percent(view.value)}, ${String(view.percentile)}. Perzentil)`));
 const names = (views: readonly IndexView[]): string => joined(views.map(({ name }) => name));
@@ -231,8 +232,17 @@ export const factsDe: Facts = {
   study: study('what'),
   'study people': study('people'),
   'study limits': study('limits'),
-  offer: ({ subject }) =>
-    `Sie können zum Beispiel fragen, was das Glykan-Alter von ${String(subject.result.glycanAge)} bedeutet, welcher Index auffällt, was das Ergebnis ändern kann oder wann ein neuer Test sinnvoll ist.`,
+  near: ({ ask: { near = [] } }) =>
+    near.length === 0
+      ? ''
+      : `Meinen Sie ${joined(
+          near.map((topic) => offerOf(topic, 'de')),
+          'oder',
+        )}?`,
+  offer: ({ ask, subject }) =>
+    (ask.near ?? []).length > 0
+      ? ''
+      : `Sie können zum Beispiel fragen, was das Glykan-Alter von ${String(subject.result.glycanAge)} bedeutet, welcher Index auffällt, was das Ergebnis ändern kann oder wann ein neuer Test sinnvoll ist.`,
 };
 
 const days = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' });

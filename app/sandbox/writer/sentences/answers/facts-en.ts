@@ -13,6 +13,7 @@ import { earlierResults } from './history.ts';
 import { menopauseIndexes } from './facts.ts';
 import { favour, isAbove, isBelow, outsideOf, strongOf, weakOf } from '../../language/favour.ts';
 import type { About, Facts } from './facts.ts';
+import { offerOf } from '../../topics/offers.ts';
 import { indexEnglish } from './index-texts.ts';
 import { studyTexts } from './study-texts.ts';
 
@@ -265,11 +266,20 @@ export const factsEn: Facts = {
   study: study('what'),
   'study people': study('people'),
   'study limits': study('limits'),
-  offer: ({ subject }) =>
-    `You could ask what the glycan age of ${String(subject.result.glycanAge)} means, which index stands out, what may change the result, or when to test again.`.replace(
-      'You could ask',
-      subject.reader === 'customer' ? 'You could ask' : 'Good questions are',
-    ),
+  near: ({ ask: { near = [] } }) =>
+    near.length === 0
+      ? ''
+      : `Did you mean ${joined(
+          near.map((topic) => offerOf(topic, 'en')),
+          'or',
+        )}?`,
+  offer: ({ ask, subject }) =>
+    (ask.near ?? []).length > 0
+      ? ''
+      : `You could ask what the glycan age of ${String(subject.result.glycanAge)} means, which index stands out, what may change the result, or when to test again.`.replace(
+          'You could ask',
+          subject.reader === 'customer' ? 'You could ask' : 'Good questions are',
+        ),
 };
 
 const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });

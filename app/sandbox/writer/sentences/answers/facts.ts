@@ -53,6 +53,7 @@ export const factNames = [
   'study people',
   'study limits',
   'offer',
+  'near',
 ] as const;
 export type FactName = (typeof factNames)[number];
 

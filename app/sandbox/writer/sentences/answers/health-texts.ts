@@ -3,6 +3,8 @@ import type { HealthTopic } from '../../topics/topic.ts';
 import { say } from './line.ts';
 import type { Line, Texts, TopicText } from './line.ts';
 import {
+  ageOpen,
+  ageStudy,
   diabetesStudy,
   groupsOnly,
   heartStudy,
@@ -120,6 +122,11 @@ export const healthTexts: Texts<HealthTopic> = {
   },
   worry: {
     first: [
+      say(
+        'It is understandable that this weighs on {you}.',
+        'Dass Sie das beschäftigt, ist verständlich.',
+        'customer',
+      ),
       'index status',
       'ages',
       signalOnly,
@@ -312,6 +319,10 @@ export const healthTexts: Texts<HealthTopic> = {
         'Yes, any doctor can be shown the whole report: a glycan age of {glycanAge} at {age} years, and the five indexes.',
         'Ja, den ganzen Bericht können Sie in jeder Arztpraxis zeigen: Glykan-Alter {glycanAge} bei {age} Jahren und die fünf Indizes.',
       ),
+      say(
+        'Worth asking: whether heart, blood pressure and blood sugar should be checked, whether a medicine or an infection may have played a part, and when to test again.',
+        'Gute Fragen sind: ob Herz, Blutdruck und Blutzucker geprüft werden sollten, ob ein Medikament oder eine Infektion mitgespielt haben kann und wann ein neuer Test sinnvoll ist.',
+      ),
       'outside',
       say(
         'Mention an infection, an operation, a vaccination or a pregnancy near the sample, and any complaint.',
@@ -391,5 +402,76 @@ export const healthTexts: Texts<HealthTopic> = {
       ),
       neverIllness,
     ],
+  },
+  healthier: {
+    first: [
+      say(
+        'Whether a lower glycan age makes anyone healthier is not known: the studies used here look at groups, and none shows that.',
+        'Ob ein niedrigeres Glykan-Alter gesünder macht, ist nicht bekannt: Die Studien betrachten Gruppen, und keine zeigt das.',
+      ),
+      inflammationStudy,
+      say(
+        'What goes together need not be cause and effect.',
+        'Was zusammen auftritt, muss nicht Ursache und Wirkung sein.',
+      ),
+      groupsOnly,
+    ],
+    more: [heartStudy, diabetesStudy],
+  },
+  guilt: {
+    first: [
+      say(
+        'Nothing in this result says that it is anybody’s fault, or that {you} did something wrong.',
+        'Nichts in diesem Ergebnis sagt, dass jemand daran schuld ist oder dass Sie etwas falsch gemacht haben.',
+      ),
+      say(
+        'The cause cannot be read from one sample: genes, hormones, infections and much else go with the pattern.',
+        'Die Ursache lässt sich aus einer Probe nicht ablesen: Gene, Hormone, Infektionen und vieles mehr spielen hinein.',
+      ),
+      'ages',
+      'best',
+      say(
+        'If it weighs on {you}, talking it over with a doctor or someone close can help.',
+        'Wenn es Sie belastet, hilft ein Gespräch in der Arztpraxis oder mit jemandem, dem Sie vertrauen.',
+        'customer',
+      ),
+    ],
+    more: [signalOnly, lowCalorie],
+  },
+  'tell-others': {
+    first: [
+      say('Whom {you} tell is up to {you}.', 'Wem Sie davon erzählen, entscheiden Sie.', 'customer'),
+      say(
+        'In plain words: tiny sugars on antibodies in the blood look like those of a typical {glycanAge}-year-old, and that says nothing about how long anyone lives.',
+        'In einfachen Worten: Winzige Zucker an Antikörpern im Blut sehen aus wie bei einem typischen Menschen mit {glycanAge} Jahren, und wie lange jemand lebt, sagt das nicht.',
+      ),
+      say(
+        'It is a signal of trend and no diagnosis, and it can change.',
+        'Es ist ein Hinweis auf einen Trend und keine Diagnose, und es kann sich ändern.',
+      ),
+      say(
+        'Questions about health are for a doctor.',
+        'Fragen zur Gesundheit beantwortet die Arztpraxis.',
+        'customer',
+      ),
+    ],
+    more: ['ages', 'best', ageOpen],
+  },
+  'doctor-doubts': {
+    first: [
+      say(
+        'Both can be true: a doctor looks at health, and this test at the sugars on antibodies.',
+        'Beides kann stimmen: In der Arztpraxis geht es um die Gesundheit, bei diesem Test um Zucker an Antikörpern.',
+      ),
+      say(
+        'It is a signal of trend and no diagnosis, so on questions of health {your} doctor’s judgment comes first.',
+        'Er gibt einen Hinweis auf einen Trend und keine Diagnose; bei Fragen der Gesundheit geht das Urteil Ihrer Ärztin oder Ihres Arztes vor.',
+        'customer',
+      ),
+      say('It is a signal of trend and no diagnosis.', '', 'practitioner'),
+      ageStudy,
+      ageOpen,
+    ],
+    more: [neverIllness, quietTime],
   },
 };

@@ -312,8 +312,8 @@ export const livingTexts: Texts<LivingTopic> = {
     ],
     more: [
       say(
-        'How far a value shifts, and for how long, the studies used here do not say.',
-        'Wie stark sich ein Wert verschiebt und für wie lange, ist aus den Studien nicht bekannt.',
+        'In which direction a value shifts, how far, and for how long, the studies used here do not say.',
+        'In welche Richtung sich ein Wert verschiebt, wie stark und für wie lange, ist aus den Studien nicht bekannt.',
       ),
     ],
   },
@@ -327,6 +327,10 @@ export const livingTexts: Texts<LivingTopic> = {
       say(
         'A vaccination can shift the pattern for a time, so it is best to leave some time between the two.',
         'Eine Impfung kann das Muster eine Zeit lang verschieben; lassen Sie deshalb etwas Abstand zum Test.',
+      ),
+      say(
+        'That shifts a measurement for a while; it does not make anyone older.',
+        'Das verschiebt eine Messung für eine Weile; älter macht es niemanden.',
       ),
     ],
     more: [

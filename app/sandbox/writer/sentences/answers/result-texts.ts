@@ -291,4 +291,56 @@ export const resultTexts: Texts<ResultTopic> = {
       ),
     ],
   },
+  'index-sum': {
+    first: [
+      say(
+        'The five indexes overlap, so they don’t add up to a whole.',
+        'Die fünf Indizes überschneiden sich und ergeben deshalb zusammen kein Ganzes.',
+      ),
+      say(
+        'Youth, Median and Mature are shares of the sugar chains without sialic acid; Shield counts those with it, and Lifestyle those with an extra sugar in the fork.',
+        'Youth, Median und Mature sind Anteile an den Zuckerketten ohne Sialinsäure; Shield zählt die mit ihr, Lifestyle die mit einem zusätzlichen Zucker in der Gabelung.',
+      ),
+      say(
+        'Percentiles are places in a group and no shares, so adding or averaging them means nothing.',
+        'Perzentile sind Plätze in einer Gruppe und keine Anteile; sie zu addieren oder zu mitteln, ergibt keinen Sinn.',
+      ),
+    ],
+    more: ['peak sums', betterSides],
+  },
+  'structure-names': {
+    first: [
+      say(
+        'The letters name the parts of a sugar chain: F is a fucose at the core, A the arms, B a bisecting sugar in the fork, G galactose, and S sialic acid.',
+        'Die Buchstaben nennen die Teile einer Zuckerkette: F ist eine Fucose am Kern, A sind die Arme, B ist ein Zucker in der Gabelung, G Galaktose und S Sialinsäure.',
+      ),
+      say(
+        'A number behind a letter says how many of that part there are.',
+        'Eine Zahl hinter einem Buchstaben sagt, wie viele es davon gibt.',
+      ),
+      say(
+        'FA2B stands for peak GP6, FA2G2 for GP14, and FA2BG2 for GP15.',
+        'FA2B steht für den Peak GP6, FA2G2 für GP14 und FA2BG2 für GP15.',
+      ),
+    ],
+    more: ['counts', 'peak sums'],
+  },
+  'igg-amount': {
+    first: [
+      say(
+        'This test does not count antibodies; it measures the shares of the sugars on them.',
+        'Dieser Test zählt keine Antikörper; er misst die Anteile der Zucker an ihnen.',
+      ),
+      say(
+        'So it can’t say whether {you} {have} many or few of them, or what they protect against.',
+        'Ob Sie viele oder wenige davon haben und wogegen sie schützen, kann er deshalb nicht sagen.',
+      ),
+      say(
+        'A doctor can have them counted in a blood test.',
+        'In der Arztpraxis lassen sie sich mit einem Bluttest zählen.',
+        'customer',
+      ),
+    ],
+    more: [signalOnly],
+  },
 };

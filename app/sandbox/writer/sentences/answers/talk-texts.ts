@@ -237,6 +237,7 @@ export const talkTexts: Texts<TalkTopic> = {
         'That is not known here: it is not in {your} report or in the studies used here, or it isn’t clear what is asked.',
         'Das ist nicht ganz klar, oder es steht nicht in Ihrem Bericht und den Studien dazu.',
       ),
+      'near',
       'offer',
     ],
   },
@@ -337,6 +338,51 @@ export const talkTexts: Texts<TalkTopic> = {
         'Links, Code und Bilder haben hier keine Wirkung; beantwortet werden nur einfache Fragen zum Ergebnis.',
       ),
       'ages',
+    ],
+  },
+  human: {
+    first: [
+      say(
+        'No person can be reached from here: a computer program answers.',
+        'Ein Mensch ist von hier aus nicht zu erreichen: Es antwortet ein Computerprogramm.',
+      ),
+      say(
+        'For the kit and the order, contact {shop}; for questions about health, a doctor.',
+        'Zu Kit und Bestellung fragen Sie {shopDe}, zur Gesundheit Ihre Arztpraxis.',
+        'customer',
+      ),
+      askSupplier,
+    ],
+  },
+  known: {
+    first: [
+      say(
+        'Known here are the result, the age and the sex in the report, and the date of the sample.',
+        'Bekannt sind hier das Ergebnis, Alter und Geschlecht aus dem Bericht und das Datum der Probe.',
+      ),
+      'sampled',
+      say(
+        'Weight, habits, medicines and other tests are not in it.',
+        'Gewicht, Gewohnheiten, Medikamente und andere Tests stehen nicht darin.',
+        'customer',
+      ),
+      'offer',
+    ],
+  },
+  legal: {
+    first: [
+      say('Questions of law can’t be answered here.', 'Rechtsfragen lassen sich hier nicht beantworten.'),
+      say(
+        'A lawyer, a works council or an advice center can say what {your} rights are.',
+        'Ihre Rechte kennt eine Anwältin oder ein Anwalt, der Betriebsrat oder eine Beratungsstelle.',
+        'customer',
+      ),
+      say(
+        'The result is a signal of trend and no diagnosis; complaints are for {shop}.',
+        'Das Ergebnis ist ein Hinweis auf einen Trend und keine Diagnose; Beschwerden richten Sie an {shopDe}.',
+        'customer',
+      ),
+      askSupplier,
     ],
   },
 };

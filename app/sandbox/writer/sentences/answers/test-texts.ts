@@ -440,4 +440,33 @@ export const testTexts: Texts<TestTopic> = {
     ],
   },
   signal: { first: [signalOnly, 'ages'] },
+  'sample-handling': {
+    first: [
+      say(
+        'Whether the way a sample was taken, kept or sent has shifted the values cannot be seen from the result, and the studies used here give no figure for it.',
+        'Ob Entnahme, Lagerung oder Versand der Probe die Werte verschoben haben, lässt sich am Ergebnis nicht erkennen, und die Studien nennen dazu nichts.',
+      ),
+      say(
+        'The lab can say whether there was enough blood and whether the sample was fit; ask {shop}.',
+        'Ob genug Blut da war und die Probe brauchbar war, weiß das Labor; fragen Sie {shopDe}.',
+        'customer',
+      ),
+      say('With doubts, a repeat test is possible.', 'Bei Zweifeln lässt sich der Test wiederholen.'),
+    ],
+    more: [quietTime],
+  },
+  'sample-kept': {
+    first: [
+      say(
+        'What happens to a sample, how long it is kept, and where the lab is, is not known here.',
+        'Was mit einer Probe geschieht, wie lange sie aufbewahrt wird und wo das Labor ist, ist hier nicht bekannt.',
+      ),
+      say(
+        'The terms and the privacy notice of {shop} say so, or can be asked for.',
+        'Das steht in den Bedingungen und Datenschutzhinweisen, oder fragen Sie {shopDe}.',
+        'customer',
+      ),
+      say('This test reads no DNA.', 'DNA liest dieser Test nicht.'),
+    ],
+  },
 };

@@ -66,44 +66,44 @@ export const overview: OverviewWords = {
       'Eine genaue Übereinstimmung ist Zufall: Die meisten liegen einige Jahre darüber oder darunter.',
     ],
     near: [
-      'Ein solcher Abstand ist gewöhnlich: {Usual} {everyone} liegen mindestens so weit daneben, nach oben oder unten.',
-      'Der Abstand ist klein. {Usual} {everyone} haben mindestens einen so großen, nach oben oder unten.',
-      'Das besagt wenig: {Usual} {everyone} liegen mindestens so weit daneben, nach oben oder unten.',
+      'Ein solcher Abstand ist gewöhnlich: {Usual} {everyone} {liegen} mindestens so weit daneben, nach oben oder unten.',
+      'Der Abstand ist klein. {Usual} {everyone} {haben} mindestens einen so großen, nach oben oder unten.',
+      'Das besagt wenig: {Usual} {everyone} {liegen} mindestens so weit daneben, nach oben oder unten.',
     ],
     far: {
       lower: {
         ordinary: [
-          'Das ist nichts Ungewöhnliches: {Usual} {everyone} liegen mindestens so weit darunter.',
-          'Ein solcher Abstand ist gewöhnlich, denn {usual} {everyone} liegen mindestens so weit darunter.',
+          'Das ist nichts Ungewöhnliches: {Usual} {everyone} {liegen} mindestens so weit darunter.',
+          'Ein solcher Abstand ist gewöhnlich, denn {usual} {everyone} {liegen} mindestens so weit darunter.',
         ],
         common: [
-          'Das kommt öfter vor: {Usual} {everyone} liegen mindestens so weit darunter.',
-          'Der Abstand ist größer als bei den meisten, aber nicht ungewöhnlich: {Usual} {everyone} liegen mindestens so weit darunter.',
+          'Das kommt öfter vor: {Usual} {everyone} {liegen} mindestens so weit darunter.',
+          'Der Abstand ist größer als bei den meisten, aber nicht ungewöhnlich: {Usual} {everyone} {liegen} mindestens so weit darunter.',
         ],
         uncommon: [
-          'Das kommt seltener vor: Nur {usual} {everyone} liegen mindestens so weit darunter.',
-          'Einen solchen Abstand haben nicht viele: {Usual} {everyone} liegen mindestens so weit darunter.',
+          'Das kommt seltener vor: Nur {usual} {everyone} {liegen} mindestens so weit darunter.',
+          'Einen solchen Abstand haben nicht viele: {Usual} {everyone} {liegen} mindestens so weit darunter.',
         ],
         rare: [
-          'Das ist selten: {Usual} {everyone} liegen mindestens so weit darunter.',
+          'Das ist selten: {Usual} {everyone} {liegen} mindestens so weit darunter.',
           'Einen solchen Abstand haben wenige: {usual} {everyone}.',
         ],
       },
       higher: {
         ordinary: [
-          'Das ist nichts Ungewöhnliches: {Usual} {everyone} liegen mindestens so weit darüber.',
-          'Ein solcher Abstand ist gewöhnlich, denn {usual} {everyone} liegen mindestens so weit darüber.',
+          'Das ist nichts Ungewöhnliches: {Usual} {everyone} {liegen} mindestens so weit darüber.',
+          'Ein solcher Abstand ist gewöhnlich, denn {usual} {everyone} {liegen} mindestens so weit darüber.',
         ],
         common: [
-          'Das kommt öfter vor: {Usual} {everyone} liegen mindestens so weit darüber.',
-          'Der Abstand ist größer als bei den meisten, aber nicht ungewöhnlich: {Usual} {everyone} liegen mindestens so weit darüber.',
+          'Das kommt öfter vor: {Usual} {everyone} {liegen} mindestens so weit darüber.',
+          'Der Abstand ist größer als bei den meisten, aber nicht ungewöhnlich: {Usual} {everyone} {liegen} mindestens so weit darüber.',
         ],
         uncommon: [
-          'Das kommt seltener vor: Nur {usual} {everyone} liegen mindestens so weit darüber.',
-          'Einen solchen Abstand haben nicht viele: {Usual} {everyone} liegen mindestens so weit darüber.',
+          'Das kommt seltener vor: Nur {usual} {everyone} {liegen} mindestens so weit darüber.',
+          'Einen solchen Abstand haben nicht viele: {Usual} {everyone} {liegen} mindestens so weit darüber.',
         ],
         rare: [
-          'Das ist selten: {Usual} {everyone} liegen mindestens so weit darüber.',
+          'Das ist selten: {Usual} {everyone} {liegen} mindestens so weit darüber.',
           'Einen solchen Abstand haben wenige: {usual} {everyone}.',
         ],
       },
