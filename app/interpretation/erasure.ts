@@ -42,9 +42,9 @@ export async function forgetConversations(
   });
   for (const { kitId, customerId } of rows) {
     const key = { kitId, customerId: NOBODY + randomUUID() };
-    const where = { kitId_customerId: { kitId, customerId } };
-    await tx.customerConversation.update({ where, data: key });
-    await ctx.jobs.enqueue(tx, removeConversationQueue, key);
+    // Asked for twice at once: whoever comes second finds it taken already.
+    const { count } = await tx.customerConversation.updateMany({ where: { kitId, customerId }, data: key });
+    if (count > 0) await ctx.jobs.enqueue(tx, removeConversationQueue, key);
   }
 }
 
