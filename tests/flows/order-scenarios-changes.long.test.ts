@@ -275,6 +275,12 @@ const scenarios: OrderScenario[] = [
       const id = await accepted(world);
       const unsent = await waiting(world);
       await world.sides.shop('/uninstall', {});
+      // A reinstall that overtakes the word of the uninstall has a test of its own (reinstall.long.test.ts).
+      await expect
+        .poll(() =>
+          world.sides.query('app', 'SELECT 1 FROM "Installation" WHERE "uninstalledAt" IS NOT NULL'),
+        )
+        .toHaveLength(1);
       await world.does(unsent, 'request-fulfillment').catch(() => undefined);
       await world.sides.install();
       await world.policy({ automatic_requests: false });

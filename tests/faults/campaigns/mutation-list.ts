@@ -668,7 +668,7 @@ export const mutations: readonly Mutation[] = [
     snippet: 'outcome.status >= 200 && outcome.status < 300',
     replacement: 'outcome.status >= 200 && outcome.status < 400',
     why: 'a redirect counts as delivered, and the event is lost',
-    tests: ['tests/local-shopify/webhooks.test.ts'],
+    tests: ['tests/local-shopify/webhooks.long.test.ts'],
   },
   {
     id: 71,

@@ -200,8 +200,12 @@ async function install(world: FaultWorld): Promise<void> {
   await localShopify.installApp();
   const giveUpAt = Date.now() + installLimitMs;
   while (
-    (await world.query('app', 'SELECT 1 FROM "Installation" WHERE "serviceLocationId" IS NOT NULL'))
-      .length === 0
+    (
+      await world.query(
+        'app',
+        'SELECT 1 FROM "Installation" WHERE "serviceLocationId" IS NOT NULL AND "uninstalledAt" IS NULL',
+      )
+    ).length === 0
   ) {
     if (Date.now() > giveUpAt) throw new Error('The app did not register its fulfilment service in time.');
     await delay(50);

@@ -18,7 +18,8 @@ function violationsOf(task: InterpretationTask): string[] {
   return found.map(({ guard, complaint }) => `${guard}: ${complaint}`);
 }
 
-const ordinals = Array.from({ length: 500 }, (_, index) => index + 1);
+// every-text.long.test.ts takes 500.
+const ordinals = Array.from({ length: 160 }, (_, index) => index + 1);
 const tasks = ordinals.map((ordinal) => taskOf(subjectOf(simulated(ordinal))));
 const texts = tasks.map(composeInterpretation);
 
@@ -57,7 +58,7 @@ describe('what every text keeps', () => {
       { question: 'Any recent surgery?', answer: 'Knee, in Zagreb' },
       { question: 'Hormones?', answer: 'patches' },
     ];
-    const found = ordinals.slice(0, 150).flatMap((ordinal) => {
+    const found = ordinals.slice(0, 60).flatMap((ordinal) => {
       const history = patientOf(ordinal, (ordinal % 5) + 1);
       const result = history[ordinal % history.length] ?? simulated(ordinal);
       const subject = subjectOf(result, { reader: 'practitioner', history, questionnaire });
@@ -67,7 +68,7 @@ describe('what every text keeps', () => {
   });
 
   test('passes all guards whatever was wished for', () => {
-    const found = ordinals.slice(0, 150).flatMap((ordinal) => {
+    const found = ordinals.slice(0, 60).flatMap((ordinal) => {
       const instructions = wishes[ordinal % wishes.length] ?? null;
       const reader = ordinal % 4 === 0 ? 'practitioner' : 'customer';
       return violationsOf(taskOf(subjectOf(simulated(ordinal), { reader }), { instructions }));
@@ -147,7 +148,7 @@ describe('what every text keeps', () => {
     });
     const sorted = grades.toSorted((a, b) => a - b);
     // School grade 8 at most (Flesch and Kincaid), each text by itself.
-    expect(sorted[250]).toBeLessThan(7);
+    expect(sorted[ordinals.length / 2]).toBeLessThan(7);
     expect(sorted.at(-1)).toBeLessThanOrEqual(8);
   });
 

@@ -6,7 +6,7 @@ import { readWishes } from '../../../app/sandbox/writer/language/wishes.ts';
 import { gradeOf, wordCount } from '../../evaluation/scoring/readability.ts';
 import { simulated, subjectOf, taskOf } from '../support/interpretation-tasks.ts';
 
-const subjects = Array.from({ length: 40 }, (_, at) => subjectOf(simulated(at + 1)));
+const subjects = Array.from({ length: 12 }, (_, at) => subjectOf(simulated(at + 1)));
 const bare = (text: string): string => text.replace(/\[@[^\]]+\]/g, '');
 const written = (instructions: string | null): string[] =>
   subjects.map((subject) => {
