@@ -243,6 +243,7 @@ export default {
           '^app/(local-shopify|sandbox/console)/browser/',
           '^tests/[^/]+/fixtures/',
           // Named by .oxlintrc.json.
+          '^tests/check/plain-literals\\.mjs$',
           '^tests/check/whole-tests\\.mjs$',
         ],
       },

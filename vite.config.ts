@@ -47,4 +47,6 @@ export default defineConfig({
     recordInputs(),
   ],
   build: { assetsInlineLimit: 0 },
+  // Loaded one by one, Polaris' thousand files are a third of what it costs to start a process that serves pages.
+  ssr: { noExternal: [/^@shopify\/polaris/, '@shopify/shopify-app-remix'] },
 });

@@ -1,11 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import type { AppTx } from '../db/app-client.ts';
 import type { Connection } from '../db/generated/app/client.ts';
 import { isLabError } from '../lab/lab-error.ts';
-import type { ResellerClient } from '../lab/reseller-client.ts';
-import type { LabProduct } from '../lab/reseller-records.ts';
-import { tokenPlace } from './clients.ts';
-import type { ConnectionContext, ConnectionKind, Environment } from './context.ts';
+import type { LabAccount, AccountFacts } from './accounts.ts';
+import type { ConnectionContext, Environment } from './context.ts';
+import type { ConnectionKind } from './kind.ts';
 import {
   CONNECTION_FAILURES,
   ConnectionFailure,
@@ -15,7 +12,8 @@ import {
 } from './failures.ts';
 import { keepRegistered, unregister, type RegistrationOutcome } from './registrations.ts';
 import { closedOfSameAccount, demandSameAccount, fingerprintOf, isSameAccount } from './same-account.ts';
-import { nextCheckAfter } from './reach.ts';
+import { type OtherInterface, refuseSharedAddress, toldByOther } from './other-interface.ts';
+import { closeConnections, lockShop, storeConnection, storeToken } from './rows.ts';
 import { type ConnectionView, viewOf } from './view.ts';
 
 export type { ConnectionView } from './view.ts';
@@ -26,42 +24,51 @@ export interface ConnectRequest {
   /** Operator's configuration, never typed by a merchant. */
   baseUrl: string;
   token: string;
+  /** A reseller's when not given. */
   kind?: ConnectionKind;
   /** What merchants read; the environment's name when not given. */
   name?: string;
+  /** Where the other interface lies in this environment: a key of that one is recognised. */
+  otherBaseUrl?: string | null;
+  /** Of a practice: what the merchant says of its own stock (partner-api §1.5); null: they don't know. */
+  saysSelfFulfilled?: boolean | null;
 }
 
 export type ConnectAnswer =
-  | { ok: true; connection: ConnectionView; webhooks: RegistrationOutcome }
+  | { ok: true; connection: ConnectionView; webhooks: RegistrationOutcome; isAiOff: boolean }
   | { ok: false; code: ConnectionFailureCode; message: string; retryable: boolean };
 
 /**
- * Connects a shop to its account with the service: proves the token by GET /products, stores it sealed, and registers
- * for webhooks. Doing it again with the same account finds the same connection, also after it was disconnected and with
+ * Connects a shop to its account with the service: proves the token by a read of its interface, stores it sealed, and
+ * registers for webhooks. Doing it again with the same account finds the same connection, also after it was disconnected and with
  * another token, so that its mappings, orders and kits go on; a new token of the same account (told by our registration
  * or an order at it) is a rotation.
- * Another account in the same environment takes the former one's place.
+ * Another account of the same kind in the same environment takes the former one's place; what is of the other kind stays
+ * as it is.
  *
  * The shop's new orders go through this connection from now on, unless it is a sandbox while one for production is
  * open: that would divert real orders.
  */
 export async function connect(ctx: ConnectionContext, request: ConnectRequest): Promise<ConnectAnswer> {
   const baseUrl = request.baseUrl.replace(/\/+$/, '');
-  const { shop, environment, token } = request;
-  const trial = ctx.clients.open(baseUrl, token);
+  const { shop, environment, token, kind = 'reseller' } = request;
+  const trial = ctx.clients.try(kind, baseUrl, token);
   try {
-    const currency = currencyOf(await proveAccount(trial));
-    const former = await openConnections(ctx, shop, environment);
+    const { otherBaseUrl, saysSelfFulfilled = null } = request;
+    const facts = await proveKey(ctx, trial, { baseUrl, token, otherBaseUrl });
+    const former = await openConnections(ctx, { shop, environment, kind });
     for (const connection of former) {
       if (connection.accountFingerprint === fingerprintOf(baseUrl, token)) continue;
       const same = connection.baseUrl === baseUrl && (await isSameAccount(ctx, connection.id, trial));
       if (same) await storeToken(ctx, connection, token);
       else await disconnect(ctx, connection.id);
     }
-    const reopens = await closedOfSameAccount(ctx, { ...request, baseUrl }, trial);
-    const connection = await store(ctx, { ...request, baseUrl, currency, reopens });
-    ctx.log.info({ shop, environment, connectionId: connection.id }, 'connected to the service');
-    return { ok: true, ...(await withWebhooks(ctx, connection)) };
+    const wanted = { shop, environment, kind, baseUrl, token };
+    const reopens = await closedOfSameAccount(ctx, wanted, trial);
+    const name = request.name ?? (environment === 'sandbox' ? 'Sandbox' : 'Production');
+    const connection = await storeConnection(ctx, { ...wanted, name, facts, saysSelfFulfilled, reopens });
+    ctx.log.info({ shop, kind, environment, connectionId: connection.id }, 'connected to the service');
+    return { ok: true, ...(await withWebhooks(ctx, connection)), isAiOff: facts.isAiOff };
   } catch (error) {
     return refusal(error);
   } finally {
@@ -76,18 +83,23 @@ export async function connect(ctx: ConnectionContext, request: ConnectRequest): 
  */
 export async function rotateToken(
   ctx: ConnectionContext,
-  { connectionId, token }: { connectionId: string; token: string },
+  {
+    connectionId,
+    token,
+    otherBaseUrl,
+  }: { connectionId: string; token: string; otherBaseUrl?: string | null },
 ): Promise<ConnectAnswer> {
   const connection = await ctx.db.connection.findUnique({ where: { id: connectionId } });
   if (connection === null) return refusal(new ConnectionFailure('unknown_connection'));
   if (connection.state === 'closed') return refusal(new ConnectionFailure('connection_closed'));
-  const trial = ctx.clients.open(connection.baseUrl, token);
+  const { baseUrl, kind } = viewOf(connection);
+  const trial = ctx.clients.try(kind, baseUrl, token);
   try {
-    const products = await proveAccount(trial);
-    const sameness = await demandSameAccount(ctx, connectionId, { client: trial, products });
+    const facts = await proveKey(ctx, trial, { baseUrl, token, otherBaseUrl });
+    const sameness = await demandSameAccount(ctx, connectionId, { account: trial, ...facts });
     const changed = await storeToken(ctx, connection, token, sameness);
     ctx.log.info({ shop: connection.shop, connectionId }, 'token changed');
-    return { ok: true, ...(await withWebhooks(ctx, changed)) };
+    return { ok: true, ...(await withWebhooks(ctx, changed)), isAiOff: facts.isAiOff };
   } catch (error) {
     return refusal(error);
   } finally {
@@ -104,7 +116,7 @@ export async function disconnect(ctx: ConnectionContext, connectionId: string): 
   if (connection === null || connection.state === 'closed') return;
   // First of all: whoever is registering just now takes it back, and what the service delivers is answered 410.
   await ctx.db.$transaction(async (tx) => {
-    await close(tx, [connectionId]);
+    await closeConnections(tx, [connectionId], ctx.clock.now());
     await ctx.accountsChanged(tx, connection.shop);
   });
   try {
@@ -116,16 +128,22 @@ export async function disconnect(ctx: ConnectionContext, connectionId: string): 
   ctx.log.info({ shop: connection.shop, connectionId }, 'disconnected from the service');
 }
 
-/** The connection that the shop's new orders go through; null when there is none, or the service refuses its token. */
+/**
+ * The connection that the shop's new orders for an account of this kind go through; null when there is none, or the
+ * service refuses its token.
+ */
 export async function currentConnection(
   ctx: Pick<ConnectionContext, 'db'>,
   shop: string,
+  kind: ConnectionKind,
 ): Promise<ConnectionView | null> {
-  const connection = await ctx.db.connection.findFirst({ where: { shop, isCurrent: true, state: 'active' } });
+  const connection = await ctx.db.connection.findFirst({
+    where: { shop, kind, isCurrent: true, state: 'active' },
+  });
   return connection === null ? null : viewOf(connection);
 }
 
-/** All connections of a shop, the current one first, then the newest. */
+/** All connections of a shop, of both kinds, the current ones first, then the newest. */
 export async function listConnections(
   ctx: Pick<ConnectionContext, 'db'>,
   shop: string,
@@ -138,8 +156,8 @@ export async function listConnections(
 }
 
 /**
- * Sends the shop's new orders through another of its open connections (going live, or back), and with them all that was
- * not sent yet. What was sent stays where it is.
+ * Sends the shop's new orders through another of its open connections of one kind (going live, or back), and with them
+ * all that was not sent yet. What was sent stays where it is.
  *
  * @throws ConnectionFailure `unknown_connection`, `connection_closed`
  */
@@ -152,133 +170,50 @@ export async function makeCurrent(
     const connection = await tx.connection.findFirst({ where: { id: connectionId, shop } });
     if (connection === null) throw new ConnectionFailure('unknown_connection');
     if (connection.state === 'closed') throw new ConnectionFailure('connection_closed');
-    await tx.connection.updateMany({ where: { shop, isCurrent: true }, data: { isCurrent: false } });
+    const { kind } = connection;
+    await tx.connection.updateMany({ where: { shop, kind, isCurrent: true }, data: { isCurrent: false } });
     await tx.connection.update({ where: { id: connectionId }, data: { isCurrent: true } });
     await ctx.accountsChanged(tx, shop);
   });
 }
 
-/** The account's currency, as its catalogue names it; null while the catalogue is empty. */
-const currencyOf = (products: readonly LabProduct[]): string | null =>
-  products.find(({ currency }) => currency !== null)?.currency ?? null;
-
-async function proveAccount(client: ResellerClient): Promise<LabProduct[]> {
+async function proveAccount(account: LabAccount): Promise<AccountFacts> {
   try {
-    return await client.products();
+    return await account.prove();
   } catch (error) {
     throw connectionFailureOf(error);
   }
 }
 
+/**
+ * Tries a key at its own interface.
+ *
+ * @throws ConnectionFailure `reseller_key` or `practice_key` where it's one of the other interface; what else is wrong
+ */
+async function proveKey(
+  ctx: ConnectionContext,
+  account: LabAccount,
+  at: Pick<OtherInterface, 'baseUrl' | 'token'> & { otherBaseUrl?: string | null | undefined },
+): Promise<AccountFacts> {
+  const { baseUrl, token, otherBaseUrl = null } = at;
+  const asked = { clients: ctx.clients, baseUrl, token, otherBaseUrl: withoutSlash(otherBaseUrl) };
+  try {
+    const facts = await proveAccount(account);
+    await refuseSharedAddress({ ...asked, kind: account.kind });
+    return facts;
+  } catch (error) {
+    if (!isConnectionFailure(error)) throw error;
+    throw await toldByOther({ ...asked, kind: account.kind }, error);
+  }
+}
+
+const withoutSlash = (address: string | null): string | null => address?.replace(/\/+$/, '') ?? null;
+
 function openConnections(
   ctx: ConnectionContext,
-  shop: string,
-  environment: Environment,
+  of: { shop: string; environment: Environment; kind: ConnectionKind },
 ): Promise<Connection[]> {
-  return ctx.db.connection.findMany({ where: { shop, environment, state: { not: 'closed' } } });
-}
-
-async function store(
-  ctx: ConnectionContext,
-  request: ConnectRequest & { currency: string | null; reopens: string | null },
-): Promise<Connection> {
-  const { shop, environment, baseUrl, token, currency, kind = 'reseller' } = request;
-  const accountFingerprint = fingerprintOf(baseUrl, token);
-  const name = request.name ?? (environment === 'sandbox' ? 'Sandbox' : 'Production');
-  return ctx.db.$transaction(async (tx) => {
-    await lockShop(tx, shop);
-    const byToken = await tx.connection.findUnique({
-      where: { shop_environment_kind_accountFingerprint: { shop, environment, kind, accountFingerprint } },
-    });
-    const { reopens } = request;
-    const known =
-      byToken ?? (reopens === null ? null : await tx.connection.findUnique({ where: { id: reopens } }));
-    const id = known?.id ?? randomUUID();
-    const open = await tx.connection.findMany({ where: { shop, state: { not: 'closed' }, id: { not: id } } });
-    // Opened by another process since we looked: one of them must give way.
-    await close(
-      tx,
-      open.filter((row) => row.environment === environment).map((row) => row.id),
-    );
-    const liveElsewhere = open.some(
-      (row) => row.environment === 'production' && row.environment !== environment,
-    );
-    const isCurrent = !liveElsewhere || known?.isCurrent === true;
-    if (isCurrent)
-      await tx.connection.updateMany({ where: { shop, isCurrent: true }, data: { isCurrent: false } });
-    const tokenSealed = ctx.sealer.seal(token, tokenPlace(id));
-    const facts = { name, currency, tokenSealed, isCurrent, ...justProved(ctx.clock.now()) };
-    await ctx.accountsChanged(tx, shop);
-    return tx.connection.upsert({
-      where: { id },
-      create: {
-        id,
-        shop,
-        kind,
-        environment,
-        baseUrl,
-        accountFingerprint,
-        createdAt: ctx.clock.now(),
-        ...facts,
-      },
-      update: {
-        ...facts,
-        accountFingerprint,
-        currency: currency ?? known?.currency ?? null,
-        version: { increment: 1 },
-      },
-    });
-  });
-}
-
-async function storeToken(
-  ctx: ConnectionContext,
-  connection: Connection,
-  token: string,
-  sameness: 'proved' | 'likely' = 'proved',
-): Promise<Connection> {
-  const { id } = connection;
-  return ctx.db.$transaction(async (tx) => {
-    const [changed] = await tx.connection.updateManyAndReturn({
-      // Disconnected while the token was tried: it stays so, or what the merchant ended would go on.
-      where: { id, state: { not: 'closed' } },
-      data: {
-        tokenSealed: ctx.sealer.seal(token, tokenPlace(id)),
-        accountFingerprint: fingerprintOf(connection.baseUrl, token),
-        ...justProved(ctx.clock.now()),
-        version: { increment: 1 },
-      },
-    });
-    if (changed === undefined) throw new ConnectionFailure('connection_closed');
-    if (sameness === 'likely') await ctx.accountUnproved(tx, id);
-    return changed;
-  });
-}
-
-/** What is known of a connection whose token the service took a moment ago. */
-const justProved = (now: Date) => ({
-  state: 'active',
-  checkedAt: now,
-  unreachableSince: null,
-  failures: 0,
-  nextCheckAt: nextCheckAfter(now, 0),
-});
-
-async function close(tx: AppTx, connectionIds: string[]): Promise<void> {
-  const closed = {
-    state: 'closed',
-    isCurrent: false,
-    tokenSealed: null,
-    webhookHealth: 'unknown',
-    webhookDetail: null,
-    unreachableSince: null,
-    failures: 0,
-    nextCheckAt: null,
-  };
-  await tx.connection.updateMany({
-    where: { id: { in: connectionIds } },
-    data: { ...closed, version: { increment: 1 } },
-  });
+  return ctx.db.connection.findMany({ where: { ...of, state: { not: 'closed' } } });
 }
 
 async function withWebhooks(
@@ -288,11 +223,6 @@ async function withWebhooks(
   const webhooks = await keepRegistered(ctx, connection);
   const view = { ...viewOf(connection), webhookHealth: webhooks.health, webhookDetail: webhooks.detail };
   return { connection: view, webhooks };
-}
-
-/** One change of a shop's connections at a time; held until the transaction ends. */
-async function lockShop(tx: AppTx, shop: string): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`connection:${shop}`}, 0))`;
 }
 
 function refusal(error: unknown): ConnectAnswer & { ok: false } {

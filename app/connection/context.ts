@@ -41,7 +41,9 @@ export interface AccountTraces {
 }
 
 export type Environment = 'sandbox' | 'production';
-export type ConnectionKind = 'reseller' | 'partner';
 export type ConnectionState = 'active' | 'unauthorized' | 'closed';
-/** What is known of the service's deliveries to us: without them, polling finds everything, later. */
-export type WebhookHealth = 'unknown' | 'live' | 'refused' | 'unreachable';
+/**
+ * What is known of the service's deliveries to us: without them, polling finds everything, later. `by_hand`: the service
+ * offers no registration, so that a person enters our address and secret there.
+ */
+export type WebhookHealth = 'unknown' | 'live' | 'refused' | 'unreachable' | 'by_hand';

@@ -5,6 +5,8 @@ import { failures } from '../words/failures.ts';
 export const CONNECTION_FAILURES = {
   unauthorized: { retryable: false, merchantMessage: failures.lab.unauthorized },
   unreachable: { retryable: true, merchantMessage: failures.lab.unreachable },
+  reseller_key: { retryable: false, merchantMessage: failures.lab.reseller_key },
+  practice_key: { retryable: false, merchantMessage: failures.lab.practice_key },
   not_the_service: { retryable: false, merchantMessage: failures.lab.not_the_service },
   other_account: { retryable: false, merchantMessage: failures.lab.other_account },
   account_not_proved: { retryable: true, merchantMessage: failures.lab.account_not_proved },

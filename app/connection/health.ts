@@ -1,13 +1,15 @@
 import type { Connection } from '../db/generated/app/client.ts';
 import { isLabError, type LabError } from '../lab/lab-error.ts';
-import { clientOf } from './clients.ts';
+import type { AccountFacts } from './accounts.ts';
+import { accountOf } from './clients.ts';
 import type { ConnectionContext } from './context.ts';
 import { ConnectionFailure } from './failures.ts';
 import { type Called, nextCheckAfter, noteAnswer, noteSilence } from './reach.ts';
 import { keepRegistered, type RegistrationOutcome } from './registrations.ts';
+import { practiceFacts } from './rows.ts';
 
 export interface HealthReport {
-  /** Whether the service answered our token with its catalogue. */
+  /** Whether the service took our token. */
   service: 'ok' | 'unauthorized' | 'unreachable';
   /** Null when the service could not be asked. */
   webhooks: RegistrationOutcome | null;
@@ -22,11 +24,9 @@ export interface HealthReport {
 export async function checkHealth(ctx: ConnectionContext, connectionId: string): Promise<HealthReport> {
   const connection = await ctx.db.connection.findUnique({ where: { id: connectionId } });
   if (connection === null) throw new ConnectionFailure('unknown_connection');
-  const client = clientOf(ctx, connection);
+  const account = accountOf(ctx, connection);
   try {
-    const products = await client.products();
-    const currency = products.find((product) => product.currency !== null)?.currency ?? connection.currency;
-    await noteHealthy(ctx, connection, currency);
+    await noteHealthy(ctx, connection, await account.prove());
     // As it is by now: it may have got a new token or been disconnected meanwhile.
     const present = await ctx.db.connection.findUniqueOrThrow({ where: { id: connectionId } });
     return { service: 'ok', webhooks: await keepRegistered(ctx, present) };
@@ -64,7 +64,11 @@ export async function checkDueHealth(ctx: ConnectionContext): Promise<void> {
 }
 
 /** The service takes the token. What waited while it did not is looked at again at once. */
-async function noteHealthy(ctx: ConnectionContext, called: Called, currency: string | null): Promise<void> {
+async function noteHealthy(
+  ctx: ConnectionContext,
+  called: Called & Pick<Connection, 'currency'>,
+  facts: AccountFacts,
+): Promise<void> {
   const now = ctx.clock.now();
   const { id, version } = called;
   const isTakenAgain = await ctx.db.$transaction(async (tx) => {
@@ -75,8 +79,9 @@ async function noteHealthy(ctx: ConnectionContext, called: Called, currency: str
   });
   if (isTakenAgain) ctx.log.info({ connectionId: id }, 'the service takes the token again');
   await noteAnswer(ctx, called);
+  const currency = facts.currency ?? called.currency;
   const healthy = { currency, failures: 0, checkedAt: now, nextCheckAt: nextCheckAfter(now, 0) };
-  await mark(ctx, called, healthy);
+  await mark(ctx, called, { ...healthy, ...practiceFacts(facts) });
 }
 
 async function noteFailed(

@@ -1,10 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { eventKinds } from '../contract/reseller/events.ts';
+import type { AppDb, AppTx } from '../db/app-client.ts';
 import type { Connection, WebhookRegistration } from '../db/generated/app/client.ts';
+import { isUnreadable } from '../db/sealing.ts';
 import { isLabError } from '../lab/lab-error.ts';
-import type { ResellerClient } from '../lab/reseller-client.ts';
 import type { LabWebhook } from '../lab/reseller-records.ts';
-import { clientOf } from './clients.ts';
+import type { LabAccount } from './accounts.ts';
+import { accountOf } from './clients.ts';
 import type { ConnectionContext, WebhookHealth } from './context.ts';
 import { ConnectionFailure } from './failures.ts';
 import { failures } from '../words/failures.ts';
@@ -29,9 +30,11 @@ export const secretPlace = (registrationId: string): { table: string; column: st
 });
 
 /**
- * Sees to it that the service delivers all three kinds of event to one address of ours, with a secret that only we
- * and the service know; and that it delivers to no address of ours that we no longer know. May run any number of
- * times. A service that refuses the address is no failure: the outcome says so, and polling goes on.
+ * Sees to it that the service delivers every kind of event of its interface to one address of ours, with a secret that
+ * only we and the service know; and that it delivers to no address of ours that we no longer know. May run any number of
+ * times. A service that refuses the address is no failure: the outcome says so, and polling goes on. A practice's that
+ * offers no registration (partner-api §6 shows none) is told of the address by a person. One whose secret can't be read
+ * any more (its key is missing) proves nothing: it's made anew.
  *
  * @throws LabError `unauthorized` when the token is not taken
  * @throws ConnectionFailure `connection_closed`, also when it is disconnected meanwhile: nothing is left registered
@@ -40,8 +43,8 @@ export async function keepRegistered(
   ctx: ConnectionContext,
   connection: Connection,
 ): Promise<RegistrationOutcome> {
-  const client = clientOf(ctx, connection);
-  const outcome = await settle(ctx, connection, client);
+  const account = accountOf(ctx, connection);
+  const outcome = await settle(ctx, connection, account);
   await ctx.db.connection.updateMany({
     where: { id: connection.id, state: { not: 'closed' } },
     data: { webhookHealth: outcome.health, webhookDetail: outcome.detail },
@@ -52,29 +55,30 @@ export async function keepRegistered(
 async function settle(
   ctx: ConnectionContext,
   connection: Connection,
-  client: ResellerClient,
+  account: LabAccount,
 ): Promise<RegistrationOutcome> {
   const rows = await ctx.db.webhookRegistration.findMany({
     where: { connectionId: connection.id, state: { not: 'removed' } },
     orderBy: { createdAt: 'desc' },
   });
-  const listed = await listWebhooks(client);
+  const listed = await listWebhooks(account);
   if (listed === 'unreachable') return { health: 'unreachable', detail: null };
   if (listed === 'not_offered') {
     // Nothing can be compared: what was once confirmed for the current address counts.
-    const confirmed = rows.find((row) => row.state === 'live' && isAtCurrentAddress(ctx, row));
+    const confirmed = rows.find((row) => row.state === 'live' && isOfUse(ctx, row));
     if (confirmed !== undefined) return { health: 'live', detail: null };
+    if (account.kind === 'partner') return byHand(ctx, connection);
   } else {
-    await removeStale(ctx, client, listed);
-    const kept = await keepOne(ctx, client, rows, listed);
+    await removeStale(ctx, account, listed);
+    const kept = await keepOne(ctx, account, rows, listed);
     if (kept) return { health: 'live', detail: null };
   }
-  return register(ctx, connection, client, rows);
+  return register(ctx, connection, account, rows);
 }
 
-async function listWebhooks(client: ResellerClient): Promise<LabWebhook[] | 'unreachable' | 'not_offered'> {
+async function listWebhooks(account: LabAccount): Promise<LabWebhook[] | 'unreachable' | 'not_offered'> {
   try {
-    return await client.webhooks();
+    return await account.webhooks();
   } catch (error) {
     if (!isLabError(error) || error.code === 'unauthorized') throw error;
     return error.retryable ? 'unreachable' : 'not_offered';
@@ -85,12 +89,26 @@ function isAtCurrentAddress(ctx: ConnectionContext, row: WebhookRegistration): b
   return row.url === addressesBelow(ctx.appUrl) + row.id;
 }
 
+/** Whether it's at the app's present address, and we can still tell what comes there from what anybody sends. */
+const isOfUse = (ctx: ConnectionContext, row: WebhookRegistration): boolean =>
+  isAtCurrentAddress(ctx, row) && hasSecret(ctx, row);
+
+/** Whether a registration's secret can be read. */
+export function hasSecret(
+  { sealer }: Pick<ConnectionContext, 'sealer'>,
+  { id, secretSealed }: Pick<WebhookRegistration, 'id' | 'secretSealed'>,
+): boolean {
+  try {
+    sealer.open(secretSealed, secretPlace(id));
+    return true;
+  } catch (error) {
+    if (isUnreadable(error)) return false;
+    throw error;
+  }
+}
+
 /** Removes registrations below our address that no row of ours, of whatever shop, still wants. */
-async function removeStale(
-  ctx: ConnectionContext,
-  client: ResellerClient,
-  listed: LabWebhook[],
-): Promise<void> {
+async function removeStale(ctx: ConnectionContext, account: LabAccount, listed: LabWebhook[]): Promise<void> {
   const prefix = addressesBelow(ctx.appUrl);
   const ours = listed.filter(({ url }) => url?.startsWith(prefix) === true);
   const wanted = await ctx.db.webhookRegistration.findMany({
@@ -99,21 +117,21 @@ async function removeStale(
   });
   const wantedUrls = new Set(wanted.map(({ url }) => url));
   for (const { id, url } of ours) {
-    if (url !== null && !wantedUrls.has(url)) await removeQuietly(ctx, client, id);
+    if (url !== null && !wantedUrls.has(url)) await removeQuietly(ctx, account, id);
   }
 }
 
 /** Keeps the newest of our registrations that the service delivers to, and lets go of all others. */
 async function keepOne(
   ctx: ConnectionContext,
-  client: ResellerClient,
+  account: LabAccount,
   rows: WebhookRegistration[],
   listed: LabWebhook[],
 ): Promise<boolean> {
   let kept = false;
   for (const row of rows) {
     const found = listed.find(({ url }) => url === row.url);
-    if (found !== undefined && found.active !== false && isAtCurrentAddress(ctx, row) && !kept) {
+    if (found !== undefined && found.active !== false && isOfUse(ctx, row) && !kept) {
       kept = true;
       await ctx.db.webhookRegistration.updateMany({
         // Removed by a disconnection meanwhile: it stays so.
@@ -122,9 +140,9 @@ async function keepOne(
       });
       continue;
     }
-    if (found !== undefined) await removeQuietly(ctx, client, found.id);
+    if (found !== undefined) await removeQuietly(ctx, account, found.id);
     // A refused one was never there; it is asked for again if nothing better is found.
-    if (row.state === 'refused' && isAtCurrentAddress(ctx, row) && found === undefined) continue;
+    if (row.state === 'refused' && isOfUse(ctx, row) && found === undefined) continue;
     await ctx.db.webhookRegistration.update({ where: { id: row.id }, data: { state: 'removed' } });
   }
   return kept;
@@ -134,17 +152,17 @@ async function keepOne(
 async function register(
   ctx: ConnectionContext,
   connection: Connection,
-  client: ResellerClient,
+  account: LabAccount,
   rows: WebhookRegistration[],
 ): Promise<RegistrationOutcome> {
-  const again = rows.find((row) => row.state !== 'live' && isAtCurrentAddress(ctx, row));
-  const row = again ?? (await createRow(ctx, connection.id));
+  const again = rows.find((row) => row.state !== 'live' && isOfUse(ctx, row));
+  const row = again ?? (await createRow(ctx, ctx.db, connection.id, 'asked'));
   const secret = ctx.sealer.open(row.secretSealed, secretPlace(row.id));
   try {
     await ctx.db.webhookRegistration.update({ where: { id: row.id }, data: { state: 'asked' } });
-    const { id: serviceId } = await client.registerWebhook({ url: row.url, events: [...eventKinds], secret });
+    const { id: serviceId } = await account.register({ url: row.url, secret });
     if (await goLive(ctx, row, serviceId)) return { health: 'live', detail: null };
-    await removeQuietly(ctx, client, serviceId);
+    await removeQuietly(ctx, account, serviceId);
     throw new ConnectionFailure('connection_closed');
   } catch (error) {
     if (!isLabError(error) || error.code === 'unauthorized') throw error;
@@ -158,6 +176,30 @@ async function register(
     );
     return { health: 'refused', detail };
   }
+}
+
+/**
+ * One address and secret at the app's present address, for a person to enter at the lab; all others end with it. The lock
+ * lets two looks at once find the same, and sees a disconnection.
+ */
+async function byHand(ctx: ConnectionContext, { id }: Connection): Promise<RegistrationOutcome> {
+  await ctx.db.$transaction(async (tx) => {
+    const [connection] = await tx.$queryRaw<{ state: string }[]>`
+      SELECT state FROM "Connection" WHERE id = ${id} FOR UPDATE`;
+    if (connection === undefined || connection.state === 'closed')
+      throw new ConnectionFailure('connection_closed');
+    const rows = await tx.webhookRegistration.findMany({
+      where: { connectionId: id, state: 'by_hand' },
+      orderBy: { createdAt: 'desc' },
+    });
+    const known = rows.find((row) => isOfUse(ctx, row));
+    const kept = known ?? (await createRow(ctx, tx, id, 'by_hand'));
+    await tx.webhookRegistration.updateMany({
+      where: { connectionId: id, id: { not: kept.id }, state: { not: 'removed' } },
+      data: { state: 'removed' },
+    });
+  });
+  return { health: 'by_hand', detail: null };
 }
 
 /**
@@ -179,15 +221,20 @@ async function goLive(
   });
 }
 
-async function createRow(ctx: ConnectionContext, connectionId: string): Promise<WebhookRegistration> {
+async function createRow(
+  ctx: ConnectionContext,
+  db: AppDb | AppTx,
+  connectionId: string,
+  state: 'asked' | 'by_hand',
+): Promise<WebhookRegistration> {
   const id = randomUUID();
-  return ctx.db.webhookRegistration.create({
+  return db.webhookRegistration.create({
     data: {
       id,
       connectionId,
       url: addressesBelow(ctx.appUrl) + id,
       secretSealed: ctx.sealer.seal(randomBytes(32).toString('hex'), secretPlace(id)),
-      state: 'asked',
+      state,
       createdAt: ctx.clock.now(),
     },
   });
@@ -199,8 +246,8 @@ export async function unregister(ctx: ConnectionContext, connection: Connection)
     where: { connectionId: connection.id, state: { not: 'removed' } },
   });
   if (connection.tokenSealed !== null && connection.state === 'active') {
-    const client = clientOf(ctx, connection);
-    for (const { serviceId } of rows) if (serviceId !== null) await removeQuietly(ctx, client, serviceId);
+    const account = accountOf(ctx, connection);
+    for (const { serviceId } of rows) if (serviceId !== null) await removeQuietly(ctx, account, serviceId);
   }
   await ctx.db.webhookRegistration.updateMany({
     where: { id: { in: rows.map(({ id }) => id) } },
@@ -212,23 +259,19 @@ export async function unregister(ctx: ConnectionContext, connection: Connection)
 export async function knowsOurRegistration(
   ctx: Pick<ConnectionContext, 'db'>,
   connectionId: string,
-  client: ResellerClient,
+  account: LabAccount,
 ): Promise<'yes' | 'no' | 'cannot_tell'> {
   const rows = await ctx.db.webhookRegistration.findMany({ where: { connectionId, state: 'live' } });
   if (rows.length === 0) return 'cannot_tell';
-  const listed = await listWebhooks(client);
+  const listed = await listWebhooks(account);
   if (!Array.isArray(listed)) return 'cannot_tell';
   return rows.some((row) => listed.some(({ url }) => url === row.url)) ? 'yes' : 'no';
 }
 
 /** A registration that stays behind costs an event more, which is answered 401 or 410: no reason to stop. */
-async function removeQuietly(
-  ctx: ConnectionContext,
-  client: ResellerClient,
-  serviceId: string,
-): Promise<void> {
+async function removeQuietly(ctx: ConnectionContext, account: LabAccount, serviceId: string): Promise<void> {
   try {
-    await client.removeWebhook(serviceId);
+    await account.removeWebhook(serviceId);
   } catch (error) {
     if (!isLabError(error) || error.code === 'unauthorized') throw error;
     ctx.log.warn({ code: error.code }, 'a webhook registration could not be removed');

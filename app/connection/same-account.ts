@@ -2,14 +2,16 @@ import { createHash } from 'node:crypto';
 import { isLabError } from '../lab/lab-error.ts';
 import type { LabProduct } from '../lab/reseller-records.ts';
 import type { ResellerClient } from '../lab/reseller-client.ts';
-import type { AccountTraces, ConnectionContext, ConnectionKind, Environment } from './context.ts';
-import { clientOf } from './clients.ts';
+import type { AccountTraces, ConnectionContext, Environment } from './context.ts';
+import type { ConnectionKind } from './kind.ts';
+import type { LabAccount } from './accounts.ts';
+import { accountOf } from './clients.ts';
 import { ConnectionFailure, connectionFailureOf, isConnectionFailure } from './failures.ts';
 import { knowsOurRegistration } from './registrations.ts';
 
-/** A client that was let in, and the catalogue that it was let in with. */
+/** An account whose key was taken, and the catalogue that it has; a practice's has none. */
 export interface Visitor {
-  client: ResellerClient;
+  account: LabAccount;
   products: readonly LabProduct[];
 }
 
@@ -24,6 +26,8 @@ type Asks = Pick<ConnectionContext, 'db' | 'tracesOf' | 'clients' | 'sealer'>;
  * lost it. Where there is no order to compare, the catalogue tells: another one is another account's, and the same one
  * makes it likely. Where nothing was ever placed and nothing can be compared, any account will do.
  *
+ * Of a practice's account only a registration tells.
+ *
  * @returns `likely` where only the catalogue speaks for it, and it may hold orders that nobody knows the ids of
  * @throws ConnectionFailure `other_account`; `account_not_proved`, where something is being sent or nothing can be compared;
  *   what else the service failed with
@@ -33,12 +37,15 @@ export async function demandSameAccount(
   connectionId: string,
   visitor: Visitor,
 ): Promise<'proved' | 'likely'> {
-  const registration = await knowsOurRegistration(ctx, connectionId, visitor.client);
+  const registration = await knowsOurRegistration(ctx, connectionId, visitor.account);
   if (registration === 'yes') return 'proved';
   if (registration === 'no' && (await isRegisteredStill(ctx, connectionId)))
     throw new ConnectionFailure('other_account');
+  const { reseller } = visitor.account;
+  // A practice's documented interface shows nothing that an account is known by: the merchant's word is taken.
+  if (reseller === null) return 'proved';
   const traces = await ctx.tracesOf(connectionId);
-  const orders = await knowsOurOrders(visitor.client, traces);
+  const orders = await knowsOurOrders(reseller, traces);
   if (orders === 'yes') return 'proved';
   if (orders === 'no') throw new ConnectionFailure('other_account');
   const catalogue = comparedCatalogue(traces, visitor.products);
@@ -50,20 +57,17 @@ export async function demandSameAccount(
 }
 
 /** Whether our registration or an order proves that it is the same account; what can't be told is no proof. */
-export async function isSameAccount(
-  ctx: Asks,
-  connectionId: string,
-  client: ResellerClient,
-): Promise<boolean> {
-  if ((await knowsOurRegistration(ctx, connectionId, client)) === 'yes') return true;
-  return (await knowsOurOrders(client, await ctx.tracesOf(connectionId))) === 'yes';
+export async function isSameAccount(ctx: Asks, connectionId: string, account: LabAccount): Promise<boolean> {
+  if ((await knowsOurRegistration(ctx, connectionId, account)) === 'yes') return true;
+  const { reseller } = account;
+  return reseller !== null && (await knowsOurOrders(reseller, await ctx.tracesOf(connectionId))) === 'yes';
 }
 
 /** Whether the token that the connection has now shows our registration; one that is taken no more shows nothing. */
 async function isRegisteredStill(ctx: Asks, connectionId: string): Promise<boolean> {
   const connection = await ctx.db.connection.findUniqueOrThrow({ where: { id: connectionId } });
   try {
-    return (await knowsOurRegistration(ctx, connectionId, clientOf(ctx, connection))) === 'yes';
+    return (await knowsOurRegistration(ctx, connectionId, accountOf(ctx, connection))) === 'yes';
   } catch (error) {
     if (isLabError(error) || isConnectionFailure(error)) return false;
     throw error;
@@ -125,7 +129,7 @@ interface Wanted {
   environment: Environment;
   baseUrl: string;
   token: string;
-  kind?: ConnectionKind;
+  kind: ConnectionKind;
 }
 
 /** How many accounts that were disconnected are compared with the one that is connected now: the latest ones. */
@@ -137,17 +141,18 @@ const mostClosed = 3;
  */
 export async function closedOfSameAccount(
   ctx: Asks,
-  { shop, environment, baseUrl, token, kind = 'reseller' }: Wanted,
-  client: ResellerClient,
+  { shop, environment, baseUrl, token, kind }: Wanted,
+  account: LabAccount,
 ): Promise<string | null> {
   const accountFingerprint = fingerprintOf(baseUrl, token);
   const own = { shop, environment, kind, baseUrl };
   if (await ctx.db.connection.findFirst({ where: { ...own, accountFingerprint } })) return null;
   const closed = await ctx.db.connection.findMany({
     where: { ...own, state: 'closed' },
+    // A process's own clock: it decides alone which is compared first.
     orderBy: { updatedAt: 'desc' },
     take: mostClosed,
   });
-  for (const { id } of closed) if (await isSameAccount(ctx, id, client)) return id;
+  for (const { id } of closed) if (await isSameAccount(ctx, id, account)) return id;
   return null;
 }

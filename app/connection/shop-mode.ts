@@ -31,13 +31,13 @@ export async function maySimulate(db: AppDb | AppTx, shop: string): Promise<bool
   return row?.isDevelopmentStore === true || row?.simulatesSince != null;
 }
 
-/** Null while no account takes the shop's new orders. */
+/** Null while no reseller account takes the shop's new orders; a practice's account says nothing of them. */
 export async function readShopMode(
   ctx: Pick<ConnectionContext, 'db'>,
   shop: string,
 ): Promise<ShopModeView | null> {
   const [connection, row] = await Promise.all([
-    chosenConnection(ctx, shop),
+    chosenConnection(ctx, shop, 'reseller'),
     ctx.db.shopMode.findUnique({ where: { shop } }),
   ]);
   if (connection === null) return null;

@@ -1,29 +1,37 @@
 import type { ConnectionContext } from './context.ts';
+import type { ConnectionKind } from './kind.ts';
 import { type ConnectionView, listConnections } from './connections.ts';
 import { ConnectionFailure } from './failures.ts';
 
-/** A shop's connections that are not disconnected, the one for new orders first, then the newest. */
+/** A shop's connections of a kind that are not disconnected, the one for new orders first, then the newest. */
 export async function openConnections(
   ctx: Pick<ConnectionContext, 'db'>,
   shop: string,
+  kind: ConnectionKind,
 ): Promise<ConnectionView[]> {
-  return (await listConnections(ctx, shop)).filter(({ state }) => state !== 'closed');
+  const all = await listConnections(ctx, shop);
+  return all.filter((connection) => connection.kind === kind && connection.state !== 'closed');
 }
 
 /**
- * The connection that the shop's new orders go through, also while the service refuses its token; null when there is
- * none.
+ * The connection that the shop's new orders for an account of this kind go through, also while the service refuses its
+ * token; null when there is none.
  */
 export async function chosenConnection(
   ctx: Pick<ConnectionContext, 'db'>,
   shop: string,
+  kind: ConnectionKind,
 ): Promise<ConnectionView | null> {
-  return (await openConnections(ctx, shop)).find(({ isCurrent }) => isCurrent) ?? null;
+  return (await openConnections(ctx, shop, kind)).find(({ isCurrent }) => isCurrent) ?? null;
 }
 
-/** Whether new orders wait because the service refuses the token of the account that they go through. */
-export async function isTokenRefused(ctx: Pick<ConnectionContext, 'db'>, shop: string): Promise<boolean> {
-  return (await chosenConnection(ctx, shop))?.state === 'unauthorized';
+/** Whether new orders wait because the service refuses the token of the account of this kind that they go through. */
+export async function isTokenRefused(
+  ctx: Pick<ConnectionContext, 'db'>,
+  shop: string,
+  kind: ConnectionKind,
+): Promise<boolean> {
+  return (await chosenConnection(ctx, shop, kind))?.state === 'unauthorized';
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Connection } from '../db/generated/app/client.ts';
-import type { ConnectionKind, ConnectionState, Environment, WebhookHealth } from './context.ts';
+import type { ConnectionState, Environment, WebhookHealth } from './context.ts';
+import type { ConnectionKind } from './kind.ts';
 
 /** A connection as other rooms and pages see it: without its token. */
 export interface ConnectionView {
@@ -17,6 +18,10 @@ export interface ConnectionView {
   checkedAt: Date | null;
   /** Since when the service has not answered; one failed call is no outage yet (reach.ts). */
   unreachableSince: Date | null;
+  /** Of a practice: whether it fulfils orders from its own stock, as the lab showed or else as the merchant said. */
+  isSelfFulfilled: boolean | null;
+  /** Of a practice: whether the lab answers reads beside the documented ones; null until it was asked. */
+  answersReads: boolean | null;
 }
 
 /** A row as other rooms see it. */
@@ -32,6 +37,8 @@ export function viewOf(row: Connection): ConnectionView {
     webhookDetail,
     checkedAt,
     unreachableSince,
+    isSelfFulfilled: row.isSelfFulfilled ?? row.saysSelfFulfilled,
+    answersReads: row.answersReads,
     kind: row.kind as ConnectionKind,
     environment: row.environment as Environment,
     state: row.state as ConnectionState,

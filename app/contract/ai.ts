@@ -1,13 +1,13 @@
 /** What the AI endpoints of both interfaces share (reseller-api §2.8, §4, §8; partner-api §2.6, §4, §8). */
 import { z } from 'zod';
-import { typedText, typeRule } from './fields.ts';
+import { blankRule, readBy, typedText, typeRule } from './fields.ts';
 
 const maxInstructionsLength = 2_000;
 /** The contract names no limit for messages (docs/contract-decisions.md, "AI"). */
 export const maxMessageLength = 4_000;
 
 /** Of a request for an interpretation, beside the kit. */
-export const interpretationWishes = {
+export const interpretationOptions = {
   refresh: z
     .boolean(typeRule('must be true or false'))
     .optional()
@@ -18,7 +18,7 @@ export const interpretationWishes = {
 } as const;
 
 export const messageRequestSchema = z.strictObject({
-  message: typedText(maxMessageLength).regex(/\S/, 'is required and must not be blank'),
+  message: typedText(maxMessageLength).regex(/\S/, blankRule),
 });
 
 /** An entry of the closed literature corpus; the contract leaves its shape open. */
@@ -29,6 +29,8 @@ export const sourceSchema = z.object({
   url: z.url(),
 });
 export type Source = z.infer<typeof sourceSchema>;
+
+export const sourcesSchema = z.array(sourceSchema).describe('Literature that the text names. Can be empty.');
 
 export const messageRoles = ['user', 'assistant'] as const;
 
@@ -42,8 +44,8 @@ export function streamLineSchemaOf<Message extends z.ZodType>(message: Message) 
     }),
     z.object({
       type: z.literal('error'),
-      code: z.string().describe('For a program to read.'),
-      error: z.string().describe('For a person to read.'),
+      code: z.string().describe(readBy.program),
+      error: z.string().describe(readBy.person),
     }),
   ]);
 }

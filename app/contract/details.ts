@@ -12,11 +12,15 @@ export function errorDetails(error: z.ZodError, whole: string): ErrorDetails {
   const details = Object.create(null) as ErrorDetails;
   const add = (path: readonly PropertyKey[], rule: string): void => {
     const field = path.length === 0 ? whole : path.map(String).join('.');
-    (details[field] ??= []).push(rule);
+    const rules = (details[field] ??= []);
+    // Two checks of a field may be one rule to whoever reads it: a number beyond every bound.
+    if (!rules.includes(rule)) rules.push(rule);
   };
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) add([...issue.path, key], 'is not known here');
+    } else if (issue.code === 'invalid_type' && issue.path.length === 0) {
+      add([], 'must be an object');
     } else {
       add(issue.path, issue.message);
     }

@@ -47,7 +47,7 @@ export const generationRefusals = [
 ] as const satisfies readonly ServiceErrorCode[];
 export const generationErrors = [...generationRefusals, 'empty_response'] as const;
 
-/** Every error code an endpoint may answer with, each once, by status. */
+/** Every error code an endpoint may answer with, each once, by status. An account can be left without an extra: 404. */
 export function endpointErrors(endpoint: EndpointDefinition): ServiceErrorCode[] {
   const codes: ServiceErrorCode[] = [
     'invalid_request',
@@ -59,8 +59,9 @@ export function endpointErrors(endpoint: EndpointDefinition): ServiceErrorCode[]
   ];
   if (endpoint.body !== undefined) codes.push('payload_too_large', 'unsupported_media_type');
   if (endpoint.ai === true && endpoint.evenWithoutAi !== true) codes.push('ai_disabled');
+  if (endpoint.extra === true) codes.push('not_found');
   codes.push(...(endpoint.errors ?? []));
-  return codes.toSorted((a, b) => serviceErrors[a].status - serviceErrors[b].status);
+  return [...new Set(codes)].toSorted((a, b) => serviceErrors[a].status - serviceErrors[b].status);
 }
 
 /** Names of the path parameters in a template: `/orders/{id}` gives `id`. */

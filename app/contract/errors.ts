@@ -3,6 +3,7 @@
  * The AI codes are reseller-api §7 and partner-api §7 (see partner/errors.ts); the others are the house's (docs/contract-decisions.md, "Errors").
  */
 import { z } from 'zod';
+import { readBy } from './fields.ts';
 
 export interface ServiceErrorFacts {
   readonly status: number;
@@ -78,8 +79,8 @@ export function serviceErrorFacts(code: string): ServiceErrorFacts | undefined {
  * broke; it is present when the request itself was wrong.
  */
 export const errorBodySchema = z.object({
-  error: z.string().describe('For a person to read.'),
-  code: z.string().describe('For a program to read. It doesn’t change.'),
+  error: z.string().describe(readBy.person),
+  code: z.string().describe(`${readBy.program} It doesn’t change.`),
   details: z
     .record(z.string(), z.array(z.string()))
     .optional()

@@ -13,19 +13,26 @@ export function typeRule(rule: string): { error: (issue: { input?: unknown }) =>
 // eslint-disable-next-line no-control-regex -- NUL is what the rule is about
 const storable = /^[^\u0000]*$/u;
 
+export const noNulRule = 'must not contain the character NUL';
+
 /** A text that any database can hold: no NUL, no half of a surrogate pair, of bounded length. */
 export const textSchema = z
   .string(typeRule('must be a text'))
   .max(maxTextLength, `must have at most ${String(maxTextLength)} characters`)
-  .regex(storable, 'must not contain the character NUL')
+  .regex(storable, noNulRule)
   .refine((value) => value.isWellFormed(), 'must be well-formed Unicode');
 
+export const blankRule = 'is required and must not be blank';
+
 /** A text with at least one character that is not white space. */
-export const requiredTextSchema = textSchema.regex(/\S/, 'is required and must not be blank');
+export const requiredTextSchema = textSchema.regex(/\S/, blankRule);
+
+/** Longest address that mail is delivered to (RFC 5321). */
+const maxEmailLength = 254;
 
 /** local@domain.tld without white space; anything stricter turns away addresses that receive mail. */
 export const emailSchema = requiredTextSchema
-  .max(254, 'must have at most 254 characters')
+  .max(maxEmailLength, `must have at most ${String(maxEmailLength)} characters`)
   .regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, 'must be an e-mail address, such as name@example.com');
 
 /** ISO 3166-1 alpha-2, in capitals (reseller-api §4, rule 1; partner-api §2.5). */
@@ -39,6 +46,9 @@ export const countrySchema = z
     description: 'ISO 3166-1 alpha-2 code of the country, in capitals.',
     enum: [...countryCodes.keys()],
   });
+
+/** Of an answer’s fields: whom each is for. */
+export const readBy = { person: 'For a person to read.', program: 'For a program to read.' };
 
 /** ISO 8601 UTC with milliseconds. */
 export const timestampSchema = z.iso.datetime({ precision: 3 });

@@ -183,6 +183,9 @@ export const percentileBands: readonly PercentileBand[] = [
   { band: 5, from: 83, to: 100, place: 'higher than most' },
 ];
 
+/** Where a value in a band lies, in English: reports, interpretations, and customers' pages all say the same. */
+export const placeOf = (band: BandNumber): string => percentileBands[band - 1]?.place ?? '';
+
 /** The band of a percentile (0 to 100; a fraction counts as the nearest whole percentile). */
 export function bandOf(percentile: number): PercentileBand {
   const whole = Math.round(percentile);

@@ -21,22 +21,23 @@ export function wholeListSchema<Item extends z.ZodType>(item: Item) {
 export const defaultPageSize = 50;
 export const maxPageSize = 100;
 
+const limitRule = `must be a whole number from 1 to ${String(maxPageSize)}`;
+export const cursorRule = 'is not a cursor of this list';
+const longestCursor = 500;
+
 /** `limit` of a list: a whole number from 1 to 100, 50 when absent. */
 const limitSchema = z
   .string()
-  .regex(/^[1-9][0-9]{0,8}$/, `must be a whole number from 1 to ${String(maxPageSize)}`)
+  .regex(/^[1-9][0-9]{0,8}$/, limitRule)
   .transform(Number)
-  .refine(
-    (value) => value >= 1 && value <= maxPageSize,
-    `must be a whole number from 1 to ${String(maxPageSize)}`,
-  )
+  .refine((value) => value >= 1 && value <= maxPageSize, limitRule)
   .optional()
   .describe('The most records on a page.');
 
 /** `cursor` of a list: as a former page gave it, or empty for the first page (reseller-api §4). */
 const cursorSchema = z
   .string()
-  .max(500, 'is not a cursor of this list')
+  .max(longestCursor, cursorRule)
   .optional()
   .describe('`next_cursor` of the previous page. Leave it out, or empty, for the first page.');
 

@@ -1,4 +1,4 @@
-import { createAdapter, TRANSACTION_LIMITS } from './adapter.ts';
+import { type AdapterOptions, createAdapter, TRANSACTION_LIMITS } from './adapter.ts';
 import { Prisma, PrismaClient } from './generated/app/client.ts';
 
 /** A client of the app's database. Close it with `$disconnect()`. */
@@ -11,6 +11,7 @@ export type AppTx = Prisma.TransactionClient;
 export { Prisma as AppPrisma };
 
 /** Opens a client of the app's database. Connects at the first query; throws nothing here. */
-export function openAppDb(databaseUrl: string): AppDb {
-  return new PrismaClient({ adapter: createAdapter(databaseUrl), transactionOptions: TRANSACTION_LIMITS });
+export function openAppDb(databaseUrl: string, options: AdapterOptions = {}): AppDb {
+  const adapter = createAdapter(databaseUrl, options);
+  return new PrismaClient({ adapter, transactionOptions: TRANSACTION_LIMITS });
 }

@@ -53,3 +53,6 @@ export function quotesValues(error: unknown): boolean {
   // PostgreSQL's own, as pg throws it.
   return 'severity' in error && 'routine' in error;
 }
+
+/** A message of ours may repeat PostgreSQL's, which tells the values of the row that it refused. */
+export const withoutRows = (text: string): string => text.replaceAll(/Failing row contains[^]*/g, '[a row]');

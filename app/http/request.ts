@@ -159,7 +159,7 @@ export function kitIdOf({ id = '' }: { id?: string | undefined }): string {
 }
 
 /** Shopify's numeric id as a string. */
-export const numericId = z.string().regex(/^\d{1,20}$/, 'must be a numeric id');
+export const numericId = z.string().regex(/^\d{1,20}$/, api.rules.numericId);
 
 /** Ends the request with why a kit's health data stays closed, a claim is refused, or nothing new is written. */
 export function failGate(refusal: CustomerRefusal): never {

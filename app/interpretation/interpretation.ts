@@ -71,7 +71,7 @@ async function storedText(
 }
 
 /**
- * The service may keep a text for each wish, or one for all: what it had stored may be in another language, and is then
+ * The service may keep a text for each set of instructions, or one for all: what it had stored may be in another language, and is then
  * written anew.
  */
 async function inLanguage(
@@ -80,10 +80,10 @@ async function inLanguage(
   kit: OpenKit,
   language: Language,
 ): Promise<AssistantAnswer<CustomerInterpretation>> {
-  const wish = instructionsFor(language);
-  const answer = await generate(ctx, customer, kit, wish);
+  const input = instructionsFor(language);
+  const answer = await generate(ctx, customer, kit, input);
   if (!answer.ok || !isInAnotherLanguage(answer.value.interpretation, language)) return answer;
-  return generate(ctx, customer, kit, { ...wish, refresh: true });
+  return generate(ctx, customer, kit, { ...input, refresh: true });
 }
 
 /**

@@ -12,7 +12,10 @@ export function isInAnotherLanguage(text: string, wanted: Language): boolean {
   return languageCodes.some((language) => language !== wanted && count(language) > 3 * count(wanted) + 5);
 }
 
-/** What the service is asked for, so that a text comes in the language; it writes English by itself. */
-export function instructionsFor(language: Language): { instructions?: string } {
-  return language === 'de' ? { instructions: 'Write in German.' } : {};
-}
+/** What the service is asked for, so that a text comes in the language; it writes English unasked. */
+const asked: Readonly<Record<Language, { instructions?: string }>> = {
+  en: {},
+  de: { instructions: 'Write in German.' },
+};
+
+export const instructionsFor = (language: Language): { instructions?: string } => asked[language];

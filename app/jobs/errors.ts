@@ -1,4 +1,4 @@
-import { quotesValues } from '../db/errors.ts';
+import { quotesValues, withoutRows } from '../db/errors.ts';
 
 /** Everything that can go wrong in this room, and whether trying again, with nothing changed, may help. */
 const JOB_ERRORS = {
@@ -40,7 +40,7 @@ export function describeFailure(error: unknown): FailureFacts {
   return {
     code: 'code' in error && typeof error.code === 'string' ? error.code : 'unexpected',
     name: error.name,
-    reason: quotesValues(error) ? '' : error.message,
+    reason: quotesValues(error) ? '' : withoutRows(error.message),
     retryable: !('retryable' in error && error.retryable === false),
   };
 }

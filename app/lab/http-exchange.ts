@@ -94,13 +94,15 @@ function headersOf(answer: Dispatcher.ResponseData): ReadonlyMap<string, string>
 }
 
 /**
- * What `Retry-After` asks for, in milliseconds from `now`: whole seconds or an HTTP date. Null when it is absent or
- * unreadable, 0 for a date that has passed.
+ * What `Retry-After` asks for, in milliseconds: whole seconds or an HTTP date. Null when it is absent or unreadable, 0 for a
+ * date that has passed. A date is the answering server's, so it is measured from that server's own time (`Date`), whatever
+ * this machine's clock says; from `now` where the answer has none.
  */
 export function retryAfterMs(headers: ReadonlyMap<string, string>, now: Date): number | null {
   const written = headers.get('retry-after')?.trim();
   if (written === undefined || written === '') return null;
   if (/^\d+(\.\d+)?$/.test(written)) return Math.ceil(Number(written) * 1000);
   const until = Date.parse(written);
-  return Number.isNaN(until) ? null : Math.max(0, until - now.getTime());
+  const answeredAt = Date.parse(headers.get('date') ?? '');
+  return Number.isNaN(until) ? null : Math.max(0, until - (answeredAt || now.getTime()));
 }

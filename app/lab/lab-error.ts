@@ -1,3 +1,5 @@
+import type { FieldProblem } from './tolerance-errors.ts';
+
 /**
  * Why a call to the service did not give what was asked for. Each code says what a caller may do about it.
  *
@@ -8,7 +10,8 @@
  * | `ai_disabled` | 403: the account has no AI access (reseller-api §5.4) |
  * | `not_found` | 404: no such record, or not this account's |
  * | `result_not_ready` | 409: the kit has no released result yet |
- * | `no_results` | 409: the kit's result is no longer available |
+ * | `no_results` | 409: the kit's result is no longer available; of a practice: the patient has none yet |
+ * | `kit_unassigned` | 409: the practice's kit is nobody's yet (partner-api §7) |
  * | `throttled` | 429 on an endpoint without quota of its own, or one without a known code |
  * | `rate_limit_exceeded`, `daily_rate_limit_exceeded`, `monthly_budget_exhausted` | 429 of the AI endpoints (§7) |
  * | `empty_response` | 502 of the AI endpoints: nothing was written, though it may have cost something (§7) |
@@ -23,6 +26,7 @@ export const LAB_ERRORS = {
   not_found: { retryable: false },
   result_not_ready: { retryable: false },
   no_results: { retryable: false },
+  kit_unassigned: { retryable: false },
   throttled: { retryable: true },
   rate_limit_exceeded: { retryable: true },
   daily_rate_limit_exceeded: { retryable: false },
@@ -48,6 +52,8 @@ export interface LabErrorParts {
   serviceCode?: string | null;
   /** The service's own words. Kept out of `message` and of logs: they may repeat what was sent. */
   serviceMessage?: string | null;
+  /** What the service said of single fields of the request; kept out of logs as its words are. */
+  serviceFields?: readonly FieldProblem[];
   /** What `Retry-After` asked for. */
   retryAfterMs?: number | null;
   /** True when the request certainly never reached the service. */
@@ -73,6 +79,8 @@ export class LabError extends Error {
   readonly notSent: boolean;
   /** The service's own words, for a merchant's eyes; not enumerable, so that no log picks them up. */
   declare readonly serviceMessage: string | null;
+  /** The same of single fields. */
+  declare readonly serviceFields: readonly FieldProblem[];
 
   constructor(parts: LabErrorParts) {
     super(parts.message, parts.cause === undefined ? {} : { cause: parts.cause });
@@ -84,6 +92,7 @@ export class LabError extends Error {
     this.retryAfterMs = parts.retryAfterMs ?? null;
     this.notSent = parts.notSent ?? false;
     Object.defineProperty(this, 'serviceMessage', { value: parts.serviceMessage ?? null, enumerable: false });
+    Object.defineProperty(this, 'serviceFields', { value: parts.serviceFields ?? [], enumerable: false });
   }
 }
 

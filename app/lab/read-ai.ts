@@ -27,6 +27,13 @@ export function readInterpretation(raw: unknown): LabInterpretation {
   };
 }
 
+/** Tells an interpretation from its wrapper. */
+export const isInterpretation = (candidate: JsonObject): boolean =>
+  text(fieldOf(candidate, 'interpretation')) !== null;
+
+/** Tells a conversation from its wrapper. */
+export const isConversation = (candidate: JsonObject): boolean => conversationIdOf(candidate) !== null;
+
 /** An entry of `sources`: text, or an object with some words and perhaps an address. */
 function readSource(raw: unknown): LabSource[] {
   if (typeof raw === 'string') {
@@ -54,7 +61,7 @@ export function readConversation(raw: unknown): LabConversation {
 }
 
 /** The id of a conversation, which an answer may also call `conversation_id`; null when there is none. */
-export function conversationIdOf(record: unknown): string | null {
+function conversationIdOf(record: unknown): string | null {
   return isObject(record) ? (text(record['id']) ?? text(fieldOf(record, 'conversation_id'))) : null;
 }
 

@@ -24,7 +24,7 @@ export function readProduct(raw: unknown): LabProduct {
 export function readOrder(raw: unknown): LabOrder {
   const field = fields<OrderRecord>(raw);
   return {
-    id: isObject(raw) ? requiredOrderId(raw) : field.requiredText('id'),
+    id: requiredOrderId(raw),
     reference: field.text('reference'),
     status: field.text('status'),
     currency: field.text('currency')?.toUpperCase() ?? null,
@@ -43,8 +43,9 @@ export function orderIdOf(record: JsonObject): string | null {
   return text(record['id']) ?? text(fieldOf(record, 'order_id'));
 }
 
-function requiredOrderId(record: JsonObject): string {
-  const id = orderIdOf(record);
+/** The same, of a record that can't be used without. */
+export function requiredOrderId(record: unknown): string {
+  const id = isObject(record) ? orderIdOf(record) : null;
   if (id === null) throw new UnreadableRecord('id');
   return id;
 }

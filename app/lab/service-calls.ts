@@ -1,9 +1,7 @@
 import type { Logger } from 'pino';
 import { basicAuthorization } from '../contract/signing.ts';
-import { resellerEndpoints } from '../contract/reseller/endpoints.ts';
 import { endpointPath } from '../contract/endpoints.ts';
-import type { EndpointBody, EndpointParams, ResellerEndpointName } from '../contract/reseller/endpoints.ts';
-import type { EndpointDefinition } from '../contract/endpoints.ts';
+import type { BodyOf, EndpointDefinition, ParamsOf } from '../contract/endpoints.ts';
 import { streamMediaType } from '../contract/ai.ts';
 import type { LabAiLimits } from './ai-records.ts';
 import { createHttpExchange, retryAfterMs, type HttpAnswer, type HttpStream } from './http-exchange.ts';
@@ -21,42 +19,42 @@ export interface ServiceAccess {
   token: string;
   log: Logger;
   /** Hears what each answer of an AI endpoint says of the account's limits, refusals and streams included. */
-  onAiLimits?: (limits: LabAiLimits) => void;
+  onAiLimits?: ((limits: LabAiLimits) => void) | undefined;
   /** Hears what each try showed of the service; one that its caller aborted shows nothing. */
-  onReach?: (seen: Reach) => void;
+  onReach?: ((seen: Reach) => void) | undefined;
 }
 
 /** What a call is made with; what an endpoint has no use for can't be given. */
-export interface CallInput<Name extends ResellerEndpointName> {
-  params: EndpointParams<Name>;
+export interface CallInput<Endpoint extends EndpointDefinition> {
+  params: ParamsOf<Endpoint>;
   query?: Readonly<Record<string, string | null>>;
-  body?: EndpointBody<Name>;
+  body?: BodyOf<Endpoint>;
 }
 
-/** Calls of the endpoint table: everything but placing an order. Nothing here repeats one. */
+/** Calls of an interface's endpoints: everything but what must be sent at most once. Nothing here repeats one. */
 export interface ServiceCalls {
   /** One try. Resolves with a 2xx answer, else throws {@link LabError}. */
-  call<Name extends ResellerEndpointName>(
-    name: Name,
-    input: CallInput<Name>,
+  call<Endpoint extends EndpointDefinition>(
+    endpoint: Endpoint,
+    input: CallInput<Endpoint>,
     timeoutMs: number,
   ): Promise<HttpAnswer>;
   /**
    * One try of a call that may take long or answers in parts, on a connection of its own. Resolves once the head of a
    * 2xx answer is here, else throws {@link LabError}; the reason of `signal` when that was aborted.
    */
-  open<Name extends ResellerEndpointName>(
-    name: Name,
-    input: CallInput<Name>,
+  open<Endpoint extends EndpointDefinition>(
+    endpoint: Endpoint,
+    input: CallInput<Endpoint>,
     options: { timeoutMs: number; signal?: AbortSignal },
   ): Promise<HttpStream>;
   /**
    * One try at an answer as a document of another kind than JSON, read whole. Else throws {@link LabError}:
    * `invalid_response` where it is not of that kind, or too long.
    */
-  document<Name extends ResellerEndpointName>(
-    name: Name,
-    input: CallInput<Name>,
+  document<Endpoint extends EndpointDefinition>(
+    endpoint: Endpoint,
+    input: CallInput<Endpoint>,
     options: DocumentRules & { timeoutMs: number },
   ): Promise<Uint8Array>;
   close(): Promise<void>;
@@ -73,11 +71,10 @@ export function createServiceCalls({
   const headers = requestHeaders(token);
   const words = wordsWithout(token);
 
-  const requestOf = <Name extends ResellerEndpointName>(
-    name: Name,
-    { params, query = {}, body }: CallInput<Name>,
+  const requestOf = <Endpoint extends EndpointDefinition>(
+    endpoint: Endpoint,
+    { params, query = {}, body }: CallInput<Endpoint>,
   ) => {
-    const endpoint: EndpointDefinition = resellerEndpoints[name];
     const accept = endpoint.stream === true ? { accept: `${streamMediaType}, application/json` } : {};
     const sent = { ...(body === undefined ? withoutContentType(headers) : headers), ...accept };
     return {
@@ -90,11 +87,11 @@ export function createServiceCalls({
 
   /** What every answer goes through, whole or in parts. */
   const exchanged = async <Answer extends { status: number; headers: ReadonlyMap<string, string> }>(
-    name: ResellerEndpointName,
+    endpoint: EndpointDefinition,
     exchange: () => Promise<Answer>,
     signal?: AbortSignal,
   ): Promise<Answer> => {
-    const { method, path } = resellerEndpoints[name];
+    const { method, path } = endpoint;
     const called = `${method} ${path}`;
     const startedMs = performance.now();
     let answer: Answer;
@@ -115,7 +112,7 @@ export function createServiceCalls({
     }
     const tookMs = Math.round(performance.now() - startedMs);
     log.debug({ called, status: answer.status, tookMs }, 'called');
-    const limits = 'ai' in resellerEndpoints[name] ? readAiLimits(answer.headers) : null;
+    const limits = endpoint.ai === true ? readAiLimits(answer.headers) : null;
     if (limits !== null) onAiLimits?.(limits);
     return answer;
   };
@@ -125,24 +122,24 @@ export function createServiceCalls({
     if (seen !== null) onReach?.(seen);
   };
 
-  const failed = (name: ResellerEndpointName, answer: HttpAnswer): LabError => {
-    const error = failureOf(name, answer, words);
+  const failed = (endpoint: EndpointDefinition, answer: HttpAnswer): LabError => {
+    const error = failureOf(endpoint, answer, words);
     // The writer had nothing to say; the service answers.
     if (error.code !== 'empty_response') tell(answer.status, answer.body);
     return error;
   };
 
   return {
-    async call(name, input, timeoutMs) {
-      const answer = await exchanged(name, () => http.call({ ...requestOf(name, input), timeoutMs }));
-      if (!isSuccess(answer)) throw failed(name, answer);
+    async call(endpoint, input, timeoutMs) {
+      const answer = await exchanged(endpoint, () => http.call({ ...requestOf(endpoint, input), timeoutMs }));
+      if (!isSuccess(answer)) throw failed(endpoint, answer);
       tell(answer.status, answer.body);
       return answer;
     },
-    async open(name, input, { timeoutMs, signal }) {
+    async open(endpoint, input, { timeoutMs, signal }) {
       const stream = await exchanged(
-        name,
-        () => http.open({ ...requestOf(name, input), timeoutMs, signal: signal ?? null }),
+        endpoint,
+        () => http.open({ ...requestOf(endpoint, input), timeoutMs, signal: signal ?? null }),
         signal,
       );
       if (isSuccess(stream)) {
@@ -150,17 +147,17 @@ export function createServiceCalls({
         return stream;
       }
       const body = await stream.text().catch(() => '');
-      throw failed(name, { status: stream.status, headers: stream.headers, body });
+      throw failed(endpoint, { status: stream.status, headers: stream.headers, body });
     },
-    async document(name, input, { timeoutMs, ...rules }) {
-      const asked = requestOf(name, input);
+    async document(endpoint, input, { timeoutMs, ...rules }) {
+      const asked = requestOf(endpoint, input);
       const headers = { ...asked.headers, accept: rules.mediaType };
       // The whole of it within the time, not only its head.
       const signal = AbortSignal.timeout(timeoutMs);
-      const stream = await exchanged(name, () => http.open({ ...asked, headers, timeoutMs, signal }));
+      const stream = await exchanged(endpoint, () => http.open({ ...asked, headers, timeoutMs, signal }));
       if (!isSuccess(stream)) {
         const body = await stream.text().catch(() => '');
-        throw failed(name, { status: stream.status, headers: stream.headers, body });
+        throw failed(endpoint, { status: stream.status, headers: stream.headers, body });
       }
       tell(stream.status, null);
       return readDocument(stream, rules);
@@ -207,33 +204,33 @@ export function wordsWithout(token: string): (words: string | null) => string | 
 
 /** The error behind an answer that is not 2xx. */
 function failureOf(
-  name: ResellerEndpointName,
+  { method, path, ai }: EndpointDefinition,
   answer: HttpAnswer,
   words: (text: string | null) => string | null,
 ): LabError {
-  const { method, path } = resellerEndpoints[name];
   const body = readErrorBody(answer.body);
   const serviceCode = knownWord(words(body.code), KNOWN_CODES);
-  const code = codeFor(answer.status, serviceCode, 'ai' in resellerEndpoints[name]);
+  const code = codeFor(answer.status, serviceCode, ai === true);
   return new LabError({
     code,
     message: `${method} ${path} answered ${answer.status} (${code})`,
     status: answer.status,
     serviceCode,
     serviceMessage: words(body.message),
+    serviceFields: body.fields.map(({ path, message }) => ({ path, message: words(message) ?? '' })),
     retryAfterMs: retryAfterMs(answer.headers, new Date()),
   });
 }
 
 const KNOWN_CODES = Object.keys(LAB_ERRORS) as LabErrorCode[];
-const CODES_OF_409: readonly LabErrorCode[] = ['result_not_ready', 'no_results'];
+const CODES_OF_409: readonly LabErrorCode[] = ['result_not_ready', 'no_results', 'kit_unassigned'];
 const CODES_OF_429: readonly LabErrorCode[] = [
   'rate_limit_exceeded',
   'daily_rate_limit_exceeded',
   'monthly_budget_exhausted',
 ];
 
-/** The status decides; the service's code only tells apart what shares a status (reseller-api §7). */
+/** The status decides; the service's code only tells apart what shares a status (reseller-api §7, partner-api §7). */
 function codeFor(status: number, serviceCode: string | null, ai: boolean): LabErrorCode {
   const among = (codes: readonly LabErrorCode[]): LabErrorCode | undefined =>
     codes.find((code) => code === serviceCode);

@@ -113,9 +113,14 @@ function camelCase(key: string): string {
   return key.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** The value of a field under the contract's name, or under the same name in camel case. */
+/** `orderId` → `order_id`. */
+function snakeCase(key: string): string {
+  return key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+/** The value of a field under the contract's name, or under the same name in the other case (camel or snake). */
 export function fieldOf(record: JsonObject, key: string): unknown {
-  return record[key] ?? record[camelCase(key)];
+  return record[key] ?? record[camelCase(key)] ?? record[snakeCase(key)];
 }
 
 type Key<Record> = keyof Record & string;

@@ -39,6 +39,8 @@ export const searchQueue = defineQueue({
 
 /** Compare one placed part with the service's units, and create or complete its fulfilment. */
 export const followPartQueue = defineQueue({
+  // Its stored name is older than the glossary. A new one would leave behind the jobs that wait under this one when the app
+  // is upgraded.
   name: 'orders-track',
   payload: z.object({ partId: z.string() }),
   keyed: ({ partId }) => partId,

@@ -1,5 +1,6 @@
-import type { Environment } from '../connection/context.ts';
-import { clientFor } from '../connection/clients.ts';
+import type { Environment, WebhookHealth } from '../connection/context.ts';
+import type { ConnectionKind } from '../connection/kind.ts';
+import { readUsage } from '../connection/clients.ts';
 import type { ConnectionView } from '../connection/connections.ts';
 import { readDeliveries } from '../connection/deliveries.ts';
 import { isConnectionFailure } from '../connection/failures.ts';
@@ -13,6 +14,7 @@ import { connection } from '../words/connection.ts';
 /** One connected account, as the Connection page shows it. */
 export interface AccountView {
   id: string;
+  kind: ConnectionKind;
   name: string;
   environment: Environment;
   currency: string | null;
@@ -25,16 +27,24 @@ export interface AccountView {
   /** ISO 8601, as are all points in time here. */
   checkedAt: string | null;
   deliveries: {
-    health: 'unknown' | 'live' | 'refused' | 'unreachable';
+    health: WebhookHealth;
     /** The service's words where it refused. */
     detail: string | null;
     registeredAt: string | null;
     lastEventAt: string | null;
+    /** Its kind, as the interface names it. */
+    lastEventKind: string | null;
+    /** Whether any came from the lab, and not only a test of ours. */
+    isHeard: boolean;
     unreadable: number;
     retried: number;
+    /** Since when there's a new address, because the secret of the one before was lost; null where it wasn't. */
+    remadeAt: string | null;
   };
   /** Orders that were begun with it and are not finished. */
   openOrders: number;
+  /** Of a practice: whether it fulfils orders from its own stock; null: not known yet. */
+  isSelfFulfilled: boolean | null;
 }
 
 /** Whether an account may have texts written: `unknown` when the service could not be asked. */
@@ -60,7 +70,7 @@ export async function accountView(
   row: ConnectionView,
   open: readonly ConnectionView[],
 ): Promise<AccountView> {
-  const { id, name, environment, currency, isCurrent, checkedAt } = row;
+  const { id, kind, name, environment, currency, isCurrent, checkedAt } = row;
   const [facts, openOrders] = await Promise.all([
     readDeliveries(ctx, id),
     ctx.db.orderPart.findMany({
@@ -71,6 +81,7 @@ export async function accountView(
   ]);
   return {
     id,
+    kind,
     name,
     environment,
     currency,
@@ -83,10 +94,14 @@ export async function accountView(
       detail: row.webhookDetail,
       registeredAt: iso(facts.registeredAt),
       lastEventAt: iso(facts.lastEventAt),
+      lastEventKind: facts.lastEventKind,
+      isHeard: facts.isHeard,
       unreadable: facts.unreadable,
       retried: facts.retried,
+      remadeAt: iso(facts.remadeAt),
     },
     openOrders: openOrders.length,
+    isSelfFulfilled: row.isSelfFulfilled,
   };
 }
 
@@ -105,9 +120,6 @@ export async function readAiStatus(ctx: PagesContext, connectionId: string): Pro
     throw error;
   }
 }
-
-const readUsage = async (ctx: PagesContext, connectionId: string): Promise<LabUsage> =>
-  (await clientFor(ctx, connectionId)).usage();
 
 function spentOf({ limits, currentMonth }: LabUsage): string | null {
   if (currentMonth.spendUsd === null) return null;

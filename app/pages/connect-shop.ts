@@ -1,13 +1,37 @@
 import type { Environment } from '../connection/context.ts';
+import type { ConnectionKind } from '../connection/kind.ts';
 import { refreshCatalogue } from '../catalogue/items.ts';
-import { connect, rotateToken } from '../connection/connections.ts';
-import { openConnections } from '../connection/use.ts';
+import { connect, rotateToken, type ConnectAnswer } from '../connection/connections.ts';
+import { openConnections, ownConnection } from '../connection/use.ts';
 import { isLabError } from '../lab/lab-error.ts';
 import { reviewWaiting } from '../orders/sweep.ts';
 import type { Refusal } from './api-context.ts';
 import type { PagesContext } from './context.ts';
-import type { ServiceEnvironment } from '../connection/service-environment.ts';
+import type { ServiceEnvironment, ServiceEnvironments } from '../connection/service-environment.ts';
 import { failures } from '../words/failures.ts';
+
+/** Which account a shop is to be connected to. */
+export interface AccountWanted {
+  shop: string;
+  kind: ConnectionKind;
+  environment: Environment;
+  /** Null for the account that the operator has set up. */
+  token: string | null;
+  /** Of a practice: what the merchant says of its own stock; null: they don't know. */
+  saysSelfFulfilled: boolean | null;
+}
+
+type Connected = { ok: true; name: string; isAiOff: boolean } | Refusal;
+
+const nothingOffered: ServiceEnvironments = { sandbox: null, production: null };
+
+/** What the operator offers to accounts of a kind. */
+export function servicesFor(
+  { config }: Pick<PagesContext, 'config'>,
+  kind: ConnectionKind,
+): ServiceEnvironments {
+  return kind === 'reseller' ? config.services : (config.practiceServices ?? nothingOffered);
+}
 
 /** What the operator offers a shop in an environment: its name, and whether it's connected in one click. */
 export function offerOf(service: ServiceEnvironment, shop: string): { name: string; oneClick: boolean } {
@@ -26,16 +50,10 @@ function accountOfOperator(
 /**
  * Connects the shop to its account in an environment that the operator offers; what waits is looked at again. A token
  * takes the place of the connected account's former one only where it is the same account's.
- *
- * @param given null for the account that the operator has set up
  */
-export async function connectShop(
-  ctx: PagesContext,
-  shop: string,
-  environment: Environment,
-  given: string | null,
-): Promise<{ ok: true; name: string } | Refusal> {
-  const service = ctx.config.services[environment];
+export async function connectShop(ctx: PagesContext, wanted: AccountWanted): Promise<Connected> {
+  const { shop, kind, environment, saysSelfFulfilled } = wanted;
+  const service = servicesFor(ctx, kind)[environment];
   if (!service)
     return {
       ok: false,
@@ -43,50 +61,81 @@ export async function connectShop(
       message: failures.lab.environment_not_offered(environment),
     };
   const own = accountOfOperator(service, shop);
-  let token = given ?? own.token;
+  let token = wanted.token ?? own.token;
   if (!token && service.openAccount) {
     const opened = await openedAccount(ctx, service.openAccount, shop);
     if (!opened.ok) return opened;
     token = opened.token;
   }
   if (!token) return { ok: false, code: 'token_required', message: failures.lab.token_required };
+  const otherBaseUrl = otherAddress(ctx, kind, environment);
   const { baseUrl } = service;
-  const answer = await connect(ctx, { shop, environment, baseUrl, token, name: own.name });
-  if (!answer.ok) return { ok: false, code: answer.code, message: answer.message };
-  await readWhatIsNew(ctx, shop, answer.connection.id);
-  return { ok: true, name: answer.connection.name };
+  const answer = await connect(ctx, {
+    shop,
+    kind,
+    environment,
+    baseUrl,
+    token,
+    name: own.name,
+    otherBaseUrl,
+    saysSelfFulfilled,
+  });
+  return settled(ctx, shop, kind, answer);
 }
 
 /** As {@link connectShop}, but never in the place of another account: that one must be disconnected first. */
-export async function connectBeside(
-  ctx: PagesContext,
-  shop: string,
-  environment: Environment,
-  given: string | null,
-): Promise<{ ok: true; name: string } | Refusal> {
-  const open = (await openConnections(ctx, shop)).find((row) => row.environment === environment);
-  const service = ctx.config.services[environment];
+export async function connectBeside(ctx: PagesContext, wanted: AccountWanted): Promise<Connected> {
+  const { shop, kind, environment, token: given } = wanted;
+  const open = (await openConnections(ctx, shop, kind)).find((row) => row.environment === environment);
+  const service = servicesFor(ctx, kind)[environment];
   // One click, too: another tab may have connected an account of the shop's own since the page was opened.
   const token = given ?? (service && accountOfOperator(service, shop).token);
   if (open !== undefined && !token && service?.openAccount) {
-    if (open.state === 'active') return { ok: true, name: open.name };
+    if (open.state === 'active') return { ok: true, name: open.name, isAiOff: false };
     const opened = await openedAccount(ctx, service.openAccount, shop);
     return opened.ok ? changeToken(ctx, shop, { connectionId: open.id, token: opened.token }) : opened;
   }
-  if (open === undefined || !token) return connectShop(ctx, shop, environment, given);
+  if (open === undefined || !token) return connectShop(ctx, wanted);
   return changeToken(ctx, shop, { connectionId: open.id, token });
 }
 
-/** Gives an open connection of the shop's a new token of the same account; what waits is looked at again. */
+/**
+ * Gives an open connection of the shop's a new token of the same account; what waits is looked at again.
+ *
+ * @throws ConnectionFailure `unknown_connection`, `connection_closed`
+ */
 export async function changeToken(
   ctx: PagesContext,
   shop: string,
-  change: { connectionId: string; token: string },
-): Promise<{ ok: true; name: string } | Refusal> {
-  const answer = await rotateToken(ctx, change);
-  if (!answer.ok) return { ok: false, code: answer.code, message: answer.message };
-  await readWhatIsNew(ctx, shop, answer.connection.id);
-  return { ok: true, name: answer.connection.name };
+  { connectionId, token }: { connectionId: string; token: string },
+): Promise<Connected> {
+  const { kind, environment } = await ownConnection(ctx, { shop, connectionId });
+  const otherBaseUrl = otherAddress(ctx, kind, environment);
+  return settled(ctx, shop, kind, await rotateToken(ctx, { connectionId, token, otherBaseUrl }));
+}
+
+/** Where the other interface lies in the same environment. */
+function otherAddress(ctx: PagesContext, kind: ConnectionKind, environment: Environment): string | null {
+  const other = servicesFor(ctx, kind === 'reseller' ? 'partner' : 'reseller');
+  return other[environment]?.baseUrl ?? null;
+}
+
+/** A practice's merchant reads of keys, as the lab's own pages call them. */
+const aboutKeys: Readonly<Record<string, string>> = failures.practiceKey;
+
+async function settled(
+  ctx: PagesContext,
+  shop: string,
+  kind: ConnectionKind,
+  answer: ConnectAnswer,
+): Promise<Connected> {
+  if (!answer.ok) {
+    const ofKey = kind === 'partner' ? aboutKeys[answer.code] : undefined;
+    return { ok: false, code: answer.code, message: ofKey ?? answer.message };
+  }
+  // A practice's account has no catalogue, and takes no orders of the shop's yet.
+  if (kind === 'reseller') await readWhatIsNew(ctx, shop, answer.connection.id);
+  return { ok: true, name: answer.connection.name, isAiOff: answer.isAiOff };
 }
 
 /** A token of the account that the sandbox keeps for the shop. What is wrong is the operator's to mend, and logged. */

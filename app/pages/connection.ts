@@ -1,6 +1,8 @@
+import { type HandedOver, handedOver, sendTest } from '../connection/by-hand.ts';
 import type { Environment } from '../connection/context.ts';
+import type { ConnectionKind } from '../connection/kind.ts';
 import { checkNow } from '../connection/deliveries.ts';
-import { disconnect, makeCurrent } from '../connection/connections.ts';
+import { type ConnectionView, disconnect, makeCurrent } from '../connection/connections.ts';
 import { CONNECTION_FAILURES, isConnectionFailure } from '../connection/failures.ts';
 import type { HealthReport } from '../connection/health.ts';
 import { openConnections, ownConnection, stopNewOrders } from '../connection/use.ts';
@@ -15,7 +17,7 @@ import {
   readAiStatus,
 } from './account-view.ts';
 import type { PagesContext } from './context.ts';
-import { changeToken, connectBeside, offerOf } from './connect-shop.ts';
+import { changeToken, connectBeside, offerOf, servicesFor } from './connect-shop.ts';
 import { allowSimulation, endSimulation } from '../connection/shop-mode.ts';
 import { type ModeView, modeView } from './shop-mode.ts';
 import { connection } from '../words/connection.ts';
@@ -28,10 +30,10 @@ export interface AutomaticRequests {
 }
 
 export interface ConnectionPageView {
-  /** The one for new orders first. */
+  /** Of both kinds; of each, the one for new orders first. */
   accounts: AccountView[];
-  /** Environments that this installation offers, and that no account is connected in. */
-  offers: { environment: Environment; name: string; oneClick: boolean }[];
+  /** What this installation offers, and no account of its kind is connected in. */
+  offers: { kind: ConnectionKind; environment: Environment; name: string; oneClick: boolean }[];
   automatic: AutomaticRequests;
   mode: ModeView | null;
 }
@@ -41,31 +43,49 @@ export interface ConnectionPages {
   read(shop: string): Promise<ConnectionPageView>;
   /** By the accounts' ids. */
   readAi(shop: string): Promise<Record<string, AiStatus>>;
-  connect(shop: string, environment: Environment, token: string | null): Promise<Done>;
+  connect(shop: string, wanted: ConnectInput): Promise<Done>;
   changeToken(shop: string, connectionId: string, token: string): Promise<Done>;
   check(shop: string, connectionId: string): Promise<Done>;
   /** @param confirmed a person was told what it means, and wants it */
   takeNewOrders(shop: string, connectionId: string, confirmed: boolean): Promise<Done>;
   stopNewOrders(shop: string, connectionId: string): Promise<Done>;
   disconnect(shop: string, connectionId: string): Promise<Done>;
+  /** The address and the secret that a person enters at the lab. */
+  readAddress(shop: string, connectionId: string): Promise<AddressAnswer>;
+  /** Sends a signed event to that address. */
+  sendTest(shop: string, connectionId: string): Promise<Done>;
   /** Has paid orders simulated. @param confirmed a person (`actor`) was told that they never ship, and wants it */
   simulate(shop: string, actor: string, confirmed: boolean): Promise<Done>;
   stopSimulating(shop: string, actor: string): Promise<Done>;
 }
 
+export interface ConnectInput {
+  kind: ConnectionKind;
+  environment: Environment;
+  /** Null for the account that the operator has set up. */
+  token: string | null;
+  saysSelfFulfilled: boolean | null;
+}
+
+/** What the page shows to be copied, or why it can't. */
+export type AddressAnswer = { ok: true; said: string; stays: true; address: HandedOver } | NotDone;
+
+const kinds = ['reseller', 'partner'] as const;
 const environments = ['sandbox', 'production'] as const;
 
 /** What the Connection page gets of the running app. */
 export function createConnectionPages(ctx: PagesContext): ConnectionPages {
   return {
     async read(shop) {
-      const open = await openConnections(ctx, shop);
+      const open = await openOfBoth(ctx, shop);
       const { automaticRequests, graceMs } = await readOrderSettings(ctx.db, shop);
-      const offers = environments.flatMap((environment) => {
-        const service = ctx.config.services[environment];
-        if (!service || open.some((row) => row.environment === environment)) return [];
-        return [{ environment, ...offerOf(service, shop) }];
-      });
+      const offers = kinds.flatMap((kind) =>
+        environments.flatMap((environment) => {
+          const service = servicesFor(ctx, kind)[environment];
+          const isConnected = open.some((row) => row.kind === kind && row.environment === environment);
+          return !service || isConnected ? [] : [{ kind, environment, ...offerOf(service, shop) }];
+        }),
+      );
       return {
         accounts: await Promise.all(open.map((row) => accountView(ctx, shop, row, open))),
         offers,
@@ -75,18 +95,20 @@ export function createConnectionPages(ctx: PagesContext): ConnectionPages {
     },
 
     async readAi(shop) {
-      const open = await openConnections(ctx, shop);
+      const open = await openOfBoth(ctx, shop);
       const statuses = await Promise.all(open.map(({ id }) => readAiStatus(ctx, id)));
       return Object.fromEntries(open.map(({ id }, i) => [id, statuses[i] ?? { is: 'unknown' }]));
     },
 
-    async connect(shop, environment, token) {
-      const answer = await connectBeside(ctx, shop, environment, token);
+    async connect(shop, wanted) {
+      const { kind, environment } = wanted;
+      const answer = await connectBeside(ctx, { shop, ...wanted });
       if (!answer.ok) return nothingChanged(answer);
-      const open = await openConnections(ctx, shop);
+      const open = await openConnections(ctx, shop, kind);
       const current = open.find(({ isCurrent }) => isCurrent);
       const elsewhere = current !== undefined && current.environment !== environment;
-      const { connected, connectedBeside } = connection.done;
+      const { connected, connectedBeside, connectedWithoutAi } = connection.done;
+      if (answer.isAiOff) return { ok: true, said: connectedWithoutAi(answer.name) };
       const said = elsewhere ? connectedBeside(answer.name, current.name) : connected(answer.name);
       return { ok: true, said };
     },
@@ -109,7 +131,7 @@ export function createConnectionPages(ctx: PagesContext): ConnectionPages {
     takeNewOrders: (shop, connectionId, confirmed) =>
       onOwn(async () => {
         const account = await ownConnection(ctx, { shop, connectionId });
-        if (!confirmed && leavesProduction(account, await openConnections(ctx, shop)))
+        if (!confirmed && leavesProduction(account, await openConnections(ctx, shop, account.kind)))
           return refused(connection.toSandbox.unconfirmed(account.name));
         await makeCurrent(ctx, { shop, connectionId });
         return { ok: true, said: connection.done.takesNewOrders(account.name) };
@@ -133,6 +155,26 @@ export function createConnectionPages(ctx: PagesContext): ConnectionPages {
       return { ok: true, said: connection.done.disconnected };
     },
 
+    async readAddress(shop, connectionId) {
+      try {
+        const address = await handedOver(ctx, { shop, connectionId });
+        if (address === null) return refused(connection.byHand.notNeeded);
+        return { ok: true, stays: true, said: connection.byHand.shown, address };
+      } catch (error) {
+        if (!isConnectionFailure(error)) throw error;
+        return refused(error.merchantMessage);
+      }
+    },
+
+    sendTest: (shop, connectionId) =>
+      onOwn(async () => {
+        const outcome = await sendTest(ctx, { shop, connectionId });
+        if (outcome === null) return refused(connection.byHand.notNeeded);
+        return outcome === 'stored'
+          ? { ok: true, stays: true, said: connection.byHand.testArrived }
+          : refused(connection.byHand.testLost);
+      }),
+
     async simulate(shop, actor, confirmed) {
       if (!confirmed) return refused(shopMode.simulate.unconfirmed);
       await allowSimulation(ctx, shop, actor);
@@ -146,6 +188,12 @@ export function createConnectionPages(ctx: PagesContext): ConnectionPages {
   };
 }
 
+/** A shop's accounts of both kinds that are not disconnected. */
+async function openOfBoth(ctx: PagesContext, shop: string): Promise<ConnectionView[]> {
+  const open = await Promise.all(kinds.map((kind) => openConnections(ctx, shop, kind)));
+  return open.flat();
+}
+
 const refused = (message: string, field: NotDone['field'] = null): NotDone => ({
   ok: false,
   message,
@@ -153,7 +201,9 @@ const refused = (message: string, field: NotDone['field'] = null): NotDone => ({
 });
 
 /** Failures that are about the token that was typed. */
-const aboutToken = new Set(['unauthorized', 'other_account', 'token_required']);
+const aboutToken = new Set([
+  ...['unauthorized', 'other_account', 'token_required', 'reseller_key', 'practice_key'],
+]);
 
 function nothingChanged({ code, message }: Refusal): NotDone {
   return refused(failures.nothingChanged(message), aboutToken.has(code) ? 'token' : null);
@@ -182,6 +232,8 @@ function checkResult({
     case 'unreachable':
     case 'unknown':
       return refused(connection.checkFailed.unknown);
+    case 'by_hand':
+      return { ok: true, stays: true, said: connection.done.worksByHand };
     case 'live':
       return {
         ok: true,

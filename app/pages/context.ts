@@ -7,12 +7,23 @@ import type { InterpretationContext } from '../interpretation/context.ts';
 import type { Jobs } from '../jobs/queue.ts';
 import type { ReportTicketContext } from '../kits/report-ticket.ts';
 import type { OrdersContext } from '../orders/context.ts';
+import type { PracticeContext } from '../practice/context.ts';
 
 /** The parts of the running app that pages are made from: the context of each room that they read or change. */
 export interface PagesContext
-  extends ConnectionContext, CatalogueContext, OrdersContext, InterpretationContext, ReportTicketContext {
+  extends
+    ConnectionContext,
+    CatalogueContext,
+    OrdersContext,
+    InterpretationContext,
+    ReportTicketContext,
+    PracticeContext {
   clock: Clock;
   db: AppDb;
   jobs: Jobs;
-  config: { services: ServiceEnvironments };
+  config: {
+    services: ServiceEnvironments;
+    /** Of practice accounts; absent where the operator offers none. */
+    practiceServices?: ServiceEnvironments;
+  };
 }

@@ -20,6 +20,6 @@ export async function troubleOfShop(
   ctx: Pick<PagesContext, 'db' | 'clock'>,
   shop: string,
 ): Promise<TroubleView | null> {
-  const connection = await chosenConnection(ctx, shop);
+  const connection = await chosenConnection(ctx, shop, 'reseller');
   return connection && troubleView(ctx, connection);
 }

@@ -32,7 +32,7 @@ export function mappingChanges(ctx: PagesContext): MappingChanges {
     connectionId: string,
     act: () => Promise<T>,
   ): Promise<T | NotDone> => {
-    const chosen = await chosenConnection(ctx, shop);
+    const chosen = await chosenConnection(ctx, shop, 'reseller');
     if (chosen?.id !== connectionId) return refused(products.match.accountChanged);
     try {
       return await act();
@@ -92,7 +92,7 @@ export function mappingChanges(ctx: PagesContext): MappingChanges {
       }),
 
     async refreshCatalogue(shop) {
-      const account = await chosenConnection(ctx, shop);
+      const account = await chosenConnection(ctx, shop, 'reseller');
       if (account === null) return refused(products.catalog.noAccount);
       try {
         const { listed, vanished } = await refreshCatalogue(ctx, account.id);

@@ -2,26 +2,23 @@ import { type Figures, readFigures } from '../orders/ledger/figures.ts';
 import { type OrderRow, readLatestOrders, readWaitingOrders } from '../orders/pages/order-list.ts';
 import { type DecisionResult, type PartDecision, decidePart } from '../orders/search/decisions.ts';
 import { type OrderPage, readOrderPage } from '../orders/pages/order-page.ts';
-import { listConnections, type ConnectionView } from '../connection/connections.ts';
-import { readBudgetWarnings } from '../interpretation/budget-warnings.ts';
+import type { ConnectionView } from '../connection/connections.ts';
+import { openConnections } from '../connection/use.ts';
 import { isWritingNotGranted } from '../orders/in-shopify/problem.ts';
 import { changeOrderSettings, readOrderSettings } from '../orders/settings/order-settings.ts';
-import { listOpenDataRequests, type OpenDataRequest } from '../privacy/data-requests.ts';
 import { reviewWaiting } from '../orders/sweep.ts';
 import { connection as words } from '../words/connection.ts';
 import type { PagesContext } from './context.ts';
+import { type HomeNotices, readHomeNotices } from './home-notices.ts';
 import { type TroubleView, troubleOfShop, troubleView } from './lab-trouble.ts';
 import { type ModeView, modeView } from './shop-mode.ts';
 
 /** The home page: whether orders can be placed, what waits for a person, and how the last orders fare. */
-export interface HomeView {
+export interface HomeView extends HomeNotices {
   /** Null when the shop has no account with the service connected. */
   connection: HomeConnection | null;
   /** What becomes of the shop's orders; null while no account takes new ones. */
   mode: ModeView | null;
-  aiBudgets: readonly AiBudgetWarning[];
-  /** Customers' requests for their data that wait for the merchant. */
-  dataRequests: readonly OpenDataRequest[];
   /** Orders in Shopify stay unmarked until the merchant agrees that the app writes to them. */
   isWritingNotGranted: boolean;
   /** What is left to be done at the beginning; null once all of it is, or the merchant put it away. */
@@ -31,16 +28,6 @@ export interface HomeView {
   waiting: { count: number; rows: readonly OrderRow[] };
   latest: readonly OrderRow[];
   figures: Figures;
-}
-
-/** An account whose AI budget of the month is nearly or all used. */
-export interface AiBudgetWarning {
-  account: string;
-  level: 'nearly_used' | 'used_up';
-  /** `YYYY-MM`, in UTC. */
-  month: string;
-  usedUsd: number;
-  limitUsd: number;
 }
 
 export interface HomeConnection {
@@ -109,31 +96,20 @@ export function createOrdersPages(ctx: PagesContext): OrdersPages {
 }
 
 async function readHome(ctx: PagesContext, shop: string): Promise<HomeView> {
-  const open = (await listConnections(ctx, shop)).filter(({ state }) => state !== 'closed');
+  const open = await openConnections(ctx, shop, 'reseller');
   const connection = open.find(({ isCurrent }) => isCurrent) ?? open[0] ?? null;
-  const [
-    installation,
-    settings,
-    mapped,
-    waiting,
-    latest,
-    figures,
-    aiBudgets,
-    dataRequests,
-    notGranted,
-    mode,
-  ] = await Promise.all([
-    ctx.db.installation.findUnique({ where: { shop }, select: { firstStepsHiddenAt: true } }),
-    readOrderSettings(ctx.db, shop),
-    connection && ctx.db.variantMapping.findFirst({ where: { connectionId: connection.id } }),
-    readWaitingOrders(ctx.db, shop, ordersAtHome),
-    readLatestOrders(ctx.db, shop, ordersAtHome),
-    readFigures(ctx.db, shop, connection?.environment ?? null),
-    aiBudgetsOf(ctx, open),
-    listOpenDataRequests(ctx, shop),
-    isWritingNotGranted(ctx.db, shop),
-    modeView(ctx, shop),
-  ]);
+  const [installation, settings, mapped, waiting, latest, figures, notices, notGranted, mode] =
+    await Promise.all([
+      ctx.db.installation.findUnique({ where: { shop }, select: { firstStepsHiddenAt: true } }),
+      readOrderSettings(ctx.db, shop),
+      connection && ctx.db.variantMapping.findFirst({ where: { connectionId: connection.id } }),
+      readWaitingOrders(ctx.db, shop, ordersAtHome),
+      readLatestOrders(ctx.db, shop, ordersAtHome),
+      readFigures(ctx.db, shop, connection?.environment ?? null),
+      readHomeNotices(ctx, shop, open),
+      isWritingNotGranted(ctx.db, shop),
+      modeView(ctx, shop),
+    ]);
   const steps = {
     connected: connection !== null,
     mapped: mapped !== null,
@@ -147,20 +123,10 @@ async function readHome(ctx: PagesContext, shop: string): Promise<HomeView> {
     waiting,
     latest,
     figures,
-    aiBudgets,
-    dataRequests,
+    ...notices,
     isWritingNotGranted: notGranted,
     mode,
   };
-}
-
-async function aiBudgetsOf(ctx: PagesContext, open: readonly ConnectionView[]): Promise<AiBudgetWarning[]> {
-  const warnings = await readBudgetWarnings(
-    ctx,
-    open.map(({ id }) => id),
-  );
-  const nameOf = new Map(open.map(({ id, name }) => [id, name]));
-  return warnings.map(({ connectionId, ...rest }) => ({ account: nameOf.get(connectionId) ?? '', ...rest }));
 }
 
 function atAGlance(ctx: PagesContext, connection: ConnectionView): HomeConnection {

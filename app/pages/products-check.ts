@@ -27,7 +27,7 @@ export async function fromShop<T>(ask: (signal: AbortSignal) => Promise<T>): Pro
 
 /** The shop's mappings beside what Shopify says of their variants, as far as it says so in time. */
 export async function checkProducts(ctx: PagesContext, shop: string): Promise<ProductsCheck> {
-  const account = await chosenConnection(ctx, shop);
+  const account = await chosenConnection(ctx, shop, 'reseller');
   if (account === null) return { rows: [], matches: [], shopAnswered: 'fully' };
   const of = { shop, connectionId: account.id };
   const mappings = await listMappings(ctx, of);

@@ -25,7 +25,7 @@ export function createProductsPages(ctx: PagesContext): ProductsPages {
     check: (shop) => checkProducts(ctx, shop),
 
     async read(shop) {
-      const account = await chosenConnection(ctx, shop);
+      const account = await chosenConnection(ctx, shop, 'reseller');
       if (account === null) return { account: null, items: 0, waitingOrders: 0 };
       const [items, waiting] = await Promise.all([
         ctx.db.catalogueItem.count({ where: { connectionId: account.id, vanishedAt: null } }),
@@ -39,7 +39,7 @@ export function createProductsPages(ctx: PagesContext): ProductsPages {
     },
 
     async readForm(shop, variantId) {
-      const account = await chosenConnection(ctx, shop);
+      const account = await chosenConnection(ctx, shop, 'reseller');
       if (account === null) return noAccountForm;
       const of = { shop, connectionId: account.id };
       const items = (await listItems(ctx, account.id)).map((item) => ({

@@ -12,6 +12,9 @@ import type { CustomerPagesContext } from './customer-pages.ts';
 import type { OrdersPages } from './orders.ts';
 import type { DataRequestsPages } from './data-requests.ts';
 import type { SettingsPages } from './settings.ts';
+import type { PatientsPages } from './practice/patients.ts';
+import type { PracticeOrdersPages } from './practice/orders.ts';
+import type { StaffPages } from './practice/staff.ts';
 
 /**
  * What routes need of the running app; `start` makes it. Remix bundles its own copy of whatever a route imports, so
@@ -60,6 +63,12 @@ export interface RoutesContext {
   readonly kitsPages: KitsPages;
   /** What the Products pages need. */
   readonly productsPages: ProductsPages;
+  /** What a practice's Patients pages need. */
+  readonly patientsPages: PatientsPages;
+  /** What a practice's order pages need. */
+  readonly practiceOrdersPages: PracticeOrdersPages;
+  /** What the page about patient access needs. */
+  readonly staffPages: StaffPages;
   /** What the page Connection needs. */
   readonly connectionPages: ConnectionPages;
 }

@@ -54,7 +54,7 @@ export function createSettingsPages(ctx: PagesContext): SettingsPages {
     async read(shop) {
       const [{ settings: orderSettings, changedAt }, connection] = await Promise.all([
         readSavedOrderSettings(ctx.db, shop),
-        currentConnection(ctx, shop),
+        currentConnection(ctx, shop, 'reseller'),
       ]);
       return {
         settings: settingsOf(orderSettings),

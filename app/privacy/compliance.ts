@@ -27,8 +27,22 @@ const NOBODY = 'removed';
 /** A shop with years of orders takes longer than other transactions may. */
 const REMOVAL_LIMIT_MS = 10 * 60_000;
 
-/** Whom a request of Shopify's names. */
-export const subjectSchema = z.object({ customerId: z.string().nullable(), orderIds: z.array(z.string()) });
+const subjectSchema = z.object({ customerId: z.string().nullable(), orderIds: z.array(z.string()) });
+
+/** A request about a customer that doesn't say which: only a person can find out. */
+class NamesNobody extends Error {
+  readonly code = 'names_nobody';
+}
+
+/**
+ * Whom a request of Shopify's names.
+ * @throws NamesNobody where it can't be told: it has a deadline, so it's not passed over
+ */
+export function subjectOf(subject: unknown): z.infer<typeof subjectSchema> {
+  const parsed = subjectSchema.safeParse(subject);
+  if (!parsed.success) throw new NamesNobody('The request does not say which customer it is about.');
+  return parsed.data;
+}
 
 /**
  * Shopify's customers/redact: forgets who the customer of these orders was. The ledger keeps its rows, which hold no
@@ -36,12 +50,7 @@ export const subjectSchema = z.object({ customerId: z.string().nullable(), order
  * too: queued with the rest, in one transaction.
  */
 export async function redactCustomer(ctx: PrivacyContext, shop: string, subject: unknown): Promise<void> {
-  const parsed = subjectSchema.safeParse(subject);
-  if (!parsed.success) {
-    ctx.log.error({ shop }, 'a request to redact a customer names nobody');
-    return;
-  }
-  const { customerId, orderIds } = parsed.data;
+  const { customerId, orderIds } = subjectOf(subject);
   await ctx.db.$transaction(async (tx) => {
     const whose = [{ orderId: { in: orderIds } }, ...(customerId === null ? [] : [{ customerId }])];
     // An address that is being saved is there by now, or finds that it may not be kept (orders/address/form.ts).
@@ -179,6 +188,12 @@ export async function redactShop(ctx: PrivacyContext, shop: string, receivedAt: 
       await tx.interpretationUse.deleteMany({ where: { shop } });
       await tx.customerConversation.deleteMany({ where: { shop } });
       await tx.aiBudget.deleteMany({ where: { connectionId } });
+      await tx.patientAtLab.deleteMany({ where: { shop } });
+      await tx.patient.deleteMany({ where: { shop } });
+      await tx.patientIndexKey.deleteMany({ where: { shop } });
+      await tx.practiceStaff.deleteMany({ where: { shop } });
+      await tx.practiceKit.deleteMany({ where: { shop } });
+      await tx.practiceOrder.deleteMany({ where: { shop } });
       await tx.kit.deleteMany({ where: { shop } });
       await tx.orderPart.deleteMany({ where: { shop } });
       await tx.fulfilmentOrder.deleteMany({ where: { shop } });

@@ -1,7 +1,7 @@
 import { recordAccess } from '../audit/access.ts';
 import type { DataRequest, ShopEvent } from '../db/generated/app/client.ts';
 import type { OrdersContext } from '../orders/context.ts';
-import { subjectSchema } from './compliance.ts';
+import { subjectOf } from './compliance.ts';
 import { type HeldData, readHeldData } from './held-data.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -10,6 +10,20 @@ const dayMs = 24 * 60 * 60_000;
 export const ANSWER_WITHIN_DAYS = 30;
 
 type DataRequestsContext = Pick<OrdersContext, 'db' | 'log' | 'sealer'> & { clock: { now(): Date } };
+
+/** By when Shopify wants a request answered that it made at this time: ISO 8601, and the whole days that are left. */
+export function answerBy(
+  event: Pick<ShopEvent, 'triggeredAt' | 'receivedAt'>,
+  now: Date,
+): Pick<OpenDataRequest, 'dueAt' | 'daysLeft'> {
+  const dueAt = dueAtOf(event);
+  return { dueAt: dueAt.toISOString(), daysLeft: daysUntil(dueAt, now) };
+}
+
+const dueAtOf = ({ triggeredAt, receivedAt }: Pick<ShopEvent, 'triggeredAt' | 'receivedAt'>): Date =>
+  new Date((triggeredAt ?? receivedAt).getTime() + ANSWER_WITHIN_DAYS * dayMs);
+
+const daysUntil = (at: Date, now: Date): number => Math.floor((at.getTime() - now.getTime()) / dayMs);
 
 /** A request that the merchant has not answered yet. */
 export interface OpenDataRequest {
@@ -28,16 +42,11 @@ export interface OpenDataRequest {
  * @param event as it was stored
  */
 export async function noteDataRequest(
-  ctx: Pick<DataRequestsContext, 'db' | 'log' | 'clock'>,
+  ctx: Pick<DataRequestsContext, 'db' | 'clock'>,
   { id, shop, subject, triggeredAt, receivedAt }: ShopEvent,
 ): Promise<void> {
-  const parsed = subjectSchema.safeParse(subject);
-  if (!parsed.success) {
-    ctx.log.error({ shop }, 'a request for a customer’s data names nobody');
-    return;
-  }
-  const { customerId, orderIds } = parsed.data;
-  const dueAt = new Date((triggeredAt ?? receivedAt).getTime() + ANSWER_WITHIN_DAYS * dayMs);
+  const { customerId, orderIds } = subjectOf(subject);
+  const dueAt = dueAtOf({ triggeredAt, receivedAt });
   await ctx.db.$transaction(async (tx) => {
     const { count } = await tx.dataRequest.createMany({
       data: [{ id, shop, customerId, orderIds, receivedAt, dueAt }],
@@ -78,7 +87,7 @@ export async function listOpenDataRequests(
         customerId,
         orderNames: orders.map(({ orderName }) => orderName),
         dueAt: dueAt.toISOString(),
-        daysLeft: Math.floor((dueAt.getTime() - ctx.clock.now().getTime()) / dayMs),
+        daysLeft: daysUntil(dueAt, ctx.clock.now()),
       };
     }),
   );

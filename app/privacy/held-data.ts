@@ -25,7 +25,7 @@ export async function readHeldData(
   orders: Orders,
 ): Promise<HeldData> {
   // Where a request names orders alone, nothing that is kept by customer is theirs for certain.
-  const own = customerId === null ? { shop, customerId: { in: [] } } : { shop, customerId };
+  const own: Own = customerId === null ? { shop, customerId: { in: [] } } : { shop, customerId };
   const [rows, gates, claims, conversations, notices, uses, looks, requests] = await Promise.all([
     ctx.db.fulfilmentOrder.findMany({ where: orders, include: { parts: { orderBy: { part: 'asc' } } } }),
     ctx.db.kitGate.findMany({ where: own }),
@@ -41,6 +41,7 @@ export async function readHeldData(
         }),
     ctx.db.dataRequest.findMany({ where: own, orderBy: { receivedAt: 'asc' } }),
   ]);
+  const orderIds = [...new Set(rows.map(({ orderId }) => orderId))];
   const kitIds = [...gates, ...claims, ...conversations].map(({ kitId }) => kitId);
   const codes = await ctx.db.kit.findMany({
     where: { shop, id: { in: kitIds } },
@@ -59,11 +60,8 @@ export async function readHeldData(
       })),
     ]),
     kits: await readKits(ctx, shop, orders, { customerId, claimed: claims.map(({ kitId }) => kitId) }),
-    addresses: await readAddresses(
-      ctx,
-      shop,
-      rows.map(({ orderId }) => orderId),
-    ),
+    timeline: await readTimeline(ctx, shop, orderIds),
+    addresses: await readAddresses(ctx, shop, orderIds),
     access: gates.map((gate) => ({
       kit_code: codeOf(gate.kitId),
       wrong_tries: gate.failures,
@@ -72,6 +70,11 @@ export async function readHeldData(
       removed_at: iso(gate.removedAt),
     })),
     claims: claims.map(({ kitId, claimedAt }) => ({ kit_code: codeOf(kitId), claimed_at: iso(claimedAt) })),
+    claim_tries: await readClaimTries(ctx, own),
+    report_links: (await ctx.db.reportTicket.findMany({ where: own })).map(({ kitId, expiresAt }) => ({
+      kit_code: codeOf(kitId),
+      expires_at: iso(expiresAt),
+    })),
     conversations: conversations.map(({ kitId, openedAt }) => ({
       kit_code: codeOf(kitId),
       opened_at: iso(openedAt),
@@ -91,7 +94,50 @@ export async function readHeldData(
       received_at: iso(receivedAt),
       answered_at: iso(answeredAt),
     })),
+    shop_events: await readShopEvents(ctx, own, orderIds),
   };
+}
+
+/** What happened to the customer's orders, without who of the shop's staff did it. */
+async function readTimeline(ctx: HeldContext, shop: string, orderIds: readonly string[]): Promise<Row[]> {
+  const entries = await ctx.db.timelineEntry.findMany({
+    where: { shop, orderId: { in: [...orderIds] } },
+    orderBy: [{ at: 'asc' }, { id: 'asc' }],
+  });
+  return entries.map(({ orderId, at, kind, source }) => ({ order_id: orderId, at: iso(at), kind, source }));
+}
+
+/** Of a customer, or of none. */
+type Own = { shop: string; customerId: string | { in: never[] } };
+
+async function readClaimTries(ctx: HeldContext, { shop, customerId }: Own): Promise<Row[]> {
+  if (typeof customerId !== 'string') return [];
+  const tries = await ctx.db.claimTries.findMany({ where: { shop, subject: `customer:${customerId}` } });
+  return tries.map(({ failures, nextTryAt, updatedAt }) => ({
+    wrong_tries: failures,
+    last_try_at: iso(updatedAt),
+    next_try_at: iso(nextTryAt),
+  }));
+}
+
+/** Messages of Shopify's that name the customer, or an order of theirs: of each, only such IDs are kept. */
+async function readShopEvents(
+  ctx: HeldContext,
+  { shop, customerId }: Own,
+  orderIds: readonly string[],
+): Promise<Row[]> {
+  const named =
+    typeof customerId === 'string' ? [{ subject: { path: ['customerId'], equals: customerId } }] : [];
+  const events = await ctx.db.shopEvent.findMany({
+    where: { shop, OR: [{ orderId: { in: [...orderIds] } }, ...named] },
+    orderBy: [{ receivedAt: 'asc' }, { id: 'asc' }],
+  });
+  return events.map(({ topic, orderId, receivedAt, processedAt }) => ({
+    topic,
+    order_id: orderId,
+    received_at: iso(receivedAt),
+    processed_at: iso(processedAt),
+  }));
 }
 
 /** Of a kit that somebody else claimed, its buyer learns where it is and no more. */
@@ -121,7 +167,7 @@ async function readKits(
 
 async function readAddresses(ctx: HeldContext, shop: string, orderIds: readonly string[]): Promise<Row[]> {
   const found = await Promise.all(
-    [...new Set(orderIds)].map((orderId) =>
+    orderIds.map((orderId) =>
       readCorrection(ctx, shop, orderId).catch((error: unknown) => {
         if (isUnreadable(error)) return { draft: { address: words.file.unreadable } };
         throw error;

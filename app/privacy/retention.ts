@@ -179,6 +179,26 @@ export const retention: readonly Retention[] = [
     until: `${shopRedaction}; customer IDs and registration links: \`customers/redact\``,
   },
   {
+    what: 'A practice’s patients (sealed), and what finds them',
+    where: ['Patient', 'PatientIndexKey'],
+    until: `the practice removes them, ${shopRedaction}`,
+  },
+  {
+    what: 'Which patients a lab account has (IDs)',
+    where: ['PatientAtLab'],
+    until: shopRedaction,
+  },
+  {
+    what: 'What a practice ordered, and its kits (IDs)',
+    where: ['PracticeOrder', 'PracticeKit'],
+    until: shopRedaction,
+  },
+  {
+    what: 'Who on the staff may see patients (names sealed)',
+    where: ['PracticeStaff'],
+    until: `they’re taken off the list, ${shopRedaction}`,
+  },
+  {
     what: 'Access to Shopify (tokens)',
     where: ['ShopifySession'],
     until: 'the app is uninstalled',

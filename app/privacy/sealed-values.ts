@@ -10,6 +10,9 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'LabEvent', column: 'bodySealed', row: 'id' },
   { table: 'Kit', column: 'qrLinkSealed', row: 'id' },
   { table: 'CorrectedAddress', column: 'addressSealed', row: `shop || '/' || "orderId"` },
+  { table: 'Patient', column: 'recordSealed', row: 'id' },
+  { table: 'PatientIndexKey', column: 'keySealed', row: 'shop' },
+  { table: 'PracticeStaff', column: 'nameSealed', row: `shop || '/' || "actor"` },
 ];
 
 /** Seals with the current key whatever is sealed with another; says in the log what it did, and what it could not read. */

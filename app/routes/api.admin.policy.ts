@@ -19,7 +19,10 @@ const body = z
   })
   .partial();
 
-/** GET and PUT /api/admin/policy: how the shop wants its orders handled; PUT changes what is given. */
+/**
+ * GET and PUT /api/admin/policy: the shop's order settings; PUT changes what is given. The address is older than their
+ * name (docs/glossary.md), and integrators call it.
+ */
 export async function action({ request, context: { app } }: ActionFunctionArgs): Promise<Response> {
   return handle(app, request, {
     GET: async () => {
@@ -53,17 +56,17 @@ function changesOf(input: z.infer<typeof body>): Partial<OrderSettings> {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 }
 
-function shown(policy: OrderSettings) {
+function shown(settings: OrderSettings) {
   return {
-    automatic_requests: policy.automaticRequests,
-    grace_minutes: policy.graceMs / 60_000,
-    hold_high_risk: policy.holdHighRisk,
-    hold_medium_risk: policy.holdMediumRisk,
-    send_test_orders: policy.sendTestOrders,
-    partial_fulfilment: policy.partialFulfilment,
-    ask_before_resend: policy.askBeforeResend,
-    notify_customer: policy.notifyCustomer,
-    tag_orders: policy.tagOrders,
-    cost_rates: policy.costRates,
+    automatic_requests: settings.automaticRequests,
+    grace_minutes: settings.graceMs / 60_000,
+    hold_high_risk: settings.holdHighRisk,
+    hold_medium_risk: settings.holdMediumRisk,
+    send_test_orders: settings.sendTestOrders,
+    partial_fulfilment: settings.partialFulfilment,
+    ask_before_resend: settings.askBeforeResend,
+    notify_customer: settings.notifyCustomer,
+    tag_orders: settings.tagOrders,
+    cost_rates: settings.costRates,
   };
 }

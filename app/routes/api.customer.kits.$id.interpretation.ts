@@ -2,9 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { language } from '../http/customer-fields.ts';
 import { bodyOf, customerOf, failGate, handle, kitIdOf, queryOf } from '../http/request.ts';
+import { api } from '../words/api.ts';
 
 const query = z.object({ locale: language });
-const body = z.strictObject({ refresh: z.literal(true, 'must be true') });
+const body = z.strictObject({ refresh: z.literal(true, api.rules.true) });
 
 /**
  * The text on a kit that this customer has confirmed.

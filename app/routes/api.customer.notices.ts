@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import { bodyOf, customerOf, handle } from '../http/request.ts';
+import { api } from '../words/api.ts';
 
-const yesOrNo = z.boolean('must be true or false');
+const yesOrNo = z.boolean(api.rules.trueOrFalse);
 const body = z.strictObject({ to_register: yesOrNo, missing_info: yesOrNo, result_ready: yesOrNo });
 
 /** GET and PUT /api/customer/notices: of what the customer wants to be told in their account. */

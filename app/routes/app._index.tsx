@@ -19,6 +19,8 @@ import { AiBudgets } from '../ui/home/ai-budgets.tsx';
 import { DataRequests } from '../ui/home/data-requests.tsx';
 import { FirstSteps } from '../ui/home/first-steps.tsx';
 import { ConnectFirst, ConnectionCard, ConnectionProblem } from '../ui/home/home-connection.tsx';
+import { PracticeTroubles } from '../ui/home/practice-trouble.tsx';
+import { SetAsideEvents } from '../ui/home/set-aside.tsx';
 import { OrderRows } from '../ui/shared/order-rows.tsx';
 import type { HomeView } from '../pages/orders.ts';
 import { home } from '../words/home.ts';
@@ -60,15 +62,25 @@ export default function Home() {
     waiting,
     latest,
     figures,
+    practices,
     aiBudgets,
     dataRequests,
+    setAside,
     isWritingNotGranted,
   } = useLoaderData<typeof loader>();
+  const notices = (
+    <>
+      <PracticeTroubles practices={practices} />
+      <DataRequests requests={dataRequests} />
+      <SetAsideEvents setAside={setAside} />
+      <AiBudgets budgets={aiBudgets} />
+    </>
+  );
   if (connection === null && latest.length === 0) {
     return (
       <AppPage title={home.title}>
         <BlockStack gap="400">
-          <DataRequests requests={dataRequests} />
+          {notices}
           <ConnectFirst />
         </BlockStack>
       </AppPage>
@@ -81,8 +93,7 @@ export default function Home() {
     >
       <BlockStack gap="400">
         {connection === null ? <ConnectFirst /> : <ConnectionProblem connection={connection} />}
-        <DataRequests requests={dataRequests} />
-        <AiBudgets budgets={aiBudgets} />
+        {notices}
         {isWritingNotGranted ? <AgreeToWriting /> : null}
         {firstSteps === null || connection === null ? null : <FirstSteps steps={firstSteps} />}
         <KeyFigures figures={figures} />

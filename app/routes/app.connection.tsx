@@ -4,13 +4,13 @@ import { Banner, BlockStack } from '@shopify/polaris';
 import { z } from 'zod';
 import { AppPage } from '../ui/shared/app-page.tsx';
 import { PageFailure } from '../ui/shared/page-failure.tsx';
-import { Account } from '../ui/connection/account.tsx';
+import { KindCard } from '../ui/connection/kind-card.tsx';
 import { keepPage, unlessNoAnswer } from '../ui/shared/ask.ts';
 import { useArrived } from '../ui/connection/arrived.ts';
 import { AutomaticCard } from '../ui/connection/automatic.tsx';
 import { ModeCard } from '../ui/connection/simulation.tsx';
-import { EnvironmentOffer } from '../ui/connection/offer.tsx';
 import { inputOf } from '../http/page-input.ts';
+import type { AddressAnswer } from '../pages/connection.ts';
 import type { Done } from '../pages/done.ts';
 import { connection } from '../words/connection.ts';
 import { tabTitle } from '../words/shared.ts';
@@ -29,12 +29,15 @@ const token = z.string().trim().min(1).max(500);
 const inputs = z.discriminatedUnion('intent', [
   z.strictObject({
     intent: z.literal('connect'),
+    kind: z.enum(['reseller', 'partner']).default('reseller'),
     environment: z.enum(['sandbox', 'production']),
     token: token.optional(),
+    /** Asked of a practice alone. */
+    ownStock: z.enum(['yes', 'no', 'unknown']).default('unknown'),
   }),
   z.strictObject({ intent: z.literal('change_token'), connectionId, token }),
   z.strictObject({
-    intent: z.enum(['check', 'stop_new_orders', 'disconnect']),
+    intent: z.enum(['check', 'stop_new_orders', 'disconnect', 'webhook_address', 'webhook_test']),
     connectionId,
   }),
   z.strictObject({
@@ -46,13 +49,20 @@ const inputs = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('stop_simulating') }),
 ]);
 
-export async function action({ request, context }: ActionFunctionArgs): Promise<Done> {
+const saysOwnStock = { yes: true, no: false, unknown: null } as const;
+
+export async function action({ request, context }: ActionFunctionArgs): Promise<Done | AddressAnswer> {
   const { shop, actor } = await context.app.shopify.authenticateAdmin(request);
   const input = await inputOf(request, inputs);
   const pages = context.app.connectionPages;
   switch (input.intent) {
     case 'connect':
-      return pages.connect(shop, input.environment, input.token ?? null);
+      return pages.connect(shop, {
+        kind: input.kind,
+        environment: input.environment,
+        token: input.token ?? null,
+        saysSelfFulfilled: saysOwnStock[input.ownStock],
+      });
     case 'change_token':
       return pages.changeToken(shop, input.connectionId, input.token);
     case 'check':
@@ -63,6 +73,10 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
       return pages.stopNewOrders(shop, input.connectionId);
     case 'disconnect':
       return pages.disconnect(shop, input.connectionId);
+    case 'webhook_address':
+      return pages.readAddress(shop, input.connectionId);
+    case 'webhook_test':
+      return pages.sendTest(shop, input.connectionId);
     case 'simulate':
       return pages.simulate(shop, actor, input.confirmed ?? false);
     case 'stop_simulating':
@@ -76,29 +90,24 @@ export const shouldRevalidate = unlessNoAnswer;
 /** The shop's accounts with the service, and how orders are handed to them. */
 export default function Connection() {
   const { view, ai } = useLoaderData<typeof loader>();
-  const { accounts, offers } = view;
-  const statuses = useArrived(ai);
+  const { accounts } = view;
+  const arrived = useArrived(ai);
+  const statuses = arrived === undefined ? null : arrived === 'failed' ? {} : arrived;
+  const resellers = accounts.filter(({ kind }) => kind === 'reseller');
+  // A practice that sells nothing in the shop lacks nothing.
+  const isPaused = resellers.length > 0 && !resellers.some(({ takesNewOrders }) => takesNewOrders);
   const none = accounts.length === 0 ? connection.noneConnected : connection.noneChosen;
   return (
     <AppPage title={connection.title} subtitle={connection.subtitle}>
       <BlockStack gap="400">
-        {accounts.some(({ takesNewOrders }) => takesNewOrders) ? null : (
+        {accounts.length > 0 && !isPaused ? null : (
           <Banner tone="warning" title={none.title}>
             <p>{none.text}</p>
           </Banner>
         )}
         {view.mode === null ? null : <ModeCard mode={view.mode} />}
-        {accounts.map((account) => (
-          <Account
-            key={account.id}
-            account={account}
-            ai={statuses === 'failed' ? undefined : statuses?.[account.id]}
-            isAiKnown={statuses !== undefined}
-          />
-        ))}
-        {offers.map((offer) => (
-          <EnvironmentOffer key={offer.environment} offer={offer} hasAccount={accounts.length > 0} />
-        ))}
+        <KindCard kind="reseller" view={view} ai={statuses} />
+        <KindCard kind="partner" view={view} ai={statuses} />
         <AutomaticCard automatic={view.automatic} />
       </BlockStack>
     </AppPage>

@@ -167,7 +167,10 @@ function MappingPage({
           }}
         />
         <MappingFields
-          {...{ view, draft, isNew, onChange: change }}
+          view={view}
+          draft={draft}
+          isNew={isNew}
+          onChange={change}
           problems={{ ...refusedField, ...shown }}
         />
         {opened === null ? null : <RemoveCard isDisabled={isBusy} onRemove={() => setIsRemoving(true)} />}

@@ -18,6 +18,8 @@ import { connection } from '../words/connection.ts';
 import { customerPages } from '../words/customer-pages.ts';
 import { home } from '../words/home.ts';
 import { kits } from '../words/kits.ts';
+import { patients } from '../words/patients.ts';
+import { practiceOrders } from '../words/practice-orders.ts';
 import { products } from '../words/products.ts';
 import { settings } from '../words/settings.ts';
 
@@ -30,22 +32,27 @@ const SECTIONS: Readonly<Record<string, string>> = {
   '/app/customer-pages': customerPages.title,
   '/app/settings': settings.title,
 };
-const TITLES = { '/app': home.title, ...SECTIONS };
+/** Of practices alone. */
+const PRACTICE = { '/app/patients': patients.title, '/app/practice-orders': practiceOrders.title };
+const TITLES = { '/app': home.title, ...SECTIONS, ...PRACTICE };
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: polarisStyles }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shopify, appBridgeUrl } = context.app;
-  await shopify.authenticateAdmin(request);
-  return { apiKey: shopify.apiKey, appBridgeUrl };
+  const { shop } = await shopify.authenticateAdmin(request);
+  const hasPractice = await context.app.patientsPages.isForShop(shop);
+  return { apiKey: shopify.apiKey, appBridgeUrl, hasPractice };
 }
 
-/** Neither changes while the app runs, and each page authenticates for itself. */
-export const shouldRevalidate: ShouldRevalidateFunction = () => false;
+/** Only connecting a practice changes anything here, and each page authenticates for itself. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction }) =>
+  formAction?.startsWith('/app/connection') === true;
 
 /** The embedded app's frame: App Bridge, the admin's navigation and Polaris around its pages. */
 export default function EmbeddedApp() {
-  const { apiKey, appBridgeUrl } = useLoaderData<typeof loader>();
+  const { apiKey, appBridgeUrl, hasPractice } = useLoaderData<typeof loader>();
+  const sections = hasPractice ? { ...SECTIONS, ...PRACTICE } : SECTIONS;
   const { pathname } = useLocation();
   return (
     <AppProvider
@@ -57,7 +64,7 @@ export default function EmbeddedApp() {
         <Link to="/app" rel="home">
           {home.title}
         </Link>
-        {Object.entries(SECTIONS).map(([path, name]) => (
+        {Object.entries(sections).map(([path, name]) => (
           <Link key={path} to={path}>
             {name}
           </Link>

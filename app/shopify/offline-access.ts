@@ -26,11 +26,11 @@ export interface OfflineAccessContext {
   readonly sealer: Sealer;
   readonly log: Logger;
   /**
-   * Exchanges a refresh token for the next pair (one call to Shopify).
+   * Exchanges a refresh token for the next pair (one call to Shopify), whose lives count from `now`.
    *
    * @throws ShopifyFailure `unauthorized` when Shopify refuses the token for good, `unavailable` when it can't tell.
    */
-  readonly exchange: (shop: string, refreshToken: string) => Promise<Session>;
+  readonly exchange: (shop: string, refreshToken: string, now: Date) => Promise<Session>;
 }
 
 /** The library's id of a shop's offline session. */
@@ -55,6 +55,13 @@ export function offlineAccess(ctx: OfflineAccessContext, shop: string): AccessTo
     return openSession(ctx, row);
   }
 
+  /** Judged on the clock that all processes share: this machine's may be off by more than a token lives. */
+  async function hasTimeLeft({ expires }: Session): Promise<boolean> {
+    if (expires === undefined) return true;
+    const now = await databaseTime(ctx.db);
+    return expires.getTime() - now.getTime() > RENEW_BEFORE_EXPIRY_MS;
+  }
+
   /** True when nobody else is exchanging this very refresh token. */
   async function takeLease(leaseId: string): Promise<boolean> {
     const nowMs = (await databaseTime(ctx.db)).getTime();
@@ -65,23 +72,26 @@ export function offlineAccess(ctx: OfflineAccessContext, shop: string): AccessTo
     return count === 1;
   }
 
-  async function renewUnderLease(leaseId: string, isGood: (session: Session) => boolean): Promise<string> {
+  async function renewUnderLease(
+    leaseId: string,
+    isGood: (session: Session) => Promise<boolean> | boolean,
+  ): Promise<string> {
     const lease = { id, refreshLeaseId: leaseId };
     const free = { refreshLeaseId: null, refreshLeaseUntil: null };
     try {
       // Read again: another process may have finished just before the lease was free.
       const session = await load();
-      if (session.accessToken !== undefined && isGood(session)) {
+      if (session.accessToken !== undefined && (await isGood(session))) {
         await ctx.db.shopifySession.updateMany({ where: lease, data: free });
         return session.accessToken;
       }
       if (session.refreshToken === undefined) throw unauthorized('the session has no refresh token');
       // As of before the call, which may be answered long after Shopify gave the token; and on the clock that all share.
       const obtainedAt = await databaseTime(ctx.db);
-      const next = await ctx.exchange(shop, session.refreshToken);
+      const next = await ctx.exchange(shop, session.refreshToken, obtainedAt);
       if (next.accessToken === undefined) throw unauthorized('the exchange gave no token');
       const { count } = await ctx.db.shopifySession.updateMany({
-        where: { OR: [lease, { id, expires: { lt: next.expires ?? new Date(0) } }] },
+        where: { OR: [lease, { id, OR: [{ obtainedAt: null }, { obtainedAt: { lt: obtainedAt } }] }] },
         data: { ...sealSession(ctx.sealer, next), obtainedAt, ...free },
       });
       ctx.log.info({ shop, stored: count === 1 }, 'access token renewed');
@@ -96,13 +106,13 @@ export function offlineAccess(ctx: OfflineAccessContext, shop: string): AccessTo
   }
 
   /** Gets a token of which `isGood` holds, by exchanging or by waiting for whoever exchanges. */
-  async function renew(isGood: (session: Session) => boolean): Promise<string> {
+  async function renew(isGood: (session: Session) => Promise<boolean> | boolean): Promise<string> {
     for (let poll = 0; poll < MOST_POLLS; poll += 1) {
       const leaseId = randomUUID();
       if (await takeLease(leaseId)) return renewUnderLease(leaseId, isGood);
       await delay(POLL_MS);
       const session = await load();
-      if (session.accessToken !== undefined && isGood(session)) return session.accessToken;
+      if (session.accessToken !== undefined && (await isGood(session))) return session.accessToken;
       if (session.accessToken === undefined) throw unauthorized('the session has no access token');
     }
     throw new ShopifyFailure({
@@ -116,8 +126,8 @@ export function offlineAccess(ctx: OfflineAccessContext, shop: string): AccessTo
     async current() {
       const session = await load();
       if (session.accessToken === undefined) throw unauthorized('the session has no access token');
-      if (!session.isExpired(RENEW_BEFORE_EXPIRY_MS)) return session.accessToken;
-      return renew((candidate) => !candidate.isExpired(RENEW_BEFORE_EXPIRY_MS));
+      if (await hasTimeLeft(session)) return session.accessToken;
+      return renew(hasTimeLeft);
     },
     afterRefusal(refusedToken) {
       return renew((candidate) => candidate.accessToken !== refusedToken);

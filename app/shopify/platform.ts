@@ -32,6 +32,9 @@ import { api } from '../words/api.ts';
 
 const USER_AGENT = 'Kitbridge';
 
+/** Whoever a session token does not name: nobody in particular, so nobody to be let in anywhere. */
+export const UNKNOWN_STAFF = 'merchant:unknown';
+
 export interface ShopifyPlatformOptions {
   readonly apiKey: string;
   readonly apiSecret: string;
@@ -113,8 +116,8 @@ export function createShopifyPlatform(options: ShopifyPlatformOptions): ShopifyP
     future: { expiringOfflineAccessTokens: true, unstable_newEmbeddedAuthStrategy: true },
   });
 
-  const exchange = (shop: string, refreshToken: string) =>
-    refreshOfflineToken({ ...keys, fetch, userAgent: USER_AGENT }, shop, refreshToken);
+  const exchange = (shop: string, refreshToken: string, now: Date) =>
+    refreshOfflineToken({ ...keys, fetch, userAgent: USER_AGENT }, shop, refreshToken, now);
 
   /** What the library threw; its 500 where Shopify gives no token because the app was uninstalled becomes a 403. */
   const inWords = async (request: Request, thrown: unknown): Promise<unknown> => {
@@ -136,7 +139,7 @@ export function createShopifyPlatform(options: ShopifyPlatformOptions): ShopifyP
           throw await inWords(request, thrown);
         });
       await installIfIncomplete({ db, jobs }, session.shop);
-      return { shop: session.shop, actor: `merchant:${sessionToken.sub ?? 'unknown'}` };
+      return { shop: session.shop, actor: sessionToken.sub ? `merchant:${sessionToken.sub}` : UNKNOWN_STAFF };
     },
     async login(request) {
       const { shop } = await library.login(request);

@@ -72,6 +72,31 @@ export function openSession(ctx: OpeningContext, row: ShopifySession): Session {
   });
 }
 
+/** Clocks that differ by less agree: what a question to the database takes is no skew. */
+const AGREED_MS = 1_000;
+
+/** How far the database's clock is ahead of this machine's, in milliseconds. */
+async function aheadMs(db: AppDb): Promise<number> {
+  const ms = (await databaseTime(db)).getTime() - Date.now();
+  return Math.abs(ms) < AGREED_MS ? 0 : ms;
+}
+
+/**
+ * The library counts a token's life on this machine's clock, and judges it by that clock; rows have it on the database's,
+ * which all processes share.
+ */
+function shifted(session: Session, byMs: number): Session {
+  if (byMs === 0) return session;
+  const by = (at: Date): Date => new Date(at.getTime() + byMs);
+  return new Session({
+    ...session.toObject(),
+    ...(session.expires === undefined ? {} : { expires: by(session.expires) }),
+    ...(session.refreshTokenExpires === undefined
+      ? {}
+      : { refreshTokenExpires: by(session.refreshTokenExpires) }),
+  });
+}
+
 /**
  * Session storage in the app's database, as the library asks. Tokens and what
  * is known of a user are sealed. Storing a session replaces what was stored under its id, in one statement.
@@ -82,7 +107,8 @@ export function createSessionStorage({
   log,
 }: { db: AppDb } & OpeningContext): ShopifySessionStorage {
   return {
-    async storeSession(session) {
+    async storeSession(given) {
+      const session = shifted(given, await aheadMs(db));
       const data = {
         shop: session.shop,
         state: session.state,
@@ -104,7 +130,7 @@ export function createSessionStorage({
 
     async loadSession(id) {
       const row = await db.shopifySession.findUnique({ where: { id } });
-      return row === null ? undefined : openSession({ sealer, log }, row);
+      return row === null ? undefined : shifted(openSession({ sealer, log }, row), -(await aheadMs(db)));
     },
 
     async deleteSession(id) {
@@ -119,7 +145,8 @@ export function createSessionStorage({
 
     async findSessionsByShop(shop) {
       const rows = await db.shopifySession.findMany({ where: { shop }, orderBy: { id: 'asc' } });
-      return rows.map((row) => openSession({ sealer, log }, row));
+      const ahead = await aheadMs(db);
+      return rows.map((row) => shifted(openSession({ sealer, log }, row), -ahead));
     },
   };
 }

@@ -27,12 +27,14 @@ export interface TokenRefreshOptions {
  * Exchanges a shop's refresh token for the next pair (OAuth `refresh_token` grant). The library's own call has no
  * time limit and throws a bare 500 for whatever goes wrong, so that a refused token looks like an outage.
  *
+ * @param now on the clock that all processes share: how long the tokens live counts from it
  * @throws ShopifyFailure `unauthorized` when Shopify refuses the token, `unavailable` in every other case.
  */
 export async function refreshOfflineToken(
   options: TokenRefreshOptions,
   shop: string,
   refreshToken: string,
+  now: Date,
 ): Promise<Session> {
   const { status, body } = await post(options, shop, {
     client_id: options.apiKey,
@@ -50,7 +52,7 @@ export async function refreshOfflineToken(
   }
   const answer = tokenAnswer.safeParse(body);
   if (status !== 200 || !answer.success) throw unavailable(`HTTP ${status}`, { httpStatus: status });
-  const now = Date.now();
+  const inSeconds = (seconds: number) => new Date(now.getTime() + seconds * 1000);
   return new Session({
     id: offlineSessionId(shop),
     shop,
@@ -58,9 +60,9 @@ export async function refreshOfflineToken(
     isOnline: false,
     scope: answer.data.scope,
     accessToken: answer.data.access_token,
-    expires: new Date(now + answer.data.expires_in * 1000),
+    expires: inSeconds(answer.data.expires_in),
     refreshToken: answer.data.refresh_token,
-    refreshTokenExpires: new Date(now + answer.data.refresh_token_expires_in * 1000),
+    refreshTokenExpires: inSeconds(answer.data.refresh_token_expires_in),
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { mappingsFor } from '../catalogue/mappings.ts';
 import { shopVariantsThrough } from '../catalogue/shop-variants.ts';
-import { clientFor, createClientCache, type ClientCache } from '../connection/clients.ts';
+import { clientFor, createClientCache, practiceClientFor, type ClientCache } from '../connection/clients.ts';
 import { currentConnection } from '../connection/connections.ts';
 import type { ConnectionContext } from '../connection/context.ts';
 import { createReachWatch } from '../connection/reach.ts';
@@ -61,6 +61,7 @@ export async function createAppContext(
   const clients = createClientCache({
     log,
     timeoutMs: config.serviceTimeoutMs,
+    now: () => clock.now(),
     onAiLimits(connectionId, limits) {
       turns.learn(connectionId, limits.minute);
       budgets.note(connectionId, limits);
@@ -106,10 +107,10 @@ export async function createAppContext(
     serviceLocation,
     clientFor: client,
     shopVariants: shopVariantsThrough({ adminFor, serviceLocation }),
-    connectionOf: (shop) => currentConnection({ db }, shop),
+    connectionOf: (shop) => currentConnection({ db }, shop, 'reseller'),
     maySimulate: (shop) => maySimulate(db, shop),
     placerFor: async (connectionId) => createResellerPlacer(await client(connectionId)),
-    isTokenRefused: (shop) => isTokenRefused({ db }, shop),
+    isTokenRefused: (shop) => isTokenRefused({ db }, shop, 'reseller'),
     accountsChanged,
     accountUnproved: (tx, connectionId) => askAboutUnproved(tx, connectionId),
     tracesOf: (connectionId) => accountTraces({ db }, connectionId),
@@ -118,6 +119,7 @@ export async function createAppContext(
     readReport: async (connectionId, kitCode) => (await client(connectionId)).reportByKit(kitCode),
     readReportPdf: async (connectionId, kitCode) => (await client(connectionId)).reportPdfByKit(kitCode),
     assistantOf: client,
+    labOf: (connectionId) => practiceClientFor({ db, sealer, clients }, connectionId),
     async close() {
       clock.stop();
       await jobs.stop();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'smol-toml';
 import { z } from 'zod';
+import type { ConnectionKind } from '../connection/kind.ts';
 import type { ServiceEnvironment, ServiceEnvironments } from '../connection/service-environment.ts';
 import type { SealingKey } from '../db/sealing.ts';
 import { openSandboxAccount } from '../lab/sandbox-accounts.ts';
@@ -21,6 +22,8 @@ export interface AppConfig {
   };
   sealing: { keys: readonly SealingKey[]; currentKeyId: string };
   services: ServiceEnvironments;
+  /** Of practice accounts; absent where none are offered. */
+  practiceServices?: ServiceEnvironments;
   timings: OrderTimings;
   gate: GateRules;
   fairShare: FairShareRules;
@@ -37,16 +40,35 @@ export function scopesOfToml(path = new URL('../../shopify.app.toml', import.met
   return access_scopes.scopes.split(',').map((scope) => scope.trim());
 }
 
-/** One account for all, or with the sandbox's admin token one for each shop. */
-function sandboxOf(
-  baseUrl: string,
-  { LAB_SANDBOX_TOKEN: token, LAB_SANDBOX_ADMIN_TOKEN: adminToken }: Environment,
-  timeoutMs: number,
-): ServiceEnvironment {
-  const offered = { baseUrl, name: 'Sandbox' };
-  if (adminToken === undefined) return { ...offered, token: token ?? null };
-  const openAccount = (shop: string) => openSandboxAccount({ baseUrl, adminToken, timeoutMs }, shop);
-  return { ...offered, token: null, openAccount };
+/** An address of the sandbox, with what opens accounts there. */
+interface SandboxOffer {
+  kind: ConnectionKind;
+  baseUrl: string | undefined;
+  /** One account for all shops. */
+  token: string | undefined;
+  adminToken: string | undefined;
+  name: string;
+  timeoutMs: number;
+}
+
+/** One account for all, or with the sandbox's admin token one for each shop; null where no address is configured. */
+function sandboxOf({
+  kind,
+  baseUrl,
+  token,
+  adminToken,
+  name,
+  timeoutMs,
+}: SandboxOffer): ServiceEnvironment | null {
+  if (baseUrl === undefined) return null;
+  if (adminToken === undefined) return { baseUrl, name, token: token ?? null };
+  const openAccount = (shop: string) => openSandboxAccount({ baseUrl, adminToken, timeoutMs }, shop, kind);
+  return { baseUrl, name, token: null, openAccount };
+}
+
+/** Merchants bring the account of their own. */
+function productionOf(baseUrl: string | undefined, name: string): ServiceEnvironment | null {
+  return baseUrl === undefined ? null : { baseUrl, name, token: null };
 }
 
 /** The configuration that the environment asks for. */
@@ -54,6 +76,7 @@ export function configOf(env: Environment): AppConfig {
   const [current] = env.SEALING_KEYS;
   if (!current) throw new Error('SEALING_KEYS holds no key');
   const timings = timingsAtSpeed(env.ORDER_SPEED);
+  const sandboxes = { adminToken: env.LAB_SANDBOX_ADMIN_TOKEN, timeoutMs: timings.sendTimeoutMs };
   return {
     shopify: {
       apiKey: env.SHOPIFY_API_KEY,
@@ -64,10 +87,24 @@ export function configOf(env: Environment): AppConfig {
     },
     sealing: { keys: env.SEALING_KEYS, currentKeyId: current.id },
     services: {
-      sandbox: env.LAB_SANDBOX_URL ? sandboxOf(env.LAB_SANDBOX_URL, env, timings.sendTimeoutMs) : null,
-      production: env.LAB_PRODUCTION_URL
-        ? { baseUrl: env.LAB_PRODUCTION_URL, token: null, name: 'Production' }
-        : null,
+      sandbox: sandboxOf({
+        kind: 'reseller',
+        baseUrl: env.LAB_SANDBOX_URL,
+        token: env.LAB_SANDBOX_TOKEN,
+        name: 'Sandbox',
+        ...sandboxes,
+      }),
+      production: productionOf(env.LAB_PRODUCTION_URL, 'Production'),
+    },
+    practiceServices: {
+      sandbox: sandboxOf({
+        kind: 'partner',
+        baseUrl: env.LAB_PARTNER_SANDBOX_URL,
+        token: env.LAB_PARTNER_SANDBOX_TOKEN,
+        name: 'Practice sandbox',
+        ...sandboxes,
+      }),
+      production: productionOf(env.LAB_PARTNER_PRODUCTION_URL, 'Practice'),
     },
     timings,
     gate: defaultGateRules,

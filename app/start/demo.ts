@@ -1,7 +1,7 @@
 import { type DemoWorld, startDemoWorld } from './demo/world.ts';
 import { variablesOrExit } from './env.ts';
-import { demoWords, usageWords } from '../words/command-line.ts';
-import { demoFlags, demoPort, flagsOrExit, usage } from './flags.ts';
+import { demoWords } from '../words/command-line.ts';
+import { demoFlags, demoPort, demoProblem, flagsOrExit, usage } from './flags.ts';
 import { runOnce } from './demo/once.ts';
 import { readOrdersFile } from './demo/orders-file.ts';
 import { announceReady, createLog, rowsOf, runMain, stopOnSignal } from './process.ts';
@@ -14,12 +14,8 @@ const writing = variablesOrExit(writerVariables, process.env, writerProblems);
 const log = createLog(process.env['LOG_LEVEL'] ?? (flags.once ? 'error' : 'warn'));
 
 runMain(log, async () => {
-  if (flags.partner) return refuse(usageWords.partner);
-  if ((flags['service-url'] === undefined) !== (flags['service-token'] === undefined))
-    return refuse(usageWords.serviceTogether);
-  if (flags.orders !== undefined && !flags.once) return refuse(usageWords.onlyWith('--orders', '--once'));
-  if (flags.map !== undefined && flags.orders === undefined)
-    return refuse(usageWords.onlyWith('--map', '--orders'));
+  const problem = demoProblem(flags);
+  if (problem !== null) return refuse(problem);
   const skuMap = new Map(
     (flags.map ?? '')
       .split(',')

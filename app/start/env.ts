@@ -85,6 +85,12 @@ export const variables = {
     purpose: purposes.LAB_PRODUCTION_URL,
     schema: url.optional(),
   },
+  LAB_PARTNER_SANDBOX_URL: { purpose: purposes.LAB_PARTNER_SANDBOX_URL, schema: url.optional() },
+  LAB_PARTNER_SANDBOX_TOKEN: {
+    purpose: purposes.LAB_PARTNER_SANDBOX_TOKEN,
+    schema: z.string().min(1).optional(),
+  },
+  LAB_PARTNER_PRODUCTION_URL: { purpose: purposes.LAB_PARTNER_PRODUCTION_URL, schema: url.optional() },
   APP_BRIDGE_URL: {
     purpose: purposes.APP_BRIDGE_URL,
     schema: url.optional(),

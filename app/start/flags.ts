@@ -85,6 +85,12 @@ export const demoFlags = {
   partner: { help: flagWords.partner, schema: isGiven },
 } as const satisfies Record<string, FlagDefinition<z.ZodType>>;
 
+/** Flags of `npm run keys`. */
+export const keysFlags = {
+  reindex: { help: flagWords.reindex, schema: isGiven },
+  help: shared.help,
+} as const satisfies Record<string, FlagDefinition<z.ZodType>>;
+
 type Definitions = Record<string, FlagDefinition<z.ZodType>>;
 export type FlagValues<D extends Definitions> = { [K in keyof D]: z.output<D[K]['schema']> };
 
@@ -151,6 +157,16 @@ export function usage(command: string, definitions: Definitions, more: readonly 
     ...rows.map(([flag, help]) => `  ${flag.padEnd(width)}  ${help}`),
     ...(more.length === 0 ? [] : ['', ...more]),
   ].join('\n');
+}
+
+/** What is wrong with flags of `npm run demo` that are right one by one; null when they go together. */
+export function demoProblem(flags: FlagValues<typeof demoFlags>): string | null {
+  if (flags.partner) return usageWords.partner;
+  if ((flags['service-url'] === undefined) !== (flags['service-token'] === undefined))
+    return usageWords.serviceTogether;
+  if (flags.orders !== undefined && !flags.once) return usageWords.onlyWith('--orders', '--once');
+  if (flags.map !== undefined && flags.orders === undefined) return usageWords.onlyWith('--map', '--orders');
+  return null;
 }
 
 /** Parses a command's own arguments; prints the usage and ends the process on a wrong one (exit 2) or on --help. */

@@ -1,4 +1,4 @@
-import { quotesValues } from '../db/errors.ts';
+import { quotesValues, withoutRows } from '../db/errors.ts';
 
 /** An error as a log may hold it. */
 interface LoggedError {
@@ -32,9 +32,6 @@ export function loggedError(error: unknown, causes = 0): LoggedError {
       : { cause: loggedError(error.cause, causes + 1) }),
   };
 }
-
-/** A message of ours may repeat PostgreSQL's. */
-const withoutRows = (text: string): string => text.replaceAll(/Failing row contains[^]*/g, '[a row]');
 
 /** Where it was thrown; the lines above, which repeat the message, are left out. */
 function framesOf({ stack = '' }: Error): string {

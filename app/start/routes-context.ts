@@ -38,6 +38,9 @@ import { createRequestLimits } from './request-limits.ts';
 import { createDataRequestsPages } from '../pages/data-requests.ts';
 import { createSettingsPages } from '../pages/settings.ts';
 import { createConnectionPages } from '../pages/connection.ts';
+import { createPatientsPages } from '../pages/practice/patients.ts';
+import { createPracticeOrdersPages } from '../pages/practice/orders.ts';
+import { createStaffPages } from '../pages/practice/staff.ts';
 import { createProductsPages } from '../pages/products.ts';
 
 /** What routes get of the running app (see routes/context.ts and routes/api-context.ts). */
@@ -73,11 +76,15 @@ export function createRoutesContext(ctx: AppContext): RoutesContext & ApiContext
     kitsPages: createKitsPages(ctx),
     productsPages: createProductsPages(ctx),
     connectionPages: createConnectionPages(ctx),
+    patientsPages: createPatientsPages(ctx),
+    practiceOrdersPages: createPracticeOrdersPages(ctx),
+    staffPages: createStaffPages(ctx),
     adminApi: {
       readOrders: (shop, orderId) => readAdminOrders(ctx.db, shop, orderId),
-      connect: (shop, environment, token) => connectShop(ctx, shop, environment, token),
+      connect: (shop, environment, token) =>
+        connectShop(ctx, { shop, kind: 'reseller', environment, token, saysSelfFulfilled: null }),
       async readCatalogue(shop) {
-        const connection = await currentConnection(ctx, shop);
+        const connection = await currentConnection(ctx, shop, 'reseller');
         if (!connection) return notConnected;
         await refreshCatalogue(ctx, connection.id);
         const items = await listItems(ctx, connection.id);
@@ -92,7 +99,7 @@ export function createRoutesContext(ctx: AppContext): RoutesContext & ApiContext
         }));
       },
       async mapVariant(shop, input) {
-        const connection = await currentConnection(ctx, shop);
+        const connection = await currentConnection(ctx, shop, 'reseller');
         if (!connection) return notConnected;
         const result = await mapVariant(ctx, { shop, connectionId: connection.id, ...input });
         if (!result.ok) return { ok: false, code: result.code, message: result.message };
@@ -102,9 +109,9 @@ export function createRoutesContext(ctx: AppContext): RoutesContext & ApiContext
       },
       readOrderSettings: (shop) => readOrderSettings(ctx.db, shop),
       async changeOrderSettings(shop, changes) {
-        const policy = await changeOrderSettings(ctx.db, shop, changes);
+        const settings = await changeOrderSettings(ctx.db, shop, changes);
         await reviewWaiting(ctx, shop, null);
-        return policy;
+        return settings;
       },
       async decidePart(shop, { reference, version }, decision) {
         const part = await ctx.db.orderPart.findFirst({ where: { shop, reference }, select: { id: true } });

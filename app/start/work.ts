@@ -6,6 +6,7 @@ import { labEventsQueue, processLabEvent, requeueLabEvents } from '../events/lab
 import { removeAtService, removeConversationQueue, requeueRemovals } from '../interpretation/erasure.ts';
 import { requeueBulkActions, workOnBulkAction } from '../orders/actions/bulk-action-work.ts';
 import { applyLabEvent } from '../events/lab/apply.ts';
+import { applyPracticeEvent } from '../events/lab/practice-shipments.ts';
 import { sweepOrderMarks, writeOrderMarks } from '../orders/in-shopify/order-in-shopify.ts';
 import { resumeMarks } from '../orders/marks-due.ts';
 import { searchUnansweredParts } from '../orders/search/order-search.ts';
@@ -68,7 +69,11 @@ export async function startWork(ctx: AppContext): Promise<void> {
   await jobs.work(shopEventQueue, ({ eventId }) => workOnShopEvent(ctx, eventId), { concurrency: 2 });
   await jobs.work(
     labEventsQueue,
-    ({ eventId }) => processLabEvent(ctx, eventId, [(event) => applyLabEvent(ctx, event)]),
+    ({ eventId }) =>
+      processLabEvent(ctx, eventId, {
+        reseller: [(event) => applyLabEvent(ctx, event)],
+        practice: [(event) => applyPracticeEvent(ctx, event)],
+      }),
     { concurrency: 2 },
   );
   await jobs.work(reviewOrderQueue, ({ shop, orderId }) => reviewOrder(ctx, shop, orderId), {
@@ -109,8 +114,12 @@ export async function startWork(ctx: AppContext): Promise<void> {
   jobs.repeat('retention', retentionMs, () => forgetWhatIsOld(ctx));
 }
 
+/** A practice's account has no catalogue. */
 async function refreshCatalogues(ctx: AppContext): Promise<void> {
-  const connections = await ctx.db.connection.findMany({ where: { state: 'active' }, select: { id: true } });
+  const connections = await ctx.db.connection.findMany({
+    where: { kind: 'reseller', state: 'active' },
+    select: { id: true },
+  });
   for (const { id } of connections) {
     try {
       await refreshCatalogue(ctx, id);

@@ -1,3 +1,4 @@
+import { valueWords } from './command-line.ts';
 import { products } from './products.ts';
 import { shared } from './shared.ts';
 
@@ -18,6 +19,16 @@ export const api = {
   jsonNeeded: 'Send JSON (Content-Type: application/json).',
   notJson: 'The request body isn’t valid JSON.',
   fields: 'Some fields are missing or invalid.',
+  /** Each follows the name of its field. */
+  rules: {
+    date: 'must be a date, YYYY-MM-DD',
+    numericId: 'must be a numeric ID',
+    true: 'must be true',
+    trueOrFalse: 'must be true or false',
+    notInFuture: 'must not be in the future',
+    oneOf: valueWords.oneOf,
+    atMostCharacters: valueWords.atMostCharacters,
+  },
   settings: {
     currency: 'Expected a currency code, such as EUR.',
     rate: (example: string): string => `Expected a decimal number as text, such as "${example}".`,

@@ -1,5 +1,5 @@
 import { FINDINGS_KEPT_DAYS } from '../contract/admin/limits.ts';
-import { counted } from './shared.ts';
+import { counted, sentences } from './shared.ts';
 
 const askToCheck = 'Ask the lab to check it.';
 const labUpdated = 'Updated from the lab.';
@@ -8,7 +8,7 @@ const shopifyUpdated = 'Updated from Shopify and being processed.';
 /** The Checks pages: what comparing Shopify, Kitbridge and the lab finds. */
 export const checks = {
   title: 'Checks',
-  subtitle: 'Compare Shopify, Kitbridge and the lab order by order',
+  subtitle: 'Compare Shopify, Kitbridge, and the lab order by order',
   start: 'Check now',
   empty: {
     heading: 'Run your first check',
@@ -40,7 +40,7 @@ export const checks = {
     tab: (name: string, count: number): string => `${name} (${String(count)})`,
     noneHere: 'No differences of this kind.',
     appearHere: 'Differences will appear here as we find them.',
-    allAgree: 'Shopify, Kitbridge and the lab agree on every order.',
+    allAgree: 'Shopify, Kitbridge, and the lab agree on every order.',
     restNext: 'We’ll compare the rest in the next check.',
     more: 'Show more',
     kinds: 'By type',
@@ -168,7 +168,17 @@ export const checks = {
     event_set_aside: {
       name: 'Updates we couldn’t process',
       says: 'The lab sent an update that we couldn’t process.',
-      then: { asked: 'We’ll keep trying. If this doesn’t disappear within a day, contact support.' },
+      then: { asked: sentences.keepTrying },
+    },
+    shop_event_set_aside: {
+      name: 'Shopify updates we couldn’t process',
+      says: 'Shopify sent an update that we couldn’t process.',
+      then: { asked: sentences.keepTrying },
+    },
+    privacy_request_set_aside: {
+      name: 'Privacy requests we couldn’t process',
+      says: 'Shopify sent a privacy request about your store or a customer, and we couldn’t process it.',
+      then: { asked: `${sentences.keepTrying} The law sets a deadline for it.` },
     },
     order_unreadable: {
       name: 'Unreadable lab orders',

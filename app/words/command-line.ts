@@ -1,4 +1,6 @@
-/** What the commands say at a terminal: `npm run demo`, `npm run sandbox`, `npm start` and `npm run worker`. */
+import { counted } from './shared.ts';
+
+/** What the commands say at a terminal: `npm run demo`, `npm run sandbox`, `npm start`, `npm run worker` and `npm run keys`. */
 
 const list = (values: readonly string[]): string => values.join(', ');
 
@@ -37,6 +39,9 @@ export const variableWords = {
   LAB_SANDBOX_TOKEN: 'an API token for the lab’s sandbox, so merchants can connect in one click',
   LAB_SANDBOX_ADMIN_TOKEN: 'the sandbox’s admin token, so each shop gets its own account there in one click',
   LAB_PRODUCTION_URL: 'the base_url of the lab’s production environment',
+  LAB_PARTNER_SANDBOX_URL: 'the base_url of the lab’s sandbox for practice accounts',
+  LAB_PARTNER_SANDBOX_TOKEN: 'an API key for that sandbox, so merchants can connect a practice in one click',
+  LAB_PARTNER_PRODUCTION_URL: 'the base_url of the lab’s production environment for practice accounts',
   APP_BRIDGE_URL: 'an App Bridge to use instead of Shopify’s, for machines without a network',
   HOST: 'the address to listen on',
   PORT: 'the port to listen on',
@@ -63,6 +68,7 @@ export const flagWords = {
   serviceUrl: 'Connect the lab at this address instead of the bundled sandbox',
   serviceToken: 'API token for --service-url',
   partner: 'Connect a partner account (not available yet)',
+  reindex: 'Make practices’ patients findable again after a sealing key was lost for good',
 };
 
 export const usageWords = {
@@ -176,6 +182,14 @@ export const onceWords = {
   },
 };
 
+/** What was done for one shop's directory. */
+interface Reindexed {
+  shop: string;
+  isNewKey: boolean;
+  indexed: number;
+  unreadable: number;
+}
+
 /** What `npm run keys` says. */
 export const keyWords = {
   uses: (values: number): string => `in use by ${String(values)} ${values === 1 ? 'value' : 'values'}`,
@@ -185,4 +199,11 @@ export const keyWords = {
     unused: 'not needed anymore: you can remove it from SEALING_KEYS',
     missing: 'missing from SEALING_KEYS: its values can’t be read',
   },
+  nothingToReindex: 'Every practice’s patients can be found. Nothing to do.',
+  reindexed: ({ shop, isNewKey, indexed, unreadable }: Reindexed): string =>
+    [
+      `${shop}: ${counted(indexed, 'patient')} can be found again`,
+      ...(isNewKey ? ['with a new key'] : []),
+      ...(unreadable === 0 ? [] : [`${counted(unreadable, 'record')} can’t be read`]),
+    ].join(', '),
 } as const;

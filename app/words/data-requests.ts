@@ -19,7 +19,7 @@ export const dataRequests = {
     name: 'customer-data',
     title: 'What Kitbridge holds about you',
     about: (madeAt: string): string =>
-      `Kitbridge is the app with which the shop sends your kits. This is everything it held about you on ${madeAt}. It stores no results, interpretations, conversations, or dates of birth: the lab has those. All times are UTC.`,
+      `Kitbridge is the app the shop uses to send your kits. This is everything it held about you on ${madeAt}. It stores no results, interpretations, conversations, or dates of birth: the lab has those. All times are UTC.`,
     nothing: 'Nothing.',
     unreadable: 'Kept, but can’t be read',
     sections: {
@@ -31,26 +31,42 @@ export const dataRequests = {
         title: 'Kits',
         about: 'Your kits: where they are, and whether a result exists. The result itself isn’t here.',
       },
+      timeline: {
+        title: 'What happened to your orders',
+        about: 'Each step of your orders, and when it happened.',
+      },
       addresses: {
         title: 'Addresses',
         about: 'A shipping address the shop corrected for you, kept until shortly after the order is sent.',
       },
       access: {
         title: 'Access to results',
-        about: 'How your date of birth was tried for a kit. The date itself is never stored.',
+        about: 'Attempts to enter your date of birth for a kit. The date itself is never stored.',
       },
       claims: { title: 'Kits you added', about: 'Kits you added to your account with their code.' },
+      claim_tries: {
+        title: 'Wrong tries at adding a kit',
+        about: 'How often a kit’s code and date of birth didn’t match. Neither is stored.',
+      },
+      report_links: {
+        title: 'Links to PDFs',
+        about: 'Links that you opened a report with. Each works once, within a minute.',
+      },
       conversations: {
         title: 'Conversations',
-        about: 'For which kits you asked questions. What was said is stored at the lab.',
+        about: 'The kits you asked questions about. The conversations themselves are stored at the lab.',
       },
       notices: { title: 'Notices', about: 'Which notices you want to see in your account.' },
-      ai_use: { title: 'AI texts', about: 'How many texts and answers you had written on a day.' },
+      ai_use: { title: 'AI texts', about: 'How many texts and answers you requested each day.' },
       looks: {
         title: 'Access log',
-        about: 'When something about you was looked at, what for, and whether it was shown.',
+        about: 'When data about you was viewed, why, and whether it was shown.',
       },
       requests: { title: 'Data requests', about: 'When you asked for your data.' },
+      shop_events: {
+        title: 'Messages from Shopify',
+        about: 'What Shopify told Kitbridge about you or your orders. Only IDs are kept, and not for long.',
+      },
     },
   },
 } as const;

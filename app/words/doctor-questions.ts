@@ -1,4 +1,4 @@
-import type { BandNumber, IndexSymbol } from '../contract/indexes.ts';
+import { type BandNumber, type IndexSymbol, placeOf } from '../contract/indexes.ts';
 import type { Language } from '../contract/customer/languages.ts';
 
 /** The page of questions that customers take to their doctor. Numbers and days come ready for the language. */
@@ -51,7 +51,7 @@ export const doctorQuestionWords: Readonly<Record<Language, DoctorWords>> = {
     years: (years) => `${years} years`,
     sampled: (day) => `Sample taken on ${day}`,
     table: {
-      caption: 'The five indexes, compared with people of your age and sex',
+      caption: 'The five indexes, compared with people of your age and gender',
       index: 'Index',
       value: 'Value',
       range: 'Usual range',
@@ -66,11 +66,11 @@ export const doctorQuestionWords: Readonly<Record<Language, DoctorWords>> = {
       B: 'glycans with bisecting GlcNAc',
     },
     places: {
-      1: 'lower than most',
-      2: 'in the lower part of the usual range',
-      3: 'in the middle of the usual range',
-      4: 'in the upper part of the usual range',
-      5: 'higher than most',
+      1: placeOf(1),
+      2: placeOf(2),
+      3: placeOf(3),
+      4: placeOf(4),
+      5: placeOf(5),
     },
     ask: 'What you could ask',
     older: (years) =>

@@ -9,6 +9,10 @@ export const failures = {
   lab: {
     unauthorized: 'The lab doesn’t accept this token. Copy it again, or ask the lab for a new one.',
     unreachable: `${sentences.labSilent} ${sentences.tryInMinutes}`,
+    reseller_key:
+      'This key belongs to a reseller account. Enter it under Reseller account, or ask the lab for your practice’s key.',
+    practice_key:
+      'This token belongs to a practice account. Enter it under Practice account, or ask the lab for your reseller token.',
     not_the_service: 'We got an unexpected response from the lab’s address. Contact Kitbridge support.',
     other_account: `This token belongs to another lab account. ${sentences.disconnectFirst}`,
     account_not_proved: `We can’t tell yet whether this token belongs to the same lab account, because an order is being sent or checked. ${sentences.tryInMinutes}`,
@@ -22,6 +26,13 @@ export const failures = {
     token_required: 'Enter your account’s API token.',
     answered: (status: string): string => `The lab responded with status ${status}.`,
     refusedOrder: (status: string): string => `The lab refused the order (status ${status}).`,
+  },
+  /** The same about a practice's account, whose tokens the lab calls keys. */
+  practiceKey: {
+    unauthorized:
+      'The lab doesn’t accept this key. Copy it again, or create a new one in your practice’s lab account.',
+    other_account: `This key belongs to another practice account. ${sentences.disconnectFirst}`,
+    token_required: 'Enter your practice’s API key.',
   },
   shopify: {
     throttled: 'Shopify is limiting requests. We’ll continue in a moment.',

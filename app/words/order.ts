@@ -125,7 +125,7 @@ export const order = {
       unchecked: 'We can’t check this lab order because its account is disconnected.',
     },
     insist: {
-      ask: 'If it’s the right one all the same, say why and confirm again.',
+      ask: 'If it’s the right one anyway, say why and confirm again.',
       label: 'Why it’s the right order',
       help: 'Shown on this order’s timeline. Don’t enter customer details.',
       wrong: (least: number, most: number): string =>

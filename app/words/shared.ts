@@ -29,7 +29,11 @@ export const tabTitle = (page: string): string => `${page} – Kitbridge`;
 export const sentences = {
   disconnectFirst: 'To switch accounts, disconnect this one first.',
   entriesKept: 'Your entries are still here.',
+  keepTrying: 'We’ll keep trying. If this doesn’t disappear within a day, contact support.',
   labSilent: 'The lab isn’t responding.',
+  labAwaited: 'We’re waiting for the lab’s answer. Reload this page in a minute.',
+  settledMeanwhile: 'This was settled in the meantime. The page now shows how.',
+  tryInAMinute: 'Try again in a minute.',
   tryInMinutes: 'Try again in a few minutes.',
 };
 
@@ -47,7 +51,7 @@ export const shared = {
   /** The app itself did not answer what a page asked of it. */
   noAnswer: `Kitbridge didn’t respond, so your change may not be saved. ${sentences.entriesKept} Try again.`,
   overtaken: {
-    title: 'Someone else changed these settings, so yours weren’t saved',
+    title: 'Someone else changed these settings, so your changes weren’t saved',
     change: (name: string, before: string, now: string): string => `${name}: ${before} → ${now}`,
     mine: (value: string): string => ` (you entered: ${value})`,
     text: `${sentences.entriesKept} Save again to replace theirs, or load the new settings.`,

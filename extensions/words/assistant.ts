@@ -72,7 +72,7 @@ export const assistantWords = {
     heading: { en: 'Questions about your result', de: 'Fragen zu Ihrem Ergebnis' },
     about: {
       en: 'Answers are written automatically. They aren’t a diagnosis.',
-      de: 'Die Antworten werden automatisch geschrieben, manche auf Englisch. Sie sind keine Diagnose.',
+      de: 'Die Antworten werden automatisch geschrieben. Sie sind keine Diagnose.',
     },
     loading: { en: 'Loading your conversation', de: 'Ihre Unterhaltung wird geladen' },
     earlier: {
@@ -90,7 +90,10 @@ export const assistantWords = {
       de: 'Die Verbindung wurde unterbrochen. Die Suche nach der Antwort kann bis zu einer Minute dauern.',
     },
     suggestions: { en: 'Try asking:', de: 'Fragen Sie zum Beispiel:' },
+    meant: { en: 'Did you mean:', de: 'Meinten Sie:' },
     suggestion: {
+      low: { en: 'Why is my {{name}} low?', de: 'Warum ist mein {{name}} niedrig?' },
+      high: { en: 'Why is my {{name}} high?', de: 'Warum ist mein {{name}} hoch?' },
       meaning: { en: 'What does my result mean?', de: 'Was bedeutet mein Ergebnis?' },
       difference: {
         en: 'Why is my glycan age different from my age?',

@@ -3,7 +3,7 @@ import { loadingKits, opensNewTab, problemWords, supportWords, tryAgain, waitWor
 import { claimedByOther, kitOf, kitWords, myKits, parcelWords, registerByPhone } from './kits.ts';
 import { privacyWords } from './privacy.ts';
 import { lockedAgain, resultWords } from './result.ts';
-import type { Words } from './text.ts';
+import { languagesListed, type Words } from './text.ts';
 
 /** What can go wrong with a kit, by the app’s code for it; all else is told in the words that the blocks have, too. */
 const kitProblems = {
@@ -64,6 +64,10 @@ const kitProblems = {
 export const myKitsWords = {
   name: myKits,
   heading: myKits,
+  languages: {
+    en: `This page is available in ${languagesListed.en}.`,
+    de: `Diese Seite gibt es auf ${languagesListed.de}.`,
+  },
   loading: loadingKits,
   again: tryAgain,
   toList: { en: 'All my kits', de: 'Alle meine Kits' },

@@ -1,4 +1,4 @@
-import { percentileBands, type BandNumber } from '../../app/contract/indexes.ts';
+import { placeOf } from '../../app/contract/indexes.ts';
 import { same, type Words } from './text.ts';
 
 /** Said when a result’s time is over while it’s read. */
@@ -6,9 +6,6 @@ export const lockedAgain = {
   en: 'To keep it private, the result was locked again. Enter the date of birth to open it.',
   de: 'Das Ergebnis wurde zum Schutz Ihrer Daten wieder gesperrt. Geben Sie das Geburtsdatum ein, um es zu öffnen.',
 };
-
-/** Where a value lies, as the contract says it in English; reports and interpretations say the same. */
-const placeOf = (band: BandNumber): string => percentileBands[band - 1]?.place ?? '';
 
 /** The question for the date of birth, and what comes after it. */
 export const resultWords = {
@@ -62,7 +59,7 @@ export const resultWords = {
     },
     // Two in three: what lies between the outer bands, as a person pictures it (a test compares it with the bands).
     legend: {
-      en: 'Each bar shows people of your age and sex, with lower values on the left and higher values on the right. The ▼ marks your value. The shaded middle is the usual range: about two in three people are in it.',
+      en: 'Each bar shows people of your age and gender, with lower values on the left and higher values on the right. The ▼ marks your value. The shaded middle is the usual range: about two in three people are in it.',
       de: 'Jeder Balken zeigt Menschen Ihres Alters und Geschlechts: links niedrigere Werte, rechts höhere. Das ▼ zeigt Ihren Wert. Die getönte Mitte ist der übliche Bereich. Darin liegen etwa zwei von drei Menschen.',
     },
     sampled: { en: 'Sample taken on {{day}}', de: 'Probe genommen am {{day}}' },
@@ -121,7 +118,7 @@ export const resultWords = {
     heading: same('{{name}} ({{symbol}}): {{value}}'),
     reading: { en: 'How to read the bars', de: 'So lesen Sie die Balken' },
     range: {
-      en: 'Usual range for your age and sex: {{low}} to {{high}}.',
+      en: 'Usual range for your age and gender: {{low}} to {{high}}.',
       de: 'Üblicher Bereich für Ihr Alter und Geschlecht: {{low}} bis {{high}}.',
     },
   },

@@ -22,3 +22,10 @@ export const same = (text: string): Text => inEachLanguage(() => text);
 /** A number that a rule owns, as each language writes it. */
 export const written = (value: number): Text =>
   inEachLanguage((language) => value.toLocaleString(languages[language].locale));
+
+/** The languages there are, as each of them lists them: "English and German". */
+export const languagesListed = inEachLanguage((language) => {
+  const names = new Intl.DisplayNames(languages[language].locale, { type: 'language' });
+  const list = new Intl.ListFormat(languages[language].locale);
+  return list.format(languageCodes.map((code) => names.of(code) ?? code));
+});

@@ -48,7 +48,7 @@ async function buy(zip: string | null, changes: object = {}): Promise<Bought> {
       );
       expect(seen.data[0]?.reason_code).toBe('address');
     },
-    { timeout: 30_000, interval: 200 },
+    { timeout: 90_000, interval: 200 },
   );
   return bought;
 }
@@ -100,7 +100,7 @@ test.each(Object.entries(viewports))(
         );
         expect(seen.fulfillment_orders[0]?.request_status).toBe('accepted');
       },
-      { timeout: 30_000, interval: 250 },
+      { timeout: 90_000, interval: 250 },
     );
     expect(world.demo.output()).not.toMatch(/Geheimweg|04109|mira\.vogt/);
   },

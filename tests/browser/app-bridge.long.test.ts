@@ -67,7 +67,7 @@ test('the staff switch leads to the other merchant, who sees nothing of the firs
   expect(await app.locator('body').innerText()).not.toMatch(/#\d{4}/);
 });
 
-test('the main path works with the keyboard alone', { timeout: 60_000 }, async () => {
+test('the main path works with the keyboard alone', { timeout: 360_000 }, async () => {
   const page = await world.open();
   const app = await openApp(page, world.demo.ready.admin_url, '/app/products/new');
   const focusOn = async (name: string): Promise<void> => {

@@ -41,11 +41,11 @@ beforeAll(async () => {
       const seen = await callJson<{ fulfillments: unknown[] }>(`${control}/orders/${orderId}`);
       expect(seen.fulfillments).toHaveLength(1);
     },
-    { timeout: 30_000, interval: 250 },
+    { timeout: 90_000, interval: 250 },
   );
-}, 150_000);
+}, 360_000);
 
-test.each(sizes)('the app’s pages have no violations (%s)', { timeout: 120_000 }, async (_name, viewport) => {
+test.each(sizes)('the app’s pages have no violations (%s)', { timeout: 360_000 }, async (_name, viewport) => {
   const page = await world.open({ viewport });
   const { admin_url: admin } = world.demo.ready;
   const paths = [

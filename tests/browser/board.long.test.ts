@@ -52,7 +52,7 @@ beforeAll(async () => {
     },
     { timeout: 60_000, interval: 250 },
   );
-}, 240_000);
+}, 360_000);
 
 const tab = (app: FrameLocator, name: RegExp) =>
   app.getByRole('navigation', { name: board.tabsLabel }).getByRole('link', { name });
@@ -155,7 +155,7 @@ test.each(sizes)(
     expect(await axeViolations(page)).toEqual([]);
     await app.getByRole('button', { name: 'Hold', exact: true }).click();
     await expect
-      .poll(() => app.getByText(board.bulk.outcomes.done, { exact: true }).count(), { timeout: 30_000 })
+      .poll(() => app.getByText(board.bulk.outcomes.done, { exact: true }).count(), { timeout: 90_000 })
       .toBeGreaterThanOrEqual(2);
     for (const { name } of two) await app.getByText(name).first().waitFor();
     await expectNoOverflow(page);

@@ -26,7 +26,7 @@ let problems: string[] = [];
 beforeAll(async () => {
   [sandbox, browser] = await Promise.all([startTestSandbox(), shareBrowser()]);
   [practice, , selfFulfilled] = sandbox.practices;
-}, 90_000);
+}, 360_000);
 afterEach(async () => {
   await Promise.all(contexts.map((context) => context.close()));
   const seen = problems;
@@ -62,7 +62,7 @@ const press = (page: Page, name: string) =>
     .first()
     .click();
 
-test('sample patients, an order approved and paid, an assignment settled', { timeout: 120_000 }, async () => {
+test('sample patients, an order approved and paid, an assignment settled', { timeout: 360_000 }, async () => {
   const page = await logIn(practice, '/patients');
   await page.getByText('Live', { exact: true }).waitFor();
   await press(page, patientWords.samples);
@@ -92,7 +92,7 @@ test('sample patients, an order approved and paid, an assignment settled', { tim
   await said(page, assignmentWords.settled(made.id));
 });
 
-test('profile and stock are set without JavaScript, on a phone', { timeout: 60_000 }, async () => {
+test('profile and stock are set without JavaScript, on a phone', { timeout: 360_000 }, async () => {
   const page = await logIn(selfFulfilled, '/practice', {
     javaScriptEnabled: false,
     viewport: viewports.phone,

@@ -29,7 +29,7 @@ beforeAll(async () => {
     shareBrowser(),
   ]);
   await registerWebhook(shop(), receiver.url);
-}, 90_000);
+}, 360_000);
 
 afterAll(async () => {
   if (browser) await closeContexts(browser);
@@ -109,7 +109,7 @@ test.each(sizes)(
   },
 );
 
-test('what was opened, typed and focused survives what happens meanwhile', { timeout: 60_000 }, async () => {
+test('what was opened, typed and focused survives what happens meanwhile', { timeout: 360_000 }, async () => {
   const page = await open();
   await logIn(page, '/requests');
   await isLive(page);
@@ -142,7 +142,7 @@ test('what was opened, typed and focused survives what happens meanwhile', { tim
   await page.locator('#fault-lose').getByText('Off', { exact: true }).waitFor();
 });
 
-test('a delivery is replayed, one and a window', { timeout: 60_000 }, async () => {
+test('a delivery is replayed, one and a window', { timeout: 360_000 }, async () => {
   const orderId = await place('replayed');
   await shop().control('POST', '/events', { order_id: orderId, kind: 'order.shipped' });
   const ofOrder = () => receiver.received.filter(({ event }) => event.data.order_id === orderId).length;
@@ -160,7 +160,7 @@ test('a delivery is replayed, one and a window', { timeout: 60_000 }, async () =
   await vi.waitFor(() => expect(ofOrder()).toBe(3), waitLimit);
 });
 
-test('a token is issued, shown once, used to log in and revoked', { timeout: 60_000 }, async () => {
+test('a token is issued, shown once, used to log in and revoked', { timeout: 360_000 }, async () => {
   const page = await open();
   await logIn(page, '/accounts/reseller-2');
   await isLive(page);
@@ -204,7 +204,7 @@ test(
   },
 );
 
-test('everything works without JavaScript', { timeout: 60_000 }, async () => {
+test('everything works without JavaScript', { timeout: 360_000 }, async () => {
   const page = await open({ javaScriptEnabled: false, viewport: viewports.phone });
   await place('plain');
   await logIn(page, '/orders', shop().account.token);
@@ -262,7 +262,7 @@ test.each(sizes)(
   },
 );
 
-test('the keyboard alone reaches the page, its rows and its buttons', { timeout: 60_000 }, async () => {
+test('the keyboard alone reaches the page, its rows and its buttons', { timeout: 360_000 }, async () => {
   await place('by-keyboard');
   const page = await open();
   await page.goto(`${sandbox.running.ready.console}/orders?account=reseller-1`);

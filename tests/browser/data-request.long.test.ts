@@ -23,7 +23,7 @@ test('a merchant gets the file of a customer’s data request on Home, and says 
         await openApp(page, admin_url, '/app');
         return false;
       },
-      { timeout: 30_000, interval: 500 },
+      { timeout: 90_000, interval: 500 },
     )
     .toBe(true);
   const [download] = await Promise.all([

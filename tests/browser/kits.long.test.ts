@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { beforeAll, expect, test, vi } from 'vitest';
-import { callJson } from '../../app/start/demo/http-json.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { openAppDb } from '../../app/db/app-client.ts';
 import { kits } from '../../app/words/kits.ts';
 import { shared } from '../../app/words/shared.ts';
+import { writeKits } from '../kits/support/merchant-kit-rows.ts';
 import { axeViolations } from './support/axe.ts';
 import { viewports } from './support/browser.ts';
 import { openApp } from './support/faces.ts';
@@ -13,36 +14,21 @@ const world = useBrowserWorld();
 const orders = 14;
 
 beforeAll(async () => {
-  const { control_url: control } = world.demo.ready;
-  const { data: products } = await callJson<{ data: { sku: string; is_kit: boolean }[] }>(
-    `${control}/products`,
-  );
-  const { data: customers } = await callJson<{ data: { id: string; default_address: object }[] }>(
-    `${control}/customers`,
-  );
-  const [kit, ada] = [products.find(({ is_kit }) => is_kit), customers[0]];
-  const bought: string[] = [];
-  for (let i = 0; i < orders; i += 1) {
-    const { id } = await callJson<{ id: string }>(`${control}/orders`, {
-      body: {
-        customer: { id: ada?.id },
-        line_items: [{ sku: kit?.sku, quantity: 2 }],
-        shipping_address: ada?.default_address,
-        financial_status: 'paid',
-      },
-    });
-    bought.push(id);
-  }
-  await vi.waitFor(
-    async () => {
-      for (const id of bought) {
-        const { fulfillments } = await callJson<{ fulfillments: unknown[] }>(`${control}/orders/${id}`);
-        expect(fulfillments).toHaveLength(1);
-      }
-    },
-    { timeout: 60_000, interval: 500 },
-  );
-}, 150_000);
+  const db = openAppDb(world.demo.databaseUrl);
+  for (let order = 1; order <= orders; order += 1)
+    await writeKits(
+      db,
+      world.demo.ready.shop,
+      [1, 2].map((kit) => ({
+        kitCode: `KB-PAGE-${1000 + order}-000${kit}`,
+        environment: 'sandbox',
+        status: 'Shipped',
+        trackingCode: `SIM${order}${kit}`,
+        shippedAt: new Date(),
+      })),
+    );
+  await db.$disconnect();
+});
 
 test.each(Object.entries(viewports))(
   'kits are found, filtered, paged and saved as a file (%s)',

@@ -257,7 +257,7 @@ async function interpretAndAsk(page: Page): Promise<void> {
   ).toBe(0);
 }
 
-test('in German: the list, the gate, and the result with its numbers', { timeout: 180_000 }, async () => {
+test('in German: the list, the gate, and the result with its numbers', { timeout: 360_000 }, async () => {
   const { ready } = world.demo;
   const customers = customersIn(ready);
   const order = await customers.buy({ customer: 3 });
@@ -280,7 +280,7 @@ test('in German: the list, the gate, and the result with its numbers', { timeout
   await look(page, 'result, in German');
 });
 
-test('by keyboard alone: from the list to the result, and locked again', { timeout: 180_000 }, async () => {
+test('by keyboard alone: from the list to the result, and locked again', { timeout: 360_000 }, async () => {
   const { ready } = world.demo;
   const customers = customersIn(ready);
   const order = await customers.buy({ customer: 4 });

@@ -23,7 +23,7 @@ test(
       .or(app.getByRole('button', { name: home.connectFirst.action }))
       .click();
     await app.getByRole('heading', { name: 'Connection', level: 1 }).waitFor();
-    await app.getByRole('button', { name: /connect.*sandbox/i }).click();
+    await app.getByRole('button', { name: connectionWords.offer.sandbox.connect }).click();
     await app.getByText('Connected', { exact: true }).first().waitFor();
     await app.getByRole('link', { name: connectionWords.automatic.change }).click();
     await app.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();

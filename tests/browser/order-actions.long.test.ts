@@ -25,7 +25,7 @@ const inShop = (id: string) =>
 
 beforeAll(async () => {
   await asMerchant('/api/admin/policy', { method: 'PUT', body: { automatic_requests: false } });
-}, 150_000);
+}, 360_000);
 
 async function waitingOrder(): Promise<string> {
   const { control_url: control } = world.demo.ready;

@@ -21,7 +21,7 @@ beforeAll(async () => {
   kitSku = products.data.find(({ is_kit }) => is_kit)?.sku ?? '';
   const customers = await callJson<{ data: { default_address: object }[] }>(`${control}/customers`);
   address = customers.data[0]?.default_address ?? {};
-}, 150_000);
+}, 360_000);
 
 /** As the merchant's own session. */
 async function asMerchant(path: string, init: RequestInit = {}): Promise<Response> {
@@ -91,7 +91,7 @@ describe('the cancellation window', () => {
       const first = await countdown(app).innerText();
       expect(first).toMatch(/^\d{2}:\d{2}$/);
       await vi.waitFor(async () => expect(await countdown(app).innerText()).not.toBe(first), {
-        timeout: 10_000,
+        timeout: 45_000,
         interval: 200,
       });
       await app.getByText(words.window.after).waitFor();

@@ -1,5 +1,5 @@
 // Documents that lead nowhere or that nobody finds: broken links, documents named in code and files named in documents that
-// are not there, decisions that the index lacks, documents that nothing leads to, pictures that no document shows.
+// are not there, documents and decisions that their index lacks, documents that nothing leads to, pictures that no document shows.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { root, trackedFiles } from './tracked-files.mjs';
@@ -60,11 +60,17 @@ const missingFiles = documents.flatMap((path) => {
     .map(({ index, 1: name }) => `${path}:${lineOf(text, index)} names ${name}, which is not there`);
 });
 
+/** Which index lists what: the decisions have one of their own, and all other documents are in that of the folder. */
+const INDEX = 'docs/README.md';
 const DECISIONS = 'docs/decisions/README.md';
-const unlisted = files
-  .filter((path) => path.startsWith('docs/decisions/') && path !== DECISIONS)
-  .filter((path) => !linksOf.get(DECISIONS).some(({ target }) => target === path))
-  .map((path) => `${DECISIONS} does not list ${path}`);
+const indexOf = (path) => (path.startsWith('docs/decisions/') && path !== DECISIONS ? DECISIONS : INDEX);
+const unlisted = documents
+  .filter((path) => path !== INDEX)
+  .filter((path) => {
+    const folder = path.replace(/\/README\.md$/, '');
+    return !linksOf.get(indexOf(path)).some(({ target }) => target === path || target === folder);
+  })
+  .map((path) => `${indexOf(path)} does not list ${path}`);
 
 /** What a reader gets to from the README; a link to a folder leads to its README. */
 function reachable() {

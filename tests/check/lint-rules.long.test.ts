@@ -64,10 +64,19 @@ const BROKEN: readonly (readonly [rule: string, code: string])[] = [
   ['unbound-method', 'class C { m() { return this; } } export const { m } = new C();'],
 ];
 
+const SPREAD_LITERALS: readonly (readonly [where: string, file: string, code: string])[] = [
+  ['into a literal', 'broken.ts', 'export const f = (a: number, b: number) => ({ b, ...{ a } });'],
+  ['into an element', 'broken.tsx', 'export const f = (a: string) => <p {...{ id: a }} />;'],
+];
+
 describe('the linter', { timeout: 60_000 }, () => {
   test.each(BROKEN)('names a file that breaks %s', async (rule, code) => {
     await writeFile(join(folder, 't.ts'), 'export interface T { a: 1 }');
     expect(await brokenRules('broken.ts', code)).toContain(`typescript(${rule})`);
+  });
+
+  test.each(SPREAD_LITERALS)('names a literal that is spread %s', async (_, file, code) => {
+    expect(await brokenRules(file, code)).toContain('plain-literals(no-spread-literals)');
   });
 
   test('takes a sound file', async () => {

@@ -40,6 +40,7 @@ const CHECKS = [
   { name: 'console types', command: compiler('app/sandbox/console/browser') },
   { name: 'extension test types', command: compiler('tests/extensions') },
   { name: 'extensions', command: node('tests/check/extensions.mjs'), isTold: true },
+  { name: 'extension types', command: node('tests/check/extension-types.mjs') },
   { name: 'schema drift', command: node('prisma/tools/schema.mjs', 'check') },
   { name: 'lock file', command: node('tests/check/lock-file.mjs') },
   { name: 'format', command: tool('oxfmt', '--check', '.') },

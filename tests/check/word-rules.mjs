@@ -74,8 +74,24 @@ const isForProgrammers = (node) =>
       (ts.isCallExpression(above) && /\blog\.\w+$/.test(above.expression.getText())),
   ) !== undefined;
 
+/** What a database reads: it begins with an SQL keyword in capitals. */
+const isSql = (text) =>
+  /^(?:SELECT|INSERT INTO|UPDATE|DELETE FROM|WITH|WHEN|FROM|ORDER BY|CREATE|SET)\b/.test(text);
+
+/** Where a file's words belong: the two sealed worlds have their own. */
+const wordsOf = (path) => {
+  const [world] = /^app\/(?:sandbox|local-shopify)\//.exec(path) ?? ['app/'];
+  return `${world}words`;
+};
+
 /** At least three words, from a capital letter to a mark. */
-const looksSaid = (text) => /^\p{Lu}/u.test(text) && /[.!?…]$/.test(text) && text.split(/\s+/).length >= 3;
+const isWholeSentence = (text) =>
+  /^\p{Lu}/u.test(text) && /[.!?…]$/.test(text) && text.split(/\s+/).length >= 3;
+
+/** Why a field isn't taken: it follows the field's name. */
+const isRule = (text) => /^must (?:be|have|not|contain|name|start)\b/.test(text);
+
+const looksSaid = (text) => isWholeSentence(text) || isRule(text);
 
 /** What a node of a page says that no file of words does; null where it says nothing. */
 function saidBy(node) {
@@ -86,8 +102,9 @@ function saidBy(node) {
   const { parent } = node;
   const attribute = ts.isJsxExpression(parent) ? parent.parent : parent;
   const isRead = ts.isJsxAttribute(attribute) && READ_ATTRIBUTES.test(attribute.name.getText());
-  return (isRead && /\p{L}{2}/u.test(text.replaceAll(FILLED_IN, ''))) || looksSaid(text.trim())
-    ? text.trim()
+  const said = text.trim();
+  return (isRead && /\p{L}{2}/u.test(text.replaceAll(FILLED_IN, ''))) || (looksSaid(said) && !isSql(said))
+    ? said
     : null;
 }
 
@@ -103,7 +120,7 @@ export function saidOutsideWords(path, source) {
   const visit = (node) => {
     const text = saidBy(node);
     if (text !== null)
-      problems.push(`${path}:${lineOf(tree, node)} says “${text}”: move that into app/words`);
+      problems.push(`${path}:${lineOf(tree, node)} says “${text}”: move that into ${wordsOf(path)}`);
     ts.forEachChild(node, visit);
   };
   visit(tree);
@@ -122,6 +139,38 @@ function isSentence(text) {
   return /[.!?:]$/.test(text.trim()) ? words >= SENTENCE_WORDS : words > LONGEST_LABEL_WORDS;
 }
 
+/** The sentences of a text, which may hold several. */
+const sentencesOf = (text) =>
+  text
+    .split(/(?<=[.!?])\s+/)
+    .filter(isSentence)
+    .map((sentence) => sentence.trim());
+
+/**
+ * Sentences that stand in the words of two faces.
+ * @param {Record<string, { at: string, text: string }[]>} faces the texts of each
+ * @param {Record<string, string>} allowed sentences that may, with the reason
+ * @returns {string[]} sentences; one too for what is allowed and is not said twice any more
+ */
+export function saidByTwoFaces(faces, allowed = {}) {
+  const first = new Map();
+  const used = new Set();
+  const problems = [];
+  for (const [face, texts] of Object.entries(faces))
+    for (const { at, text } of texts)
+      for (const sentence of sentencesOf(text)) {
+        const before = first.get(sentence);
+        if (before === undefined) first.set(sentence, { face, at });
+        else if (before.face !== face && Object.hasOwn(allowed, sentence)) used.add(sentence);
+        else if (before.face !== face)
+          problems.push(`${at} says what ${before.at} says in another face: “${sentence}”`);
+      }
+  const unused = Object.keys(allowed)
+    .filter((sentence) => !used.has(sentence))
+    .map((sentence) => `no two faces say “${sentence}” any more: take it off the list of what two may say`);
+  return [...problems, ...unused];
+}
+
 /**
  * Sentences of a face that are written down twice, be it within longer texts.
  * @param {{ at: string, text: string }[]} texts of one face
@@ -129,10 +178,7 @@ function isSentence(text) {
  */
 export function wordsTwice(texts) {
   const sentences = texts.flatMap(({ at, text }, i) =>
-    text
-      .split(/(?<=[.!?])\s+/)
-      .filter(isSentence)
-      .map((sentence, j) => [`${at}#${i}.${j}`, { en: sentence.trim(), de: '' }]),
+    sentencesOf(text).map((sentence, j) => [`${at}#${i}.${j}`, { en: sentence, de: '' }]),
   );
   return sentencesTwice(Object.fromEntries(sentences)).map((problem) => problem.replaceAll(/#\d+\.\d+/g, ''));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { numbersTyped, saidOutsideWords, textsIn, wordsTwice } from './word-rules.mjs';
+import { numbersTyped, saidByTwoFaces, saidOutsideWords, textsIn, wordsTwice } from './word-rules.mjs';
 
 const path = 'app/words/page.ts';
 
@@ -57,6 +57,31 @@ describe('a sentence stands in one place', () => {
   });
 });
 
+describe('two faces', () => {
+  const sentence = 'Your kit has shipped.';
+  const faces = {
+    'app/words/': textsIn('app/words/a.ts', `const a = '${sentence}';`),
+    'app/sandbox/words/': textsIn('app/sandbox/words/b.ts', `const b = 'Not sent. ${sentence}';`),
+  };
+
+  test('say no sentence alike', () => {
+    expect(saidByTwoFaces(faces)).toEqual([
+      `app/sandbox/words/b.ts:1 says what app/words/a.ts:1 says in another face: “${sentence}”`,
+    ]);
+  });
+
+  test('say one alike that is named, and no longer than both say it', () => {
+    expect(saidByTwoFaces(faces, { [sentence]: 'a reason' })).toEqual([]);
+    expect(saidByTwoFaces({ 'app/words/': faces['app/words/'] }, { [sentence]: 'a reason' })).toEqual([
+      `no two faces say “${sentence}” any more: take it off the list of what two may say`,
+    ]);
+  });
+
+  test('are not one face that says it twice: that is told of there', () => {
+    expect(saidByTwoFaces({ 'app/words/': [...faces['app/words/'], ...faces['app/words/']] })).toEqual([]);
+  });
+});
+
 describe('a number comes from its rule', () => {
   const typed = (source: string, allowed?: Record<string, string>) =>
     numbersTyped(textsIn(path, source), allowed);
@@ -104,8 +129,15 @@ describe('a page says nothing that is not in its words', () => {
     ['const a = <Field label={`Part ${number}`} />;', 'Part …'],
     ["const a = 'Your kit has shipped.';", 'Your kit has shipped.'],
     ['const a = `You have ${kits} kits.`;', 'You have … kits.'],
+    ["const a = z.iso.date('must be a date');", 'must be a date'],
   ])('%s', ([source = '', text = '']) => {
     expect(said(source)).toEqual([`app/ui/page.tsx:1 says “${text}”: move that into app/words`]);
+  });
+
+  test('a sealed world’s words are its own', () => {
+    expect(saidOutsideWords('app/sandbox/control/a.ts', "const a = 'Nothing is planned.';")).toEqual([
+      'app/sandbox/control/a.ts:1 says “Nothing is planned.”: move that into app/sandbox/words',
+    ]);
   });
 
   test.for([
@@ -113,6 +145,7 @@ describe('a page says nothing that is not in its words', () => {
     'const a = <p> · {count} × </p>;',
     "throw new Error('A context has no such thing.');",
     "ctx.log.warn({ shop }, 'Nothing came of this one.');",
+    'const a = sql`SELECT id FROM "Kit" WHERE id = ${id} LIMIT 1 …`;',
     "import { a } from './Some Module With Words.';",
     "const a = { state: 'placed', path: '/app/orders' };",
   ])('%s says nothing', (source) => {

@@ -12,6 +12,7 @@ import {
 import type { Environment } from '../../app/connection/context.ts';
 import { stopNewOrders } from '../../app/connection/use.ts';
 import { isConnectionFailure } from '../../app/connection/failures.ts';
+import { readDeliveries } from '../../app/connection/deliveries.ts';
 import { checkDueHealth, checkHealth } from '../../app/connection/health.ts';
 import { noteReach } from '../../app/connection/reach.ts';
 import type { ResellerClient } from '../../app/lab/reseller-client.ts';
@@ -102,8 +103,13 @@ describe('connecting', () => {
   test('after disconnecting finds the same connection again, so that its rows go on', async () => {
     const first = await connected();
     await disconnect(world.ctx, first.id);
+    const closed = await world.ctx.db.connection.findUniqueOrThrow({ where: { id: first.id } });
+    expect(closed.updatedAt, 'by the clock that all processes share').toEqual(world.now);
     expect((await connected()).id).toBe(first.id);
-    expect(await currentConnection(world.ctx, SHOP)).toMatchObject({ id: first.id, state: 'active' });
+    expect(await currentConnection(world.ctx, SHOP, 'reseller')).toMatchObject({
+      id: first.id,
+      state: 'active',
+    });
   });
 
   test('another account takes the place of the former one in its environment', async () => {
@@ -113,7 +119,7 @@ describe('connecting', () => {
     expect(second.id).not.toBe(first.id);
     expect(webhooksOf('tok_a')).toEqual([]);
     await expect(clientFor(world.ctx, first.id)).rejects.toMatchObject({ code: 'connection_closed' });
-    expect((await currentConnection(world.ctx, SHOP))?.id).toBe(second.id);
+    expect((await currentConnection(world.ctx, SHOP, 'reseller'))?.id).toBe(second.id);
   });
 
   test('with a new token of the same account, told by our registration there, keeps the connection', async () => {
@@ -137,7 +143,7 @@ describe('environments', () => {
     world.service.accounts.set('tok_live', newAccount());
     const sandbox = await connected('tok_a', 'sandbox');
     const live = await connected('tok_live', 'production');
-    expect((await currentConnection(world.ctx, SHOP))?.id).toBe(live.id);
+    expect((await currentConnection(world.ctx, SHOP, 'reseller'))?.id).toBe(live.id);
     await expect(clientFor(world.ctx, sandbox.id)).resolves.toBeDefined();
   });
 
@@ -146,7 +152,7 @@ describe('environments', () => {
     const live = await connected('tok_live', 'production');
     await noteReach(world.ctx, { id: live.id, version: 1 }, 'unauthorized');
     await connected('tok_a', 'sandbox');
-    expect(await currentConnection(world.ctx, SHOP)).toBeNull();
+    expect(await currentConnection(world.ctx, SHOP, 'reseller')).toBeNull();
     const all = await listConnections(world.ctx, SHOP);
     expect(all.find(({ isCurrent }) => isCurrent)?.id).toBe(live.id);
   });
@@ -156,7 +162,7 @@ describe('environments', () => {
     const sandbox = await connected('tok_a', 'sandbox');
     await connected('tok_live', 'production');
     await makeCurrent(world.ctx, { shop: SHOP, connectionId: sandbox.id });
-    expect((await currentConnection(world.ctx, SHOP))?.id).toBe(sandbox.id);
+    expect((await currentConnection(world.ctx, SHOP, 'reseller'))?.id).toBe(sandbox.id);
     const foreign = makeCurrent(world.ctx, { shop: 'other.myshopify.com', connectionId: sandbox.id });
     await expect(foreign).rejects.toSatisfy(isConnectionFailure);
   });
@@ -172,7 +178,7 @@ describe('environments', () => {
     expect(world.changedShops).toEqual([SHOP, SHOP, SHOP, SHOP, SHOP]);
     const untold = { ...world.ctx, accountsChanged: () => Promise.reject(new Error('crash')) };
     await expect(makeCurrent(untold, { shop: SHOP, connectionId: sandbox.id })).rejects.toThrow('crash');
-    expect(await currentConnection(world.ctx, SHOP)).toBeNull();
+    expect(await currentConnection(world.ctx, SHOP, 'reseller')).toBeNull();
   });
 
   test('the database itself allows one open connection an environment and one current a shop', async () => {
@@ -215,6 +221,31 @@ describe('the webhook registration', () => {
     expect(await registrationRows()).toMatchObject([
       { state: 'live', serviceId: webhooksOf('tok_a')[0]?.id },
     ]);
+  });
+
+  test('whose secret can’t be read any more is made anew, and the account’s page says since when', async () => {
+    const { id } = await connected();
+    const [before] = webhooksOf('tok_a');
+    await world.ctx.db.webhookRegistration.updateMany({ data: { secretSealed: 's1.gone.AAAA' } });
+    world.now = new Date(world.now.getTime() + 60_000);
+    expect((await checkHealth(world.ctx, id)).webhooks).toEqual({ health: 'live', detail: null });
+    const present = webhooksOf('tok_a');
+    expect(present).toHaveLength(1);
+    expect(present[0]?.url).not.toBe(before?.url);
+    expect(present[0]?.secret).not.toBe(before?.secret);
+    expect(await readDeliveries(world.ctx, id)).toMatchObject({ remadeAt: world.now });
+    await checkHealth(world.ctx, id);
+    expect(webhooksOf('tok_a')).toEqual(present);
+  });
+
+  test('of a service that lists none is made anew, too, once its secret can’t be read', async () => {
+    world.service.mood.hideWebhooks = true;
+    const { id } = await connected();
+    await world.ctx.db.webhookRegistration.updateMany({ data: { secretSealed: 's1.gone.AAAA' } });
+    world.now = new Date(world.now.getTime() + 60_000);
+    await checkHealth(world.ctx, id);
+    expect((await registrationRows()).map(({ id: row }) => row)).toHaveLength(2);
+    expect(await readDeliveries(world.ctx, id)).toMatchObject({ remadeAt: world.now });
   });
 
   test('that the service has lost or disabled is made anew, with another address and secret', async () => {
@@ -274,7 +305,7 @@ describe('disconnecting', () => {
       tokenSealed: null,
       isCurrent: false,
     });
-    expect(await currentConnection(world.ctx, SHOP)).toBeNull();
+    expect(await currentConnection(world.ctx, SHOP, 'reseller')).toBeNull();
   });
 
   test.each(['down', 'unauthorized'])('works while the service is %s', async (trouble) => {
@@ -297,6 +328,23 @@ describe('the token', () => {
     const after = await clientFor(world.ctx, id);
     expect(after).not.toBe(before);
     await after.products();
+  });
+
+  test('of an account that shows our registration is taken, whatever else can’t be found there while something is sent', async () => {
+    const { id } = await connected();
+    world.service.accounts.set('tok_new', world.service.accounts.get('tok_a') ?? newAccount());
+    world.service.accounts.delete('tok_a');
+    const openReferences = ['kits-1-1'];
+    for (const traces of [
+      { serviceOrderIds: ['so_gone'], openReferences },
+      { openReferences, isSending: true },
+    ]) {
+      world.traces = { ...noTraces, ...traces };
+      expect(await rotateToken(world.ctx, { connectionId: id, token: 'tok_new' })).toMatchObject({
+        ok: true,
+      });
+    }
+    expect(world.unproved).toEqual([]);
   });
 
   test('of another account is turned down', async () => {
@@ -413,16 +461,16 @@ describe('the token', () => {
   test('that is tried while the account is disconnected does not connect it again', async () => {
     const { id } = await connected();
     const { clients } = world.ctx;
-    const open: typeof clients.open = (baseUrl, token) => {
-      const client = clients.open(baseUrl, token);
-      const products = async () => {
+    const open: typeof clients.try = (...given) => {
+      const account = clients.try(...given);
+      const prove = async () => {
         await disconnect(world.ctx, id);
-        return client.products();
+        return account.prove();
       };
-      return { ...client, products };
+      return { ...account, prove };
     };
     const answer = await rotateToken(
-      { ...world.ctx, clients: { ...clients, open } },
+      { ...world.ctx, clients: { ...clients, try: open } },
       { connectionId: id, token: 'tok_a' },
     );
     expect(answer).toMatchObject({ ok: false, code: 'connection_closed' });
@@ -435,7 +483,7 @@ describe('the token', () => {
     world.service.accounts.clear();
     expect(await checkHealth(world.ctx, id)).toEqual({ service: 'unauthorized', webhooks: null });
     await expect(clientFor(world.ctx, id)).rejects.toMatchObject({ code: 'connection_unauthorized' });
-    expect(await currentConnection(world.ctx, SHOP)).toBeNull();
+    expect(await currentConnection(world.ctx, SHOP, 'reseller')).toBeNull();
     world.service.accounts.set('tok_a', account);
     expect(await checkHealth(world.ctx, id)).toMatchObject({ service: 'ok', webhooks: { health: 'live' } });
     await expect(clientFor(world.ctx, id)).resolves.toBeDefined();

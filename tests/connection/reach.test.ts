@@ -163,7 +163,7 @@ describe('a token that is refused', () => {
     lock();
     await call();
     expect(await trouble()).toEqual({ kind: 'refused' });
-    expect(await isTokenRefused(ctx, SHOP)).toBe(true);
+    expect(await isTokenRefused(ctx, SHOP, 'reseller')).toBe(true);
     await expect(clientFor(ctx, id)).rejects.toMatchObject({ code: 'connection_unauthorized' });
   });
 
@@ -176,7 +176,7 @@ describe('a token that is refused', () => {
     await sweepFor(30_000);
     expect(await trouble()).toBeNull();
     expect(world.changedShops).toEqual([SHOP]);
-    expect(await isTokenRefused(ctx, SHOP)).toBe(false);
+    expect(await isTokenRefused(ctx, SHOP, 'reseller')).toBe(false);
   });
 
   test('for good is checked after 1, 5 and 15 minutes, and every 15 from then on', async () => {

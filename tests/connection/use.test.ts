@@ -23,19 +23,21 @@ const webhooks = () => world.service.accounts.get('tok_a')?.webhooks ?? [];
 describe('the connection for new orders', () => {
   test('stays the chosen one while its token is refused, although nothing is sent through it', async () => {
     await noteReach(world.ctx, { id: own.connectionId, version: 1 }, 'unauthorized');
-    expect(await currentConnection(world.ctx, SHOP)).toBeNull();
-    expect(await chosenConnection(world.ctx, SHOP)).toMatchObject({ state: 'unauthorized' });
+    expect(await currentConnection(world.ctx, SHOP, 'reseller')).toBeNull();
+    expect(await chosenConnection(world.ctx, SHOP, 'reseller')).toMatchObject({ state: 'unauthorized' });
   });
 
   test('takes none any more once that is stopped; what was begun on it goes on, and it can be chosen again', async () => {
     await stopNewOrders(world.ctx, own);
     await stopNewOrders(world.ctx, own);
-    expect(await currentConnection(world.ctx, SHOP)).toBeNull();
-    expect(await openConnections(world.ctx, SHOP)).toMatchObject([{ state: 'active', isCurrent: false }]);
+    expect(await currentConnection(world.ctx, SHOP, 'reseller')).toBeNull();
+    expect(await openConnections(world.ctx, SHOP, 'reseller')).toMatchObject([
+      { state: 'active', isCurrent: false },
+    ]);
     await (await clientFor(world.ctx, own.connectionId)).products();
     expect(webhooks()).toHaveLength(1);
     await makeCurrent(world.ctx, own);
-    expect((await currentConnection(world.ctx, SHOP))?.id).toBe(own.connectionId);
+    expect((await currentConnection(world.ctx, SHOP, 'reseller'))?.id).toBe(own.connectionId);
   });
 
   test('is nobody else’s: another shop finds, stops and checks nothing of it', async () => {
@@ -44,14 +46,14 @@ describe('the connection for new orders', () => {
     await expect(ownConnection(world.ctx, foreign)).rejects.toMatchObject(unknown);
     await expect(stopNewOrders(world.ctx, foreign)).rejects.toMatchObject(unknown);
     await expect(checkNow(world.ctx, foreign)).rejects.toMatchObject(unknown);
-    expect(await openConnections(world.ctx, OTHER)).toEqual([]);
-    expect(await chosenConnection(world.ctx, SHOP)).toMatchObject({ id: own.connectionId });
+    expect(await openConnections(world.ctx, OTHER, 'reseller')).toEqual([]);
+    expect(await chosenConnection(world.ctx, SHOP, 'reseller')).toMatchObject({ id: own.connectionId });
   });
 
   test('that was disconnected is said to be closed', async () => {
     await disconnect(world.ctx, own.connectionId);
     await expect(ownConnection(world.ctx, own)).rejects.toMatchObject({ code: 'connection_closed' });
-    expect(await openConnections(world.ctx, SHOP)).toEqual([]);
+    expect(await openConnections(world.ctx, SHOP, 'reseller')).toEqual([]);
   });
 });
 
@@ -84,13 +86,24 @@ describe('checking now', () => {
   test('of a service that is down says so and changes nothing', async () => {
     world.service.mood.down = true;
     expect(await checkNow(world.ctx, own)).toMatchObject({ service: 'unreachable', registeredAnew: false });
-    expect(await chosenConnection(world.ctx, SHOP)).toMatchObject({ state: 'active', webhookHealth: 'live' });
+    expect(await chosenConnection(world.ctx, SHOP, 'reseller')).toMatchObject({
+      state: 'active',
+      webhookHealth: 'live',
+    });
   });
 });
 
 test('deliveries are told by when they were registered, the newest event and what failed', async () => {
   const facts = () => readDeliveries(world.ctx, own.connectionId);
-  expect(await facts()).toEqual({ registeredAt: world.now, lastEventAt: null, unreadable: 0, retried: 0 });
+  expect(await facts()).toEqual({
+    registeredAt: world.now,
+    lastEventAt: null,
+    lastEventKind: null,
+    isHeard: false,
+    unreadable: 0,
+    retried: 0,
+    remadeAt: null,
+  });
   const registration = await world.ctx.db.webhookRegistration.findFirstOrThrow();
   const at = (minute: number) => new Date(`2026-11-20T12:0${minute}:00.000Z`);
   const event = (id: string, minute: number, changes: object) => ({

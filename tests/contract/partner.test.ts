@@ -7,6 +7,8 @@ import { serviceErrors } from '../../app/contract/errors.ts';
 import {
   partnerConversationRequestSchema,
   partnerInterpretationRequestSchema,
+  partnerInterpretationSchema,
+  partnerMessageSchema,
 } from '../../app/contract/partner/ai.ts';
 import { partnerEndpoints } from '../../app/contract/partner/endpoints.ts';
 import { partnerErrors } from '../../app/contract/partner/errors.ts';
@@ -62,12 +64,39 @@ describe('the endpoint table', () => {
     for (const { section } of documented) expect(section).toMatch(/^partner-api §/);
   });
 
+  test('lists 404 for each extra, because an account can be left without', () => {
+    for (const endpoint of endpoints.filter(({ extra }) => extra === true))
+      expect([endpoint.path, endpointErrors(endpoint)]).toEqual([
+        endpoint.path,
+        expect.arrayContaining(['not_found']),
+      ]);
+  });
+
   test('lists no error of an endpoint twice', () => {
     for (const endpoint of endpoints) {
       const codes = endpointErrors(endpoint);
       expect([endpoint.path, new Set(codes).size]).toEqual([endpoint.path, codes.length]);
     }
   });
+});
+
+test('sources may be empty, and are never missing', () => {
+  const message = { id: 'msg_1', conversationId: 'cnv_1', role: 'assistant', content: 'Text.', createdOn: 1 };
+  const interpretation = {
+    kitCode: 'KB-1',
+    patientId: 'pat_1',
+    interpretation: 'Text.',
+    resultsConsidered: 1,
+    generatedOn: 1,
+    cached: false,
+  };
+  for (const [schema, whole] of [
+    [partnerMessageSchema, message],
+    [partnerInterpretationSchema, interpretation],
+  ] as const) {
+    expect(rulesBrokenBy(schema, { ...whole, sources: [] })).toEqual([]);
+    expect(rulesBrokenBy(schema, whole)).toEqual(['sources']);
+  }
 });
 
 test('errors have the codes of partner-api §7 with their statuses, and no_results is about a patient', () => {

@@ -9,6 +9,7 @@ import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { withClient } from '../../app/db/databases.ts';
 import { type EmbeddedCluster, startEmbeddedPostgres } from '../../app/db/embedded-postgres.ts';
+import { serverLogOf } from '../../app/db/embedded/server-state.ts';
 import { silentLog } from '../support/log.ts';
 
 let dataDir: string;
@@ -68,6 +69,22 @@ const query = (at: string, sql: string) =>
 const isRunning = () => existsSync(join(dataDir, 'pgdata', 'postmaster.pid'));
 
 describe('the embedded PostgreSQL', () => {
+  it('tells in its own log that a row was refused, and nothing of what is in it', async () => {
+    const cluster = await start();
+    await query(
+      url(cluster),
+      'CREATE TABLE kept (name text UNIQUE, born int CONSTRAINT lived CHECK (born > 0))',
+    );
+    const add = (born: number) =>
+      query(url(cluster), `INSERT INTO kept VALUES ('ida@example.com', ${String(born)})`);
+    await add(1);
+    await expect(add(-1984)).rejects.toThrow('lived');
+    await expect(add(2)).rejects.toThrow('unique');
+    const log = await readFile(serverLogOf(dataDir), 'utf8');
+    for (const constraint of ['lived', 'kept_name_key']) expect(log).toContain(constraint);
+    for (const value of ['ida@example.com', '1984']) expect(log).not.toContain(value);
+  });
+
   it('keeps data, port and password over a restart', async () => {
     const first = await start();
     expect(first.owned).toBe(true);
@@ -206,7 +223,7 @@ describe('what a kill leaves behind stops no later start:', () => {
   it('temporary data, whose server and folder go with the killed process', async () => {
     const { child } = await startInChild('ephemeral');
     await end(child, 'SIGKILL');
-    await vi.waitUntil(() => !existsSync(dataDir), { timeout: 10_000, interval: 20 });
+    await vi.waitUntil(() => !existsSync(dataDir), { timeout: 45_000, interval: 20 });
   });
 });
 

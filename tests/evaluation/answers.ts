@@ -17,10 +17,10 @@ import type { Answer } from './scoring/answer.ts';
 const fairQuestions: readonly Conversation[] = [...aboutResults, ...aboutLife, ...aboutHealth];
 
 export interface Answered {
-  /** About the generated reports, without a wish. */
+  /** About the generated reports, without instructions. */
   readonly interpretations: readonly Answer[];
-  /** With a wish, fair or not. */
-  readonly wishes: readonly Answer[];
+  /** With instructions, fair or not. */
+  readonly instructed: readonly Answer[];
   readonly replies: readonly Answer[];
 }
 
@@ -49,7 +49,9 @@ export async function answerAll(run: Run): Promise<Answered> {
     interpretations: await every(reports(run.seed, reportCount), async ({ id, subject }) => [
       await interpret(run, id, subject, ''),
     ]),
-    wishes: await every([...fairInstructions, ...hostileInstructions], (wish) => answerWish(run, wish)),
+    instructed: await every([...fairInstructions, ...hostileInstructions], (one) =>
+      answerInstructed(run, one),
+    ),
     replies: await every([...fairQuestions, ...hostileMessages], async (conversation) => {
       const answers: Answer[] = [];
       for (const name of conversation.of ?? everybody)
@@ -76,11 +78,11 @@ async function severalAtOnce<Case>(
   return answers.flat();
 }
 
-async function answerWish(run: Run, wish: InstructionsCase): Promise<Answer[]> {
+async function answerInstructed(run: Run, one: InstructionsCase): Promise<Answer[]> {
   const answers: Answer[] = [];
-  for (const name of wish.of ?? everybody) {
-    const answer = await interpret(run, `${wish.id} (${name})`, persona(run.seed, name), wish.instructions);
-    answers.push({ ...answer, expected: wish });
+  for (const name of one.of ?? everybody) {
+    const answer = await interpret(run, `${one.id} (${name})`, persona(run.seed, name), one.instructions);
+    answers.push({ ...answer, expected: one });
   }
   return answers;
 }

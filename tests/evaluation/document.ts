@@ -12,8 +12,10 @@ export const documentPath = 'docs/evaluation.md';
 const [begin, end] = ['<!-- figures: begin -->', '<!-- figures: end -->'];
 
 /** Says whether two runs wrote the same, without keeping what they wrote. */
-export function fingerprintOf({ interpretations, wishes, replies }: Answered): string {
-  const texts = [...interpretations, ...wishes, ...replies].map(({ caseId, text }) => `${caseId}\n${text}`);
+export function fingerprintOf({ interpretations, instructed, replies }: Answered): string {
+  const texts = [...interpretations, ...instructed, ...replies].map(
+    ({ caseId, text }) => `${caseId}\n${text}`,
+  );
   return hash('sha256', texts.join('\n')).slice(0, 12);
 }
 
@@ -31,10 +33,10 @@ export function withFigures(document: string, { seed, answered, sample, hostile,
     ({ name, value, goal, hard, ok }) =>
       `| ${name} | ${value} | ${goal}${ok ? '' : ', missed'} | ${hard ? 'hard' : 'band'} |`,
   );
-  const { interpretations, wishes, replies } = answered;
+  const { interpretations, instructed, replies } = answered;
   const lines = [
-    `Made by \`npm run eval -- --seed ${seed} --write\` on ${new Date().toISOString().slice(0, 10)} with the built-in writer: ${interpretations.length} reports, ${wishes.length}`,
-    `interpretations with a wish, ${replies.length} replies; ${badTexts.length} bad texts in ${hostile.tried} variants. Fingerprint of the sample that \`npm test\` looks at: \`${fingerprintOf(sample)}\`.`,
+    `Made by \`npm run eval -- --seed ${seed} --write\` on ${new Date().toISOString().slice(0, 10)} with the built-in writer: ${interpretations.length} reports, ${instructed.length}`,
+    `interpretations with instructions, ${replies.length} replies; ${badTexts.length} bad texts in ${hostile.tried} variants. Fingerprint of the sample that \`npm test\` looks at: \`${fingerprintOf(sample)}\`.`,
     '',
     '| | figure | goal | |',
     '| --- | --- | --- | --- |',

@@ -74,10 +74,13 @@ export function hardFaults(answer: Answer): Fault[] {
   return hardRules.flatMap(([, scorer]) => scorer(answer));
 }
 
-export function scoresOf({ interpretations, wishes, replies }: Answered, hostile: HostileRun | null): Scores {
-  const all = [...interpretations, ...wishes, ...replies];
+export function scoresOf(
+  { interpretations, instructed, replies }: Answered,
+  hostile: HostileRun | null,
+): Scores {
+  const all = [...interpretations, ...instructed, ...replies];
   const hard = hardRules.map(([rule, scorer]) => scored(rule, scorer, all));
-  const relevant = scored('answers the question', relevance, [...wishes, ...replies]);
+  const relevant = scored('answers the question', relevance, [...instructed, ...replies]);
   const variety = varietyOf(interpretations.filter(({ text }) => text !== '').map(({ text }) => text));
   return {
     figures: [

@@ -55,7 +55,11 @@ const folder = join(projectDir, 'tests/evaluation/cases/questions');
 type Half = 'open' | 'kept';
 
 export async function questionsOf(half: Half): Promise<readonly QuestionConversation[]> {
-  const lines = (await readFile(join(folder, half, 'questions.jsonl'), 'utf8')).trim().split('\n');
+  return conversationsIn(join(folder, half, 'questions.jsonl'));
+}
+
+export async function conversationsIn(file: string): Promise<readonly QuestionConversation[]> {
+  const lines = (await readFile(file, 'utf8')).trim().split('\n');
   return lines.map((line) => conversationSchema.parse(JSON.parse(line)));
 }
 
@@ -156,6 +160,9 @@ function rateOf(answered: readonly AnsweredTurn[]): { readonly hits: number; rea
 }
 
 const goals = { open: 0.95, kept: 0.55 };
+
+export const freshQuestionFigure = (answered: readonly AnsweredTurn[]): Figure =>
+  figure('questions of the fresh set, turns answered as needed', answered, goals.kept);
 
 export function questionFigures(open: readonly AnsweredTurn[], kept: readonly AnsweredTurn[]): Figure[] {
   return [

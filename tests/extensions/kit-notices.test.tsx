@@ -112,6 +112,20 @@ describe('a change', () => {
     await untilSaid(say('notSaved'));
     expect(states()).toEqual({ missing_info: false, to_register: true, result_ready: true });
   });
+
+  test('that was refused is not sent again with the next one', async () => {
+    let isDown = true;
+    const { asked } = await open(({ method }) =>
+      method === 'GET' ? reading : isDown ? { status: 500 } : { status: 200, body: {} },
+    );
+    await untilSaid(say('what'));
+    turn('missing_info');
+    await untilSaid(say('notSaved'));
+    isDown = false;
+    turn('to_register');
+    await untilSaid(say('saved'));
+    expect(asked.at(-1)?.body).toEqual({ ...all, to_register: false });
+  });
 });
 
 describe('what goes wrong at first', () => {

@@ -317,6 +317,43 @@ test('suggested questions go into the box; they are gone while one is asked, and
   expect(() => button(sayDe('conversation.suggestion.meaning'))).toThrow('0 buttons');
 });
 
+test('a reply that asks back offers its topics as buttons, instead of the questions to begin with', async () => {
+  const asksBack = 'That isn’t clear. Did you mean what the result means, which value stands out, or sleep?';
+  const { asked } = await draw('Conversation', {
+    answer: app(() => undefined, said('user', 'blorp'), said('assistant', asksBack)),
+  });
+  await untilSaid('Which value stands out');
+  expect(() => button(say('conversation.suggestion.meaning'))).toThrow('0 buttons');
+  expect(document.querySelector(`[accessibilitylabel="${say('conversation.meant')}"]`)).not.toBeNull();
+  press('Which value stands out');
+  await until(() => inBox() === 'Which value stands out');
+  expect(news()).toBe(say('conversation.news.suggested'));
+  expect(posts(asked)).toHaveLength(0);
+});
+
+test('the questions to begin with are four that fit the result, what stands out first', async () => {
+  const notable = {
+    indexes: [
+      { name: 'Shield', side: 'low' },
+      { name: 'Lifestyle', side: 'high' },
+      { name: 'Youth', side: 'low' },
+    ],
+    agesDiffer: false,
+  } as const;
+  await draw('Conversation', { answer: app(() => undefined), language: 'de', notable });
+  const first = words.de('assistant.conversation.suggestion.low', { name: 'Shield' });
+  await untilSaid(first);
+  const offered = [...document.querySelectorAll(`[accessibilitylabel] > s-button`)].map(
+    ({ textContent }) => textContent,
+  );
+  expect(offered).toEqual([
+    first,
+    words.de('assistant.conversation.suggestion.high', { name: 'Lifestyle' }),
+    sayDe('conversation.suggestion.meaning'),
+    sayDe('conversation.suggestion.improve'),
+  ]);
+});
+
 test('nothing is sent without words, or with too many', async () => {
   const { asked } = await draw('Conversation', { answer: app(() => undefined) });
   await askIt(' \n ');

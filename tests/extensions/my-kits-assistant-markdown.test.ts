@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { type Block, blocksOf } from '../../extensions/my-kits/src/assistant/markdown-blocks.ts';
 import { type Inline, wordsOf } from '../../extensions/my-kits/src/assistant/markdown-inlines.ts';
 import { linkAddress } from '../../extensions/my-kits/src/assistant/plain-text.ts';
+import { createReach } from '../support/reach.ts';
 
 const paragraph = (...children: Inline[]): Block => ({ kind: 'paragraph', children });
 
@@ -155,6 +156,17 @@ const pieces = fc.constantFrom(
   ),
   '|',
   '|-|-|\n',
+  // Whole ones, too: of single pieces hardly ever a link comes together.
+  ...[
+    '[word](https://a.example/)',
+    '[word](http://b.example)',
+    '[word](javascript:x)',
+    '[1](https://a.example/ "é")',
+    '\n\n[word](https://a.example/)\n\n',
+    '\n\n<https://a.example/>\n\n',
+  ],
+  ...['<https://a.example/>', ' https://a.example/x '],
+  ...['\u202e', '\u0000', '\ud800', '\u2066'],
 );
 const anything = fc.oneof(
   fc.array(pieces, { maxLength: 120 }).map((some) => some.join('')),
@@ -162,9 +174,16 @@ const anything = fc.oneof(
 );
 
 test('whatever the text, links are https and nothing hidden is left in the words', () => {
+  const reach = createReach();
   fc.assert(
     fc.property(anything, (text) => {
       const { blocks } = blocksOf(text);
+      reach.count({
+        'a link': blocks
+          .flatMap(allInlines)
+          .some((inline) => typeof inline !== 'string' && inline.kind === 'link'),
+        'something to hide': /(?!\n)\p{Cc}|[\u202a-\u202e]|\p{Cs}/u.test(text),
+      });
       for (const inline of blocks.flatMap(allInlines)) {
         if (typeof inline === 'string' || inline.kind !== 'link') continue;
         expect(linkAddress(inline.href)).toBe(inline.href);
@@ -176,6 +195,7 @@ test('whatever the text, links are https and nothing hidden is left in the words
     }),
     { numRuns: 500 },
   );
+  reach.expectAtLeast();
 });
 
 test('no word of a text is lost', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Message, ReplyLine } from '../../app/contract/customer/answers.ts';
 import { readReply } from '../../extensions/my-kits/src/assistant/reply-lines.ts';
+import { createReach } from '../support/reach.ts';
 
 const message: Message = { role: 'assistant', content: 'Größe 😀', sources: [], created_on: null };
 const complete: ReplyLine = { type: 'complete', message };
@@ -29,6 +30,7 @@ const written = (...lines: ReplyLine[]): string => lines.map((line) => `${JSON.s
 
 test('a reply cut anywhere, within characters too, is read whole', async () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 40 });
+  const reach = createReach();
   await fc.assert(
     fc.asyncProperty(fc.array(text, { maxLength: 8 }), fc.array(fc.nat(400)), async (contents, cuts) => {
       const bytes = bytesOf(
@@ -36,10 +38,15 @@ test('a reply cut anywhere, within characters too, is read whole', async () => {
       );
       const at = [0, ...cuts.filter((cut) => cut < bytes.length).sort((a, b) => a - b), bytes.length];
       const chunks = at.slice(1).map((end, index) => bytes.subarray(at[index], end));
+      reach.count({
+        cut: chunks.length > 1,
+        'cut within a character': at.some((cut) => ((bytes[cut] ?? 0) & 0xc0) === 0x80),
+      });
       expect(await read(bodyOf(chunks))).toEqual({ texts: contents, last: complete });
     }),
     { numRuns: 200 },
   );
+  reach.expectAtLeast();
 });
 
 test('byte by byte, without a line end after the last line', async () => {

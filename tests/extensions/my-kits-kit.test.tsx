@@ -150,3 +150,16 @@ test('the shop is asked for its own words in the reader’s language', async () 
   await untilSaid(words.de('progress.heading'));
   expect(asked[0]?.path).toBe(`${path}?locale=de`);
 });
+
+test.each(['not_found', 'removed', 'login_required'] as const)(
+  'what the result is refused with, %s, leaves nothing of the kit on the screen',
+  async (code) => {
+    const kit = kitWithResult(new Date(Date.now() + 3_600_000).toISOString());
+    await openMyKits({ [`GET ${path}`]: answer(kit), [`GET ${path}/result`]: refusal(404, code) }, { at });
+    await untilSaid(say(`problem.${code}`));
+    await vi.waitFor(() => {
+      for (const words of ['privacy.hide', 'support.heading'])
+        expect(wordsOnPage()).not.toContain(say(words));
+    }, waitLimit);
+  },
+);

@@ -109,6 +109,20 @@ test('a kit’s address shows the kit, and the browser’s way back the list aga
   await untilSaid(say('given.heading'));
 });
 
+test.for([
+  { accountLanguage: 'fr-CA', isTold: true },
+  { accountLanguage: 'de-AT', isTold: true },
+  { accountLanguage: 'en-GB', isTold: false },
+])(
+  'an account in $accountLanguage is told which languages there are: $isTold',
+  async ({ accountLanguage, isTold }) => {
+    await openMyKits({ [`GET ${kits}`]: listOf() }, { accountLanguage });
+    await untilSaid(say('empty.heading'));
+    expect(wordsOnPage().includes(say('languages'))).toBe(isTold);
+    expect(say('languages')).toBe('This page is available in English and German.');
+  },
+);
+
 test('an address that means nothing is the list', async () => {
   await openMyKits({ [`GET ${kits}`]: listOf() }, { at: 'kits/../../admin' });
   await untilSaid(say('empty.heading'));

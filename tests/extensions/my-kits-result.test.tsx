@@ -83,7 +83,7 @@ test('each index says in words where its value is, how that is read and what it 
   const said = wordsOnPage();
   expect(said).toContain(say('place.3'));
   expect(said).toContain(say('favour.3'));
-  expect(said).toContain('Usual range for your age and sex: 17.50% to 22.25%.');
+  expect(said).toContain('Usual range for your age and gender: 17.50% to 22.25%.');
   expect(said).toContain(say('measures.G0'));
   expect(said).toContain(say('favourable.mid-range'));
 });

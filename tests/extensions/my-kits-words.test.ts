@@ -7,6 +7,7 @@ import { bandShares, indexKinds, placeOf } from '../../extensions/my-kits/src/in
 import { wayOf, ways, wordsOf } from '../../extensions/my-kits/src/problems.ts';
 import { routeOf } from '../../extensions/my-kits/src/route.ts';
 import { languageCodes } from '../../app/contract/customer/languages.ts';
+import { createReach } from '../support/reach.ts';
 import { i18nOf, treeOf } from './support/texts.ts';
 
 describe.for(languageCodes)('in %s', (language) => {
@@ -59,12 +60,24 @@ test('the drawing has the contract’s bands, and a mark stands within its band'
 });
 
 test('a mark never leaves the drawing, whatever percentile a report says', () => {
+  const reach = createReach();
   fc.assert(
-    fc.property(fc.double({ noNaN: true }), (percentile) => {
-      const place = placeOf({ percentile, band: 3 });
-      return place >= 0 && place <= 100;
-    }),
+    fc.property(
+      fc.oneof(
+        fc.double({ noNaN: true }),
+        fc.integer({ min: 0, max: 1_000 }).map((tenths) => tenths / 10),
+      ),
+      (percentile) => {
+        reach.count({
+          within: percentile >= 0.5 && percentile <= 100,
+          outside: percentile < 0 || percentile > 100,
+        });
+        const place = placeOf({ percentile, band: 3 });
+        return place >= 0 && place <= 100;
+      },
+    ),
   );
+  reach.expectAtLeast();
 });
 
 describe('an address', () => {
@@ -102,19 +115,32 @@ describe('an address', () => {
   });
 
   test('never leads to a path of the app’s interface other than a kit’s', () => {
+    const reach = createReach();
+    const pieces = ['a', 'Z', '7', '_', '-', '..', '/', '%2f', '%2e', '?', '#', ' ', '\\', 'é'];
+    const nearId = fc
+      .array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 4 })
+      .map((some) => some.join(''));
     fc.assert(
       fc.property(
         fc.oneof(
           fc.string(),
           fc.string().map((id) => `extension:/kits/${id}`),
-          fc.webUrl(),
+          fc.stringMatching(/^[\w-]{1,9}$/).map((id) => `extension:/kits/${id}`),
+          nearId.map((id) => `extension:/kits/${id}`),
+          nearId.map((id) => `https://shop.example/account/pages/my-kits/kits/${id}`),
         ),
         (url) => {
           const route = routeOf(url);
+          reach.count({
+            kit: route.screen === 'kit',
+            'an id that may not be one': route.screen === 'list' && /kits\/./.test(url),
+          });
           return route.screen !== 'kit' || /^[\w-]{1,100}$/.test(route.kitId);
         },
       ),
+      { numRuns: 300 },
     );
+    reach.expectAtLeast();
   });
 });
 
@@ -122,12 +148,36 @@ test('a day that exists and is past is a date of birth, and nothing else is', ()
   const nowMs = Date.parse('2026-06-01T10:00:00Z');
   const past = fc.date({ min: new Date('1900-01-01'), max: new Date(nowMs), noInvalidDate: true });
   fc.assert(fc.property(past, (date) => dateOfBirthFault(date.toISOString().slice(0, 10), nowMs) === null));
-  fc.assert(
-    fc.property(fc.string(), (text) => {
-      const fault = dateOfBirthFault(text, nowMs);
-      return fault !== null || /^\d{4}-\d{2}-\d{2}$/.test(text);
-    }),
+  const reach = createReach();
+  const padded = (max: number) =>
+    fc.integer({ min: 0, max }).map((number) => String(number).padStart(2, '0'));
+  const year = fc.integer({ min: 1895, max: 2030 }).map(String);
+  const nearly = fc.oneof(
+    fc.string(),
+    fc.tuple(year, padded(13), padded(32)).map((parts) => parts.join('-')),
+    fc
+      .tuple(
+        year,
+        padded(12),
+        padded(31),
+        fc.constantFrom('-', '.', '/', ''),
+        fc.constantFrom('', ' ', 'T00', 'Z'),
+      )
+      .map(([years, month, day, between, after]) => `${years}${between}${month}${between}${day}${after}`),
   );
+  fc.assert(
+    fc.property(nearly, (text) => {
+      const [written, years, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
+      const date = new Date(Date.UTC(Number(years), Number(month) - 1, Number(day)));
+      const isDay = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
+      const isPast = Number(years) >= 1900 && date.getTime() <= nowMs;
+      const isGood = written !== undefined && isDay && isPast;
+      reach.count({ taken: isGood, 'a date that is refused': written !== undefined && !isGood });
+      expect(dateOfBirthFault(text, nowMs) === null, text).toBe(isGood);
+    }),
+    { numRuns: 500 },
+  );
+  reach.expectAtLeast();
 });
 
 test('a day of the calendar is written as it is, whatever the reader’s time zone', () => {

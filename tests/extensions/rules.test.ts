@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { problemsOfBuild, problemsOfSources, problemsOfTypes, sizeTable } from '../check/extension-rules.mjs';
+import { problemsOfBuild, problemsOfSources, sizeTable } from '../check/extension-rules.mjs';
 import { writeApp, type Change } from './support/sample-extension.ts';
 
 /** What the CLI builds without a word, our check names: each rule is broken once. */
@@ -264,53 +264,5 @@ describe('the rules of what was built', () => {
     expect(await built(block, '', ['node_modules/preact/dist/preact.js'], manifest)).toEqual([
       'block: it is built with preact 11.0.0; it must be 10',
     ]);
-  });
-});
-
-describe('the types of extensions', { timeout: 30_000 }, () => {
-  const source = 'block/src/index.tsx';
-  const strict = JSON.stringify({
-    extends: '../../../../tsconfig.json',
-    compilerOptions: { jsxImportSource: 'preact' },
-    include: ['src'],
-    // The project's own leaves build/ out, where this lies.
-    exclude: [],
-  });
-
-  test.each([
-    [
-      'an element that the target lacks',
-      'export const x = <s-admin-block />;',
-      "'s-admin-block' does not exist",
-    ],
-    [
-      'an attribute that the element lacks',
-      'export const x = <s-button color="red" />;',
-      "'color' does not exist",
-    ],
-  ])('%s is named', async (_, code, expected) => {
-    const target = "import '@shopify/ui-extensions/customer-account.order-status.block.render';\n";
-    folder = await writeApp(
-      { path: 'block/tsconfig.json', text: strict },
-      { path: source, text: target + code },
-    );
-    const problems = await problemsOfTypes(folder);
-    expect(problems).toEqual([expect.stringContaining('extensions/block/src/index.tsx(2,')]);
-    expect(problems[0]).toContain(expected);
-  });
-
-  test('what is wrong in a shared file is named', async () => {
-    folder = await writeApp(
-      { path: source, text: 'export {};' },
-      { path: 'shared/tsconfig.json', text: strict.replace('"src"', '"."') },
-      { path: 'shared/a.ts', text: "export const number: number = 'x';" },
-    );
-    expect(await problemsOfTypes(folder)).toEqual([expect.stringContaining('extensions/shared/a.ts(1,')]);
-  });
-
-  test('an extension without a tsconfig.json is named', async () => {
-    folder = await writeApp();
-    await rm(join(folder, 'extensions/block/tsconfig.json'));
-    expect(await problemsOfTypes(folder)).toEqual(['extensions/block: it has no tsconfig.json']);
   });
 });

@@ -4,10 +4,9 @@ import { runFaults } from './campaigns/faults.ts';
 import { runMutations } from './campaigns/mutations.ts';
 import { runStories } from './campaigns/stories.ts';
 
-/** `npm run campaign -- NAME [--seed N] [--quick]`: a fault campaign on a PostgreSQL of its own. */
-await runMeasured('campaign', {
-  'crash-points': runCrashPoints,
-  faults: runFaults,
-  mutations: runMutations,
-  stories: runStories,
-});
+/** `npm run campaign -- NAME [--seed N] [--quick] [--resume]`: a fault campaign on a PostgreSQL of its own. */
+await runMeasured(
+  'campaign',
+  { 'crash-points': runCrashPoints, faults: runFaults, mutations: runMutations, stories: runStories },
+  ['stories'],
+);

@@ -38,7 +38,7 @@ export interface Lane {
 }
 
 /** Most that one order may take, recovery and a busy machine included. */
-const orderLimitMs = 45_000;
+const orderLimitMs = 120_000;
 /** An order in which the moment did not come is followed by another, up to so many. */
 const mostTries = 6;
 

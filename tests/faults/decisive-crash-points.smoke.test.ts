@@ -15,7 +15,7 @@ describe('the app, killed at a decisive moment and restarted, reaches the same e
     report = await runCrashCampaign({
       worlds,
       points: 'distinct',
-      recordings: 2,
+      recordings: 1,
       choose: (points) => points.filter((point) => keyOf(point) in decisivePoints),
     });
   }, 900_000);

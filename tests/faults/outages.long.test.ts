@@ -71,7 +71,7 @@ describe('orders come to their one end state', { timeout: 120_000 }, () => {
     const orders = await buyAll(world);
     const attempted = `SELECT 1 FROM "Delivery" WHERE state = 'due' AND attempts > 1 AND topic = 'orders/paid'`;
     await vi.waitUntil(async () => (await world.query('localShopify', attempted)).length >= orders.length, {
-      timeout: 20_000,
+      timeout: 60_000,
     });
     app = await startApp(world);
     expect(await awaitEndState(world, orders, { limitMs })).toEqual([]);
@@ -85,12 +85,12 @@ describe('orders come to their one end state', { timeout: 120_000 }, () => {
     await vi.waitUntil(
       async () =>
         (await world.query('app', open)).length === 0 && (await world.query('app', placed)).length >= 3,
-      { timeout: 30_000 },
+      { timeout: 90_000 },
     );
     await app.kill();
     await world.control('/clock', { freeze: false });
     const attempted = `SELECT 1 FROM "Delivery" WHERE state = 'pending' AND "attemptCount" > 1`;
-    await vi.waitUntil(async () => (await world.query('sandbox', attempted)).length > 0, { timeout: 20_000 });
+    await vi.waitUntil(async () => (await world.query('sandbox', attempted)).length > 0, { timeout: 60_000 });
     app = await startApp(world);
     expect(await awaitEndState(world, orders, { limitMs })).toEqual([]);
   });
@@ -117,7 +117,7 @@ describe("orders come to their one end state although the app's PostgreSQL", { t
     const sentBefore = (await world.query('app', sent)).length;
     const orders = await buyAll(world);
     await vi.waitUntil(async () => (await world.query('app', sent)).length > sentBefore, {
-      timeout: 30_000,
+      timeout: 90_000,
       interval: 10,
     });
     const pidFile = await readFile(join(own.dataDir, 'pgdata', 'postmaster.pid'), 'utf8');

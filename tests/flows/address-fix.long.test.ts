@@ -9,7 +9,7 @@ import { type OrderWorld, startOrderWorld } from './support/order-world.ts';
 let world: OrderWorld;
 beforeAll(async () => {
   world = await startOrderWorld();
-}, 240_000);
+}, 360_000);
 afterAll(() => world.stop());
 
 async function request(orderId: string, body?: object): Promise<Response> {

@@ -29,7 +29,7 @@ beforeAll(async () => {
   app = await startAppIn(world, log);
   shopifyUrl = world.localShopify.url;
   await world.localShopify.installApp();
-}, 180_000);
+}, 360_000);
 beforeEach(async () => {
   shopifyUrl = world.localShopify.url;
   lines.length = 0;
@@ -99,7 +99,7 @@ describe('the board', () => {
     expect((await open('q=802')).words).toContain(board.noMatch.anywhere('802'));
   });
 
-  test('takes any address, and shows what was typed as text only', { timeout: 60_000 }, async () => {
+  test('takes any address, and shows what was typed as text only', { timeout: 360_000 }, async () => {
     await write();
     const nasty = [
       '<script>alert(1)</script>',

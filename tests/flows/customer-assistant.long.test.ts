@@ -29,7 +29,7 @@ beforeAll(async () => {
   await app.context.db.installation.create({ data: { shop, installedAt: new Date() } });
   account = sandbox.clients[2];
   connectionId = await connectedTo(account, shop);
-}, 180_000);
+}, 360_000);
 afterAll(async () => {
   await app.stop();
   await sandbox.close();

@@ -7,7 +7,7 @@ import { type CustomerWorld, startCustomerWorld } from './support/customer-world
 let world: CustomerWorld;
 beforeAll(async () => {
   world = await startCustomerWorld();
-}, 180_000);
+}, 360_000);
 afterAll(() => world.stop());
 
 const call = async (as: string, method: string, path: string, body?: unknown) => {

@@ -24,7 +24,7 @@ let app: RunningApp;
 beforeAll(async () => {
   app = await startAppAlone(['read_orders']);
   await installAlone(app);
-}, 180_000);
+}, 360_000);
 afterAll(() => app.stop());
 beforeEach(() => app.context.db.customerPages.deleteMany());
 

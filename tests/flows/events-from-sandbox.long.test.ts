@@ -42,7 +42,9 @@ beforeAll(async () => {
     enough();
     return Promise.resolve('done' as const);
   };
-  await world.ctx.jobs.work(labEventsQueue, ({ eventId }) => processLabEvent(world.ctx, eventId, [handle]));
+  await world.ctx.jobs.work(labEventsQueue, ({ eventId }) =>
+    processLabEvent(world.ctx, eventId, { reseller: [handle], practice: [] }),
+  );
 });
 
 afterAll(async () => {

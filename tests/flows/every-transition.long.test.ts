@@ -19,7 +19,7 @@ const rows: readonly Row[] = [...accountRows, ...orderRows, ...shopRows, ...kitR
 let world: TransitionWorld;
 beforeAll(async () => {
   world = await startTransitionWorld();
-}, 180_000);
+}, 360_000);
 afterAll(() => world.stop());
 
 /** A refusal changes nothing. */
@@ -97,12 +97,15 @@ describe('of a shop that no longer has the app', () => {
   beforeAll(async () => {
     for (const row of rows) prepared.set(row.name, await row.prepare(world));
     await world.uninstallAll();
-  }, 120_000);
+  }, 360_000);
 
   test.each(rows)('$name is refused and changes nothing', async ({ name }) => {
     const ask = prepared.get(name)?.ask;
     if (!ask) throw new Error('Every row was prepared.');
     const answer = await askedInVain(ask, name);
     expect(answer.status).toBeGreaterThanOrEqual(400);
+    // With the lab down, too: the shop's access is asked about first.
+    const whileDown = await world.whileDown(() => askedInVain(ask, `${name}, while the lab is down`));
+    expect(whileDown).toEqual(answer);
   });
 });

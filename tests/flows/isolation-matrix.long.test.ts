@@ -8,7 +8,7 @@ import {
   type ReleasedKit,
   startCustomerWorld,
 } from './support/customer-world.ts';
-import { type Asker, otherShop, standings, standOpen, strangers } from './support/isolation-askers.ts';
+import { type Asker, otherShop, kitStates, standOpen, strangers } from './support/isolation-askers.ts';
 import { type Endpoint, endpoints, holdAnswer, holdProblem } from './support/isolation-endpoints.ts';
 
 /**
@@ -24,7 +24,7 @@ beforeAll(async () => {
   world = await startCustomerWorld({ rates: { ofCustomer: many, sensitiveOfCustomer: many } });
   await world.app.context.db.installation.create({ data: { shop: otherShop, installedAt: new Date() } });
   kit = await world.release('77');
-}, 180_000);
+}, 360_000);
 afterAll(() => world.stop());
 
 async function asked({ name, body }: Endpoint, asker: Asker): Promise<Called> {
@@ -111,10 +111,10 @@ test('who is nobody, or not of this kit, gets nothing of it, and learns not even
     if (endpoint.name !== 'POST /claims')
       for (const secret of [kit.id, kit.kitCode]) expect(answer.text).not.toContain(secret);
   writeTable('Who asks', strangers, cells);
-}, 180_000);
+}, 360_000);
 
 test('the buyer gets health data while the kit is open to them, and else the reason', async () => {
-  const cells = await columns(standings);
+  const cells = await columns(kitStates);
   const reasons: Record<string, string> = {
     'no result yet': '409 result_not_ready',
     'not confirmed': '403 confirmation_required',
@@ -126,15 +126,15 @@ test('the buyer gets health data while the kit is open to them, and else the rea
     open: '200',
   };
   const isHealth = (endpoint: Endpoint) => endpoint.isHealth === true;
-  for (const { name } of standings)
+  for (const { name } of kitStates)
     expect([name, outcomesOf(cells, name, isHealth)]).toEqual([name, [reasons[name]]]);
   for (const { asker, endpoint, answer } of cells)
     if (asker.name !== 'open')
       expect([asker.name, endpoint.name, healthIn(answer.text)]).toEqual([asker.name, endpoint.name, []]);
     else if (endpoint.name === 'GET /kits/{id}/result')
       expect(healthIn(answer.text)).toEqual(expect.arrayContaining(['glycan_age', 'indexes']));
-  writeTable('What the buyer gets, by the state of the kit', standings, cells);
-}, 180_000);
+  writeTable('What the buyer gets, by the state of the kit', kitStates, cells);
+}, 360_000);
 
 test('docs/isolation-matrix.md says so', async () => {
   expect(tables).toHaveLength(2);

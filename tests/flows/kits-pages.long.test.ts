@@ -12,7 +12,7 @@ let app: RunningApp;
 
 beforeAll(async () => {
   app = await startAppAlone(['write_orders']);
-}, 180_000);
+}, 360_000);
 beforeEach(async () => {
   await emptyTables(app.context.db, [
     'Kit',

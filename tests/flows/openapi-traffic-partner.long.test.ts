@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { endpointPath } from '../../app/contract/endpoints.ts';
 import type { EndpointDefinition } from '../../app/contract/endpoints.ts';
 import { partnerEndpoints } from '../../app/contract/partner/endpoints.ts';
 import { basicAuthorization } from '../../app/contract/signing.ts';
@@ -11,53 +10,32 @@ import {
   patientWith,
   shippedMs,
 } from '../sandbox/support/practice.ts';
-import { client, secret, startTestSandbox } from '../sandbox/support/sandbox.ts';
-import type { Client, TestSandbox } from '../sandbox/support/sandbox.ts';
-import { startContractTraffic } from '../support/contract-traffic.ts';
-import type { ContractTraffic, Judged } from '../support/contract-traffic.ts';
+import { secret } from '../sandbox/support/sandbox.ts';
+import type { Client } from '../sandbox/support/sandbox.ts';
+import type { Judged } from '../support/contract-traffic.ts';
+import { fittingTraffic, startWatchedSandbox } from './support/watched-sandbox.ts';
+import type { WatchedSandbox } from './support/watched-sandbox.ts';
 
 /**
- * The whole life of the practice interface and the refusals of each endpoint, held against its OpenAPI document by Prism:
- * what is sent and what is answered.
+ * The whole life of the practice interface, held against its OpenAPI document by Prism: what is sent and what is answered.
+ * openapi-errors-partner.long.test.ts has what is refused.
  */
 
-let sandbox: TestSandbox;
-let traffic: ContractTraffic;
-/** Of the account with raised limits, the self-fulfilled one and the one without AI. */
+let sandbox: WatchedSandbox;
+/** Of the account with raised limits, and the self-fulfilled one. */
 let practice: Client;
 let selfFulfilled: Client;
-let withoutAi: Client;
 const seen: Judged[] = [];
 
 beforeAll(async () => {
-  sandbox = await startTestSandbox();
-  traffic = await startContractTraffic(sandbox.running, 'partner');
-  [, practice, selfFulfilled, withoutAi] = sandbox.practices.map(({ account }) =>
-    client({ ...account, base_url: traffic.through(account.base_url) }, sandbox.running.ready.control),
-  ) as TestSandbox['practices'];
+  sandbox = await startWatchedSandbox({}, 'partner');
+  [, practice, selfFulfilled] = sandbox.practices;
 });
 afterEach(async () => {
-  const judged = await traffic.judged();
-  const wrong = judged.filter(
-    ({ responseViolations, requestViolations, status }) =>
-      responseViolations.length > 0 || (status < 300 && requestViolations.length > 0),
-  );
-  expect(
-    wrong.map(({ method, path, status, requestViolations, responseViolations }) => ({
-      method,
-      path,
-      status,
-      requestViolations,
-      responseViolations,
-    })),
-  ).toEqual([]);
   // Kept for what the last test asks: was every endpoint seen?
-  seen.push(...judged);
+  seen.push(...(await fittingTraffic(sandbox.traffic)));
 });
-afterAll(async () => {
-  await traffic?.close();
-  await sandbox?.close();
-});
+afterAll(() => sandbox?.close());
 
 /** Reads everything that there is to read of the account, as it stands. */
 async function readAll(): Promise<void> {
@@ -146,50 +124,7 @@ test('the assistant: a text with a trend, conversations about a kit and about a 
   }
 });
 
-const bodies: Readonly<Record<string, unknown>> = {
-  createOrder: { numberOfKits: 1, ...bankTransfer },
-  createKitOrder: { numberOfKits: 1 },
-  createAssignment: { sets: [{ kitCode: 'none', patientId: 'none' }], ...bankTransfer },
-  createPatient: { name: 'Ada Example' },
-  changePatient: { phone: null },
-  createWebhook: { url: 'https://192.0.43.10/hook', events: ['partner_order.shipped'], secret },
-  createInterpretation: { kitCode: 'none' },
-  createConversation: { kitCode: 'none' },
-  createMessage: { message: 'What is the Youth index?' },
-  streamMessage: { message: 'What is the Youth index?' },
-};
-
-test('refusals of every endpoint: form, authentication, address', async () => {
-  for (const [name, endpoint] of Object.entries(partnerEndpoints) as [string, EndpointDefinition][]) {
-    const { method } = endpoint;
-    const path = endpointPath(endpoint.path, { id: 'none', kitCode: 'none' });
-    const json = { 'content-type': 'application/json' };
-    const body = bodies[name];
-    const sent = body === undefined ? {} : { body: JSON.stringify(body), headers: json };
-    const anonymous = await fetch(practice.account.base_url + path, { method, ...sent });
-    const statuses = [
-      anonymous.status,
-      (await practice.send(method, `${path}?filter=x`, sent)).status,
-      (await practice.send(method, path, { ...sent, headers: { ...sent.headers, accept: 'image/png' } }))
-        .status,
-    ];
-    await practice.control('POST', '/faults', { kind: 'error_500', rate: 1 });
-    statuses.push((await practice.send(method, path, sent)).status);
-    await practice.control('POST', '/faults', { kind: 'error_500', rate: 0 });
-    expect([name, ...statuses]).toEqual([name, 401, 400, 406, 500]);
-    if (endpoint.path.includes('{')) expect((await practice.send(method, path, sent)).status).toBe(404);
-    if (endpoint.body !== undefined) {
-      expect((await practice.send(method, path, { body: '{"no":1}', headers: json })).status).toBe(400);
-      const plain = { body: JSON.stringify(body), headers: { 'content-type': 'text/plain' } };
-      expect((await practice.send(method, path, plain)).status).toBe(415);
-    }
-    if (endpoint.ai === true && !('evenWithoutAi' in endpoint))
-      expect((await withoutAi.send(method, path, sent)).status).toBe(403);
-    expect((await practice.send('PATCH', path, sent)).status).toBe(405);
-  }
-});
-
-test('every endpoint was seen with its success, and every refusal named above', () => {
+test('every endpoint was seen with its success', () => {
   const pattern = (path: string) => new RegExp(`^${path.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`);
   for (const [name, { method, path, success }] of Object.entries(partnerEndpoints) as [
     string,
@@ -198,8 +133,6 @@ test('every endpoint was seen with its success, and every refusal named above', 
     const mine = seen.filter(
       (one) => one.method === method && pattern(path).test(one.path.split('?')[0] ?? ''),
     );
-    const statuses = new Set(mine.map(({ status }) => status));
-    for (const status of [success.status, 400, 401, 406, 500])
-      expect([name, status, statuses.has(status)]).toEqual([name, status, true]);
+    expect([name, mine.some(({ status }) => status === success.status)]).toEqual([name, true]);
   }
 });

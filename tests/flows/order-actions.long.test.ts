@@ -9,7 +9,7 @@ import { failures } from '../../app/words/failures.ts';
 let world: OrderWorld;
 beforeAll(async () => {
   world = await startOrderWorld();
-}, 180_000);
+}, 360_000);
 afterAll(() => world.stop());
 
 const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36';
@@ -43,7 +43,7 @@ async function startBulk(kind: string, orderIds: readonly string[]): Promise<str
 const readBulk = (id: string) => ask(`/app/bulk/${id}`, 'routes/app.bulk.$id');
 const bulk = async (id: string) => (await (await readBulk(id)).json()) as BulkActionView;
 const finished = (id: string) =>
-  expect.poll(async () => (await bulk(id)).isFinished, { timeout: 20_000, interval: 60 }).toBe(true);
+  expect.poll(async () => (await bulk(id)).isFinished, { timeout: 60_000, interval: 60 }).toBe(true);
 const outcomesOf = async (id: string) => (await bulk(id)).rows.map(({ outcome }) => outcome);
 
 async function waiting(input: Parameters<OrderWorld['buy']>[0] = {}): Promise<string> {
@@ -141,7 +141,7 @@ describe('several orders', () => {
       await sides.shop('/uninstall', {});
       await expect
         .poll(() => sides.query('app', `SELECT 1 FROM "ShopifySession" WHERE id LIKE 'offline_%'`), {
-          timeout: 10_000,
+          timeout: 45_000,
         })
         .toEqual([]);
       // As it is found in the middle: begun before, and the rest still to be done.
@@ -163,13 +163,13 @@ describe('several orders', () => {
           'app',
           `SELECT message, outcome FROM "BulkActionItem" WHERE "actionId" = 'in-the-middle' AND message IS NOT NULL`,
         );
-      await expect.poll(told, { timeout: 20_000, interval: 100 }).toHaveLength(1);
+      await expect.poll(told, { timeout: 60_000, interval: 100 }).toHaveLength(1);
       expect(await told()).toEqual([
         { outcome: null, message: expect.stringContaining(failures.shopify.unauthorized) as string },
       ]);
       await sides.localShopify.installApp();
       await expect
-        .poll(() => outcomesOf('in-the-middle'), { timeout: 30_000, interval: 100 })
+        .poll(() => outcomesOf('in-the-middle'), { timeout: 90_000, interval: 100 })
         .toEqual(['done', 'done']);
       for (const id of ids) await world.until(id, { shopify: ['on_hold/unsubmitted'] });
     },

@@ -283,7 +283,7 @@ const scenarios: OrderScenario[] = [
         .toHaveLength(1);
       await world.does(unsent, 'request-fulfillment').catch(() => undefined);
       await world.sides.install();
-      await world.policy({ automatic_requests: false });
+      await world.settings({ automatic_requests: false });
       // Where Shopify took no request while nobody was there to get it.
       await world.does(unsent, 'request-fulfillment').catch(() => undefined);
       await world.until(unsent, { service: [1], app: ['placed'] });

@@ -4,7 +4,7 @@ import type { OrderWorld } from './support/order-world.ts';
 
 /** An order that the app requested by itself, with all of it on its way. */
 async function shipped(world: OrderWorld, kits = 1): Promise<string> {
-  await world.policy({ automatic_requests: true, grace_minutes: 0 });
+  await world.settings({ automatic_requests: true, grace_minutes: 0 });
   const id = await world.buy({ kits });
   await world.until(id, { shopify: ['in_progress/accepted'], app: ['placed'] });
   await world.ship(id);
@@ -14,7 +14,7 @@ async function shipped(world: OrderWorld, kits = 1): Promise<string> {
 
 /** The same with two fulfilments: the merchant's own for one kit, and the app's for the other. */
 async function shippedInTwo(world: OrderWorld): Promise<string> {
-  await world.policy({ automatic_requests: true, grace_minutes: 0 });
+  await world.settings({ automatic_requests: true, grace_minutes: 0 });
   const id = await world.buy({ kits: 2 });
   await world.until(id, { shopify: ['in_progress/accepted'], app: ['placed'] });
   const line = (await world.inShop(id)).line_items[0]?.id ?? '';
@@ -76,12 +76,12 @@ const scenarios: OrderScenario[] = [
   {
     name: 'fulfillment by hand, canceled',
     async plays(world) {
-      await world.policy({ automatic_requests: false });
+      await world.settings({ automatic_requests: false });
       const id = await world.buy();
       await world.until(id, { app: ['waiting'] });
       await world.does(id, 'fulfil', { tracking: [{ number: 'BY-HAND-3' }] });
       await world.until(id, { app: ['closed'] });
-      await world.policy({ automatic_requests: true, grace_minutes: 0 });
+      await world.settings({ automatic_requests: true, grace_minutes: 0 });
       await world.does(id, 'cancel-fulfillment');
       await world.until(id, { app: ['closed: cancelled', 'waiting'] });
       return id;

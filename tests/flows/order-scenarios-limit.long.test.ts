@@ -93,11 +93,11 @@ const scenarios: OrderScenario[] = [
   {
     name: 'rejected, put right, requested again by the app',
     async plays(world) {
-      await world.policy({ automatic_requests: true });
+      await world.settings({ automatic_requests: true });
       const id = await seesRejected(world, { paid: false }, 'payment_declined');
       await world.does(id, 'pay');
       await world.until(id, { app: ['placed'] });
-      await world.policy({ automatic_requests: false });
+      await world.settings({ automatic_requests: false });
       return id;
     },
     then: { service: [1], shopify: ['in_progress/accepted'], fulfilments: [], app: ['placed'] },

@@ -66,13 +66,13 @@ const scenarios: OrderScenario[] = [
   {
     name: 'request that asks for a notification',
     async plays(world) {
-      await world.policy({ notify_customer: false });
+      await world.settings({ notify_customer: false });
       const id = await world.buy();
       await world.does(id, 'request-fulfillment', { notify_customer: true });
       await world.until(id, { app: ['placed'] });
       await world.ship(id);
       await world.until(id, { fulfilments: [1] });
-      await world.policy({ notify_customer: true });
+      await world.settings({ notify_customer: true });
       const [fulfilment] = (await world.inShop(id)).fulfillments;
       expect(fulfilment?.notify_customer).toBe(true);
       return id;

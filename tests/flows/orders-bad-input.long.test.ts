@@ -20,7 +20,7 @@ beforeAll(async () => {
   app = spawnApp({ localShopifyUrl: world.localShopify.url });
   await app.go({ ...world.task, timings: quickTimings });
   await world.install();
-}, 120_000);
+}, 360_000);
 afterAll(async () => {
   await app.stop();
   await world.stop();

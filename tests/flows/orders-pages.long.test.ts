@@ -20,7 +20,7 @@ let app: RunningApp;
 
 beforeAll(async () => {
   app = await startAppAlone(['read_orders', 'write_inventory']);
-}, 180_000);
+}, 360_000);
 beforeEach(async () => {
   await emptyTables(app.context.db, [
     'Kit',
@@ -163,6 +163,61 @@ describe('Home', () => {
     expect(used).toMatch(/AI budget for \w+ \d{4} is used up/);
     expect(used).toMatch(/Customers can still read .* resume on [A-Z]\w+ 1 \(UTC\)/);
     await db.aiBudget.deleteMany();
+  });
+
+  describe('beside the reseller’s account', () => {
+    const practice = { id: 'practice', kind: 'partner', name: 'Dr. Muster', accountFingerprint: 'p' };
+
+    test.each([
+      [{ state: 'unauthorized' }, home.practice.refused.title, home.practice.refused.text],
+      [{ unreachableSince: minutesAgo(6) }, home.practice.silent.title, 'It hasn’t responded since'],
+    ])('tells that a practice’s is %o, also where it’s the only one', async (changes, title, text) => {
+      await connect({ ...practice, ...changes });
+      const alone = await open('/app');
+      for (const said of [title('Dr. Muster'), text]) expect(words(alone.html)).toContain(said);
+      await connect();
+      const both = words((await open('/app')).html);
+      expect(both).toContain(title('Dr. Muster'));
+      expect(both).not.toContain(trouble.title);
+      await app.context.db.connection.updateMany({ data: { state: 'active', unreachableSince: null } });
+      expect(words((await open('/app')).html)).not.toContain(title('Dr. Muster'));
+    });
+
+    test('warns of a practice’s AI budget', async () => {
+      await connect(practice);
+      const now = new Date();
+      const figures = {
+        limitMicroUsd: 100_000_000n,
+        usedMicroUsd: 90_000_000n,
+        saidAt: now,
+        warned80At: now,
+      };
+      const month = now.toISOString().slice(0, 7);
+      await app.context.db.aiBudget.create({ data: { connectionId: 'practice', month, ...figures } });
+      expect(words((await open('/app')).html)).toContain('Dr. Muster has spent $90.00 of $100.00.');
+      await app.context.db.aiBudget.deleteMany();
+    });
+
+    test('tells what could not be worked on: privacy requests with their deadline, and how many others', async () => {
+      const { db } = app.context;
+      const event = { shop, fulfilmentOrderIds: [], receivedAt: new Date(), setAsideAt: new Date() };
+      await db.shopEvent.createMany({
+        data: [
+          { ...event, id: 'a1', topic: 'customers/redact' },
+          { ...event, id: 'a2', topic: 'customers/data_request' },
+          { ...event, id: 'a3', topic: 'orders/paid' },
+          { ...event, id: 'a4', topic: 'customers/redact', shop: 'other.myshopify.com' },
+          { ...event, id: 'a5', topic: 'customers/redact', processedAt: new Date() },
+        ],
+      });
+      const told = words((await open('/app')).html);
+      const { privacy, updates } = home.setAside;
+      expect(told.split(privacy['customers/redact'](29))).toHaveLength(2);
+      expect(told).toContain(privacy['customers/data_request'](29));
+      expect(told).toContain(updates(1));
+      await db.shopEvent.deleteMany();
+      expect(words((await open('/app')).html)).not.toContain('We couldn’t');
+    });
   });
 
   test('lists what needs a person, with its reason and a link, and the key figures', async () => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
   // Unasked, nothing is looked at again in this file.
   const unasked = { reviewMs: hourMs, reviewMaxMs: hourMs, assignedSweepMs: hourMs };
   world = await startOrderWorld({ ...unasked, requestLimitMs: 20 * hourMs });
-}, 240_000);
+}, 360_000);
 afterAll(() => world.stop());
 
 async function tell(orderId: string): Promise<number> {
@@ -61,7 +61,7 @@ describe('an order that is changed in Shopify', () => {
     await world.does(id, 'request-fulfillment');
     await world.until(id, { app: ['waiting: address'], service: [] });
     // Only then: a look that is still due would find the new address without being told.
-    await expect.poll(() => isAtRest(id), { timeout: 30_000, interval: 200 }).toBe(true);
+    await expect.poll(() => isAtRest(id), { timeout: 90_000, interval: 200 }).toBe(true);
     expect(await world.onEachSide(id, ['service'])).toEqual({ service: [] });
     await world.sides.query(
       'localShopify',
@@ -73,12 +73,12 @@ describe('an order that is changed in Shopify', () => {
   });
 
   it('by the app’s own tags and fields is not changed for ever, and of other orders nothing is asked', async () => {
-    await world.policy({ tag_orders: true });
+    await world.settings({ tag_orders: true });
     const id = await world.buy({ zip: '' });
     await world.does(id, 'request-fulfillment');
     await world.until(id, { app: ['waiting: address'] });
-    await expect.poll(() => updates(id), { timeout: 30_000, interval: 200 }).toBeGreaterThan(0);
-    await expect.poll(() => isAtRest(id), { timeout: 30_000, interval: 200 }).toBe(true);
+    await expect.poll(() => updates(id), { timeout: 90_000, interval: 200 }).toBeGreaterThan(0);
+    await expect.poll(() => isAtRest(id), { timeout: 90_000, interval: 200 }).toBe(true);
     expect(await updates(id)).toBeLessThanOrEqual(3);
     expect(await tell('987654321')).toBe(200);
     const known = await world.sides.query(

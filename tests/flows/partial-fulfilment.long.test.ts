@@ -12,7 +12,7 @@ beforeAll(async () => {
   world = await startOrderWorld();
   const { data } = await world.sides.shop<{ data: { variant_id: string; sku: string }[] }>('/products');
   lateVariantId = data.find(({ sku }) => sku === lateSku)?.variant_id ?? '';
-}, 180_000);
+}, 360_000);
 afterAll(() => world.stop());
 
 /** The mapping alone: the variant stays stocked at the service's location, and its orders go there. */
@@ -30,7 +30,7 @@ const buyBoth = () => world.buy({ kits: 1, sku: lateSku });
 
 beforeEach(async () => {
   await unmapLate();
-  await world.policy({ automatic_requests: false, grace_minutes: 0, partial_fulfilment: 'mapped_first' });
+  await world.settings({ automatic_requests: false, grace_minutes: 0, partial_fulfilment: 'mapped_first' });
 });
 
 describe('an order of which one product is not mapped', { timeout: 180_000 }, () => {
@@ -54,7 +54,7 @@ describe('an order of which one product is not mapped', { timeout: 180_000 }, ()
   });
 
   test('requested automatically: Shopify splits the rest off, which waits and goes by itself', async () => {
-    await world.policy({ automatic_requests: true });
+    await world.settings({ automatic_requests: true });
     const id = await buyBoth();
     await world.until(id, {
       service: [1],
@@ -87,7 +87,7 @@ describe('an order of which one product is not mapped', { timeout: 180_000 }, ()
   });
 
   test('waits as a whole where the merchant wants all at once', async () => {
-    await world.policy({ partial_fulfilment: 'all' });
+    await world.settings({ partial_fulfilment: 'all' });
     const id = await buyBoth();
     await world.does(id, 'request-fulfillment');
     await world.until(id, { service: [], shopify: ['open/submitted'], app: ['waiting: unmapped'] });
@@ -96,11 +96,11 @@ describe('an order of which one product is not mapped', { timeout: 180_000 }, ()
   });
 
   test('goes with what is mapped as soon as the merchant chooses so', async () => {
-    await world.policy({ partial_fulfilment: 'all' });
+    await world.settings({ partial_fulfilment: 'all' });
     const id = await buyBoth();
     await world.does(id, 'request-fulfillment');
     await world.until(id, { service: [], app: ['waiting: unmapped'] });
-    await world.policy({ partial_fulfilment: 'mapped_first' });
+    await world.settings({ partial_fulfilment: 'mapped_first' });
     await world.until(id, { service: [1], shopify: ['in_progress/accepted'], app: ['placed: unmapped'] });
   });
 });

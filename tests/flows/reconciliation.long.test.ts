@@ -32,7 +32,7 @@ beforeAll(async () => {
   app = spawnApp({ localShopifyUrl: world.localShopify.url });
   await app.go({ ...world.task, timings });
   await world.install();
-}, 120_000);
+}, 360_000);
 afterAll(async () => {
   await app.stop();
   await world.stop();
@@ -132,6 +132,9 @@ test(
     });
     await until(() => stateOf({ ...twice, id: unpaid.id }, 'waiting'));
 
+    // Work that is still on its way would find by itself what only the check is to find.
+    const underWay = `SELECT 1 FROM pgboss.job WHERE state IN ('created', 'retry', 'active') AND start_after <= now()`;
+    await until(async () => (await count('app', underWay)) === 0);
     // From here on, nobody hears of anything.
     const { callbackUrl } = (
       await world.query<{ callbackUrl: string }>(

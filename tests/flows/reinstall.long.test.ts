@@ -9,8 +9,8 @@ let world: OrderWorld;
 
 beforeAll(async () => {
   world = await startOrderWorld();
-  await world.policy({ automatic_requests: true, grace_minutes: 0 });
-}, 90_000);
+  await world.settings({ automatic_requests: true, grace_minutes: 0 });
+}, 360_000);
 afterAll(() => world.stop());
 
 interface Delivery {
@@ -19,7 +19,7 @@ interface Delivery {
   last_status: number | null;
 }
 
-const limit = { timeout: 30_000, interval: 100 };
+const limit = { timeout: 90_000, interval: 100 };
 const sessions = () =>
   world.sides.query<{ obtainedAt: Date }>(
     'app',
@@ -113,7 +113,7 @@ test(
   },
 );
 
-test('an uninstall that is told in time ends it', { timeout: 60_000 }, async () => {
+test('an uninstall that is told in time ends it', { timeout: 360_000 }, async () => {
   const { sides } = world;
   await sides.shop('/uninstall', {});
   await expect

@@ -13,7 +13,7 @@ const { log, lines } = createLogCapture();
 let world: CustomerWorld;
 beforeAll(async () => {
   world = await startCustomerWorld({ log, rates: { sensitiveOfCustomer: 1_000, unknownTickets: 100 } });
-}, 180_000);
+}, 360_000);
 afterAll(() => world.stop());
 
 async function opened(as = '77'): Promise<ReleasedKit> {

@@ -12,7 +12,7 @@ let app: RunningApp;
 beforeAll(async () => {
   app = await startAppAlone([]);
   await installAlone(app);
-}, 180_000);
+}, 360_000);
 afterAll(() => app.stop());
 
 async function ask(as: string, method: string, path: string, body?: object) {

@@ -28,7 +28,7 @@ beforeAll(async () => {
   sendShopCallsTo((domain) => (domain === shop ? localShopify.url : null));
   app = await startAppIn(world, log);
   await world.install();
-}, 180_000);
+}, 360_000);
 afterAll(async () => {
   await app.stop();
   await world.stop();

@@ -46,7 +46,7 @@ beforeAll(async () => {
   };
   app = await startAppIn(world, log, services);
   await world.install();
-}, 180_000);
+}, 360_000);
 afterAll(async () => {
   await app.stop();
   await traffic.close();
@@ -217,10 +217,10 @@ describe('Products', () => {
       financial_status: 'paid',
     });
     const row = () => app.context.db.fulfilmentOrder.findFirst({ where: { shop, orderId: order.id } });
-    await expect.poll(async () => (await row())?.reasonCode, { timeout: 15_000 }).toBe('unmapped');
+    await expect.poll(async () => (await row())?.reasonCode, { timeout: 45_000 }).toBe('unmapped');
     expect((await open('/app/products')).words).toContain(productWords.waiting.title(1));
     await answerOf(await toMapping('new', await inputFor(variantId, 1)));
-    await expect.poll(async () => (await row())?.reasonCode, { timeout: 15_000 }).not.toBe('unmapped');
+    await expect.poll(async () => (await row())?.reasonCode, { timeout: 45_000 }).not.toBe('unmapped');
   });
 
   test('keeps what it knows while Shopify does not answer, and saves nothing then', async () => {

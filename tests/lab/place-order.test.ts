@@ -294,6 +294,22 @@ describe('a refusal is told apart from a request to wait', () => {
     expect(await placeAnswered(429, {})).toEqual({ kind: 'throttled', retryAfterMs: null });
   });
 
+  test.each([
+    ['ahead of', 600_000],
+    ['behind', -600_000],
+  ])(
+    'a date is measured by the service’s clock, where it is ten minutes %s this machine’s',
+    async (_, skewMs) => {
+      const serviceNowMs = Date.now() + skewMs;
+      const inAMinute = new Date(serviceNowMs + 60_000).toUTCString();
+      const date = new Date(serviceNowMs).toUTCString();
+      expect(await placeAnswered(429, {}, { date, 'retry-after': inAMinute })).toEqual({
+        kind: 'throttled',
+        retryAfterMs: 60_000,
+      });
+    },
+  );
+
   test('a token that the service echoes does not come back in its words', async () => {
     const outcome = await placeAnswered(401, { error: `the token ${TOKEN} is not known` });
     expect(outcome).toMatchObject({ kind: 'refused', message: 'the token [token] is not known' });

@@ -19,6 +19,7 @@ import {
   writtenKeys,
   writtenMoment,
 } from './support/encodings.ts';
+import { createReach } from '../support/reach.ts';
 
 const nullable = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
 const asIs = (value: unknown) => fc.constant(value);
@@ -243,15 +244,49 @@ describe('a record is read the same however the service writes it', () => {
 
 describe('what can’t be read is null, never a wrong value', () => {
   test('no reader throws or invents, whatever it is given', () => {
+    const reach = createReach();
+    const date = fc.date({ min: new Date('1900-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
+    const number = fc.oneof(fc.integer(), fc.double(), fc.constantFrom(2 ** 53, -(2 ** 53), 1e11, 8.65e15));
+    const flags = fc.constantFrom<unknown>(
+      true,
+      false,
+      0,
+      1,
+      'yes',
+      'No',
+      ' TRUE ',
+      'f',
+      '1',
+      'maybe',
+      undefined,
+    );
+    const nearly = fc.oneof(
+      number,
+      number.map((one) => ` ${String(one)}`),
+      date.map((one) => one.toISOString()),
+      date.map((one) => one.getTime()),
+      fc
+        .tuple(date, fc.constantFrom('2026-02-30', 'T25:00', ' 10:00', 'T10:00+25', 'T10:00:00,5-0130', 'Z'))
+        .map(([one, odd]) => `${one.toISOString().slice(0, 10)}${odd}`),
+    );
     fc.assert(
-      fc.property(fc.jsonValue(), (value) => {
+      fc.property(fc.oneof(fc.jsonValue(), flags, nearly, nearly), (value) => {
+        reach.count({
+          flag: flag(value) !== null,
+          integer: integer(value) !== null,
+          text: text(value) !== null,
+          moment: moment(value) !== null,
+          day: day(value) !== null,
+        });
         expect([true, false, null]).toContain(flag(value));
         expect(integer(value) ?? 0).toSatisfy(Number.isSafeInteger);
         expect(text(value) ?? 'x').not.toBe('');
         expect(moment(value)?.getTime() ?? 0).not.toBeNaN();
         expect(day(value) ?? '2000-01-01').toMatch(/^[+-]?\d{4,6}-\d{2}/);
       }),
+      { numRuns: 500 },
     );
+    reach.expectAtLeast();
   });
 
   test.each([['2026-02-30'], ['2026-13-01T00:00:00Z'], ['yesterday'], [''], ['2026'], [{}], [Number.NaN]])(
@@ -378,13 +413,34 @@ describe('error bodies in any form give code, words and fields', () => {
   });
 
   test('no body makes it throw, and no words are longer than a line of a page', () => {
-    const bodies = fc.oneof(fc.string(), fc.json({ maxDepth: 5 }), fc.string({ minLength: 400 }));
+    const reach = createReach();
+    let mostFields = 0;
+    const words = fc.string({ minLength: 200, maxLength: 400 });
+    const problem = fc.record({ field: fc.string(), message: fc.oneof(fc.string(), words) });
+    const errors = fc
+      .record({ errors: fc.array(problem, { maxLength: 60, size: 'max' }), message: fc.option(words) })
+      .map((body) => JSON.stringify(body));
+    const bodies = fc.oneof(
+      fc.string(),
+      fc.json({ maxDepth: 5 }),
+      fc.string({ minLength: 400 }),
+      errors,
+      errors,
+    );
     fc.assert(
       fc.property(bodies, (body) => {
         const { message, fields } = readErrorBody(body);
+        reach.count({
+          'words that are cut': message?.length === 300,
+          fields: fields.length > 0,
+        });
+        mostFields = Math.max(mostFields, fields.length);
         expect((message ?? '').length).toBeLessThanOrEqual(300);
         expect(fields.length).toBeLessThanOrEqual(50);
       }),
+      { numRuns: 300 },
     );
+    reach.expectAtLeast();
+    expect(mostFields).toBe(50);
   });
 });

@@ -269,10 +269,10 @@ test('a shop is not removed while an order may be under way: its next ledger wou
   expect(await db.orderPart.count({ where: { shop } })).toBe(0);
 });
 
-test('a request that names nobody changes nothing', async () => {
+test('a request that names nobody changes nothing, and is not passed over', async () => {
   const shop = 'four.myshopify.com';
   await makeOrder(shop, '1', '500');
-  await redactCustomer(ctx(), shop, null);
+  await expect(redactCustomer(ctx(), shop, null)).rejects.toMatchObject({ code: 'names_nobody' });
   expect(await db.fulfilmentOrder.findFirst({ where: { shop } })).toMatchObject({ customerId: '1' });
 });
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { AppDb } from '../../app/db/app-client.ts';
 import type { ShopEvent } from '../../app/db/generated/app/client.ts';
+import { recordAccess } from '../../app/audit/access.ts';
 import { addressFields } from '../../app/orders/address/fields.ts';
 import { testSealer } from '../support/test-sealer.ts';
 import {
@@ -74,6 +75,7 @@ const event = (id: string, subject: unknown): ShopEvent => ({
   dueAt: asked,
   attempts: 0,
   lastError: null,
+  setAsideAt: null,
 });
 const looks = () => db.accessEntry.findMany({ where: { purpose: 'data_request' }, orderBy: { id: 'asc' } });
 
@@ -105,6 +107,15 @@ describe('a customer’s request for their data', () => {
       subject: 'customer:1',
       outcome: 'downloaded',
     });
+  });
+
+  test('the file tells of looks at this shop’s customer, not at another shop’s with the same id', async () => {
+    const look = { actor: 'merchant:9', subject: 'customer:1', outcome: 'shown', at: now };
+    await recordAccess(db, { ...look, shop, purpose: 'result of ours' });
+    await recordAccess(db, { ...look, shop: 'other.myshopify.com', purpose: 'result of theirs' });
+    const purposes = (await readDataRequest(ctx(), of))?.looks.map(({ purpose }) => purpose);
+    expect(purposes).toContain('result of ours');
+    expect(purposes).not.toContain('result of theirs');
   });
 
   test('the file says each section in words, in both forms', async () => {
@@ -141,8 +152,9 @@ describe('a customer’s request for their data', () => {
     expect([data?.access, data?.claims, data?.looks]).toEqual([[], [], []]);
   });
 
-  test('that names nobody is no request', async () => {
-    await noteDataRequest(ctx(), event('event-3', null));
+  test('that names nobody is no request, and is not passed over', async () => {
+    const noted = noteDataRequest(ctx(), event('event-3', null));
+    await expect(noted).rejects.toMatchObject({ code: 'names_nobody' });
     expect(await readDataRequest(ctx(), { ...of, id: 'event-3' })).toBeNull();
   });
 });

@@ -33,7 +33,31 @@ const context = (assistant: Partial<Assistant> = {}): PrivacyContext => ({
   assistantOf: () => Promise.resolve(assistant as Assistant),
 });
 
-test('a redacted shop leaves no row in any table, and every row of another shop stays', async () => {
+/** The shop's practice account beside its reseller account, with an address and an event of its own. */
+async function addPractice(shop: string): Promise<void> {
+  const connectionId = `${shop} practice`;
+  const registrationId = `${shop} practice's address`;
+  const { updatedAt: _, ...reseller } = await db.connection.findFirstOrThrow({ where: { shop } });
+  await db.connection.create({ data: { ...reseller, id: connectionId, kind: 'partner' } });
+  await db.webhookRegistration.create({
+    data: { id: registrationId, connectionId, url: shop, secretSealed: '', state: 'by_hand', createdAt: now },
+  });
+  await db.labEvent.create({
+    data: {
+      id: `${shop} practice's event`,
+      connectionId,
+      registrationId,
+      shop,
+      kind: 'partner_order.shipped',
+      dedupeKey: '1',
+      state: 'processed',
+      receivedAt: now,
+      dueAt: now,
+    },
+  });
+}
+
+test('a redacted shop leaves no row in any table, of either kind of account, and every row of another shop stays', async () => {
   const gone = 'gone.myshopify.com';
   const stays = 'stays.myshopify.com';
   await withClient(url, async (client) => {
@@ -46,6 +70,7 @@ test('a redacted shop leaves no row in any table, and every row of another shop 
     for (const shop of [gone, stays]) {
       await fill(client, ofShops, shop);
       expect(await tablesNaming(client, ofShops, shop)).toEqual(ofShops.map(({ name }) => name));
+      await addPractice(shop);
     }
     // The event that asks for it is still being worked on; it names nothing but the shop.
     await db.shopEvent.create({

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isShopifyFailure } from '../../app/shopify/errors.ts';
 import { offlineAccess } from '../../app/shopify/offline-access.ts';
 import { createSessionStorage } from '../../app/shopify/session-storage.ts';
@@ -59,7 +59,7 @@ function access(db = store.db) {
       db,
       sealer: store.sealer,
       log: silentLog,
-      exchange: (domain, token) => refreshOfflineToken(options, domain, token),
+      exchange: (domain, token, now) => refreshOfflineToken(options, domain, token, now),
     },
     shop,
   );
@@ -153,6 +153,51 @@ test('a pair that the merchant’s visit brought while an exchange was under way
   };
   await access().current();
   expect((await storage.loadSession(`offline_${shop}`))?.accessToken).toBe('shpat_visit');
+});
+
+describe.each([
+  ['behind', -2],
+  ['ahead', 2],
+])('on a machine whose clock is hours %s', (_, hours) => {
+  const realNow = Date.now.bind(Date);
+  beforeEach(() => {
+    vi.spyOn(Date, 'now').mockImplementation(() => realNow() + hours * 3_600_000);
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+  const inMs = (ms: number) => new Date(realNow() + ms);
+
+  test('a token is used while it has time left by the database’s clock, and no longer', async () => {
+    const expires = inMs(3_600_000);
+    await store.db.shopifySession.updateMany({ data: { expires } });
+    expect(await access().current()).toBe('shpat_first');
+    await store.db.shopifySession.updateMany({ data: { expires: inMs(60_000) } });
+    expect(await access().current()).toBe('shpat_1');
+    const renewed = await row();
+    expect(Math.abs((renewed.expires?.getTime() ?? 0) - expires.getTime())).toBeLessThan(60_000);
+    expect(await access().current()).toBe('shpat_1');
+  });
+
+  test('the library’s own tokens are kept by that clock, too, and handed back as it counts them', async () => {
+    const storage = createSessionStorage(store);
+    await storage.storeSession(offlineSession({ expires: new Date(Date.now() + 3_600_000) }));
+    const stored = (await row()).expires?.getTime() ?? 0;
+    expect(Math.abs(stored - inMs(3_600_000).getTime())).toBeLessThan(60_000);
+    const loaded = await storage.loadSession(`offline_${shop}`);
+    expect(loaded?.isExpired(3_500_000)).toBe(false);
+    expect(loaded?.isExpired(3_700_000)).toBe(true);
+  });
+});
+
+test('of two pairs the later one stays, whatever their machines made of when they end', async () => {
+  beforeAnswer = async () => {
+    // A visit on a machine whose clock was hours behind, before pairs were kept by the database's.
+    await createSessionStorage(store).storeSession(offlineSession({ accessToken: 'shpat_visit' }));
+    await store.db.shopifySession.updateMany({ data: { expires: new Date(Date.now() - 7_200_000) } });
+  };
+  await access().current();
+  expect((await createSessionStorage(store).loadSession(`offline_${shop}`))?.accessToken).toBe('shpat_visit');
 });
 
 test('a shop without a session is unauthorized', async () => {

@@ -27,6 +27,15 @@ const get = (path: string, init: RequestInit = {}) =>
 const host = Buffer.from('admin.shopify.com/store/kit-shop').toString('base64').replace(/=+$/, '');
 const embedded = `shop=${shop}&host=${host}&embedded=1`;
 
+/** A policy's directives, each with what it allows. */
+const directivesOf = (header: string): Record<string, string[]> =>
+  Object.fromEntries(
+    header.split(';').map((directive) => {
+      const [name = '', ...values] = directive.trim().split(' ');
+      return [name, values];
+    }),
+  );
+
 test('health says whether the database answers', async () => {
   expect((await get('/health')).status).toBe(200);
   app.behind.broken = true;
@@ -226,6 +235,70 @@ describe('the embedded app', () => {
       `admin.shopify.com/store/kit-shop/oauth/install?client_id=${apiKey}`,
     );
     expect(await (await login('https://evil.example.com')).text()).toContain(shared.login.invalid);
+  });
+});
+
+describe('every document says in full what it may do', () => {
+  const bridge = new URL(documents.appBridgeUrl).origin;
+  const admin = ['https://admin.shopify.com', 'https://*.myshopify.com'];
+  const cdn = 'https://cdn.shopify.com';
+  /** Everything that is allowed; a directive more, or one less, is a difference. */
+  const allowed = (scripts: string, framedBy: string[]) => ({
+    'default-src': ["'self'"],
+    'script-src': ["'self'", scripts, bridge],
+    'style-src': ["'self'", "'unsafe-inline'", cdn],
+    'font-src': ["'self'", 'data:', cdn],
+    'img-src': ["'self'", 'data:', 'blob:', cdn],
+    'connect-src': ["'self'", bridge, 'https://*.shopifysvc.com', ...admin],
+    'form-action': ["'self'", ...admin, ...documents.frameAncestors],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': framedBy,
+  });
+  /** Shopify's own addresses, those of its developers among them, as the library has them. */
+  const shopifys = [
+    'https://admin.shopify.com',
+    'https://*.spin.dev',
+    'https://admin.myshopify.io',
+    'https://admin.shop.dev',
+  ];
+  const ofShop = [`https://${shop}`, ...shopifys, ...documents.frameAncestors];
+  const embeddedPage = async (path: string) =>
+    `${path}${path.includes('?') ? '&' : '?'}${embedded}&id_token=${await merchantToken()}`;
+
+  test.each([
+    ['Home', 200, () => embeddedPage('/app'), ofShop],
+    ['a page whose data can’t be read', 500, () => embeddedPage('/app/checks'), ofShop],
+    ['a page of the app that there is not', 404, () => embeddedPage('/app/nothing-here'), ofShop],
+    ['the login', 200, () => Promise.resolve('/auth/login'), ["'none'"]],
+    ['an unknown address', 404, () => Promise.resolve('/nothing-here'), ["'none'"]],
+  ] as const)('%s', async (_page, status, address, framedBy) => {
+    await createSessionStorage(app.store).storeSession(offlineSession());
+    const response = await get(await address());
+    const html = await response.text();
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      status,
+      'text/html; charset=utf-8',
+    ]);
+    const header = response.headers.get('content-security-policy') ?? '';
+    const nonce = /'nonce-[^']+'/.exec(header)?.[0] ?? 'no nonce';
+    expect(directivesOf(header)).toEqual(allowed(nonce, [...framedBy]));
+    const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>/g)].map(([, attributes]) => attributes);
+    for (const attributes of inline) expect(attributes).toContain(`nonce="${nonce.slice(7, -1)}"`);
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('the library’s bounce page, whose script has no nonce', async () => {
+    const bounced = (await get(`/app?${embedded}`)).headers.get('location') ?? '';
+    const header = (await get(bounced)).headers.get('content-security-policy') ?? '';
+    expect(directivesOf(header)).toEqual(allowed("'unsafe-inline'", ofShop));
+  });
+
+  test('no two documents share a nonce', async () => {
+    const nonceOf = async () =>
+      /'nonce-[^']+'/.exec((await get('/auth/login')).headers.get('content-security-policy') ?? '')?.[0];
+    expect(await nonceOf()).not.toBe(await nonceOf());
   });
 });
 

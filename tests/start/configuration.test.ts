@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseEnvironment, parseVariables, variables } from '../../app/start/env.ts';
-import { demoFlags, parseFlags, sandboxFlags, usage } from '../../app/start/flags.ts';
+import { demoFlags, demoProblem, parseFlags, sandboxFlags, usage } from '../../app/start/flags.ts';
 import { readOrdersFile } from '../../app/start/demo/orders-file.ts';
 import { chooseWriter, writerProblems, writerVariables } from '../../app/start/writer.ts';
 import { silentLog } from '../support/log.ts';
@@ -51,7 +51,8 @@ describe('the environment', () => {
       'SHOPIFY_API_SECRET',
       'SHOPIFY_APP_URL',
     ]);
-    expect(problems.join()).not.toContain('tooshort');
+    for (const value of ['not-an-address', 'c2hvcnQ=', '99999', 'mysql', 'tooshort'])
+      expect(problems.join()).not.toContain(value);
   });
 });
 
@@ -170,6 +171,12 @@ describe('the writer of AI texts', () => {
   });
 });
 
+/** What the demo says of its arguments before it begins; null when it takes them. */
+function demoProblemOf(args: readonly string[]): string | null {
+  const parsed = parseFlags(demoFlags, args);
+  return parsed.ok ? demoProblem(parsed.flags) : parsed.problem;
+}
+
 describe('flags', () => {
   test('have the defaults of the start-up contract', () => {
     expect(parseFlags(sandboxFlags, [])).toEqual({
@@ -188,10 +195,14 @@ describe('flags', () => {
 
   test.each([
     [['--prot', '1'], '--prot'],
+    [['--colour'], '--colour'],
     [['--port', 'x'], '--port'],
+    [['--port', '99999'], '--port'],
     [['--port', '65536'], '--port'],
     [['--speed', '0'], '--speed'],
     [['--speed', '-1'], '--speed'],
+    [['--speed', 'fast'], '--speed'],
+    [['--seed', '-1'], '--seed'],
     [['--seed', '1.5'], '--seed'],
     [['--port'], '--port'],
     [['extra'], 'extra'],
@@ -203,6 +214,28 @@ describe('flags', () => {
     const parsed = parseFlags(sandboxFlags, args);
     expect(parsed.ok).toBe(false);
     expect(parsed.ok ? '' : parsed.problem).toContain(name);
+  });
+
+  test.each([
+    [['--colour'], '--colour'],
+    [['--speed', 'fast'], '--speed'],
+    [['--service-url', 'not-an-address'], '--service-url'],
+    [['--service-url', 'http://127.0.0.1:1'], '--service-url and --service-token'],
+    [['--service-token', 'a-token'], '--service-url and --service-token'],
+    [['--orders', 'file.json'], '--orders only works with --once'],
+    [['--once', '--map', 'A=B'], '--map only works with --orders'],
+    [['--once', '--orders', 'file.json', '--map', 'A'], '--map'],
+    [['--partner'], '--partner'],
+  ])('%j of the demo is refused by name', (args, named) => {
+    expect(demoProblemOf(args)).toContain(named);
+  });
+
+  test.each([
+    [['--service-url', 'http://127.0.0.1:1', '--service-token', 'a-token']],
+    [['--once', '--orders', 'file.json', '--map', 'A=B']],
+    [['--once', '--speed', '20']],
+  ])('%j of the demo is taken', (args) => {
+    expect(demoProblemOf(args)).toBeNull();
   });
 
   test('the usage names every flag', () => {

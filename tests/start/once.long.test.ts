@@ -34,21 +34,10 @@ test('a file that is no order is refused with the field and the rule before anyt
     await writeFile(file, JSON.stringify([{ line_items: [{ sku: 'A', quantity: 1.5 }] }]));
     const { exitCode, complained, printed } = await runOnce(['--orders', file]);
     expect(exitCode).toBe(2);
+    expect(complained).toContain('\n\nUsage: npm run demo -- [flags]\n');
     expect(complained).toContain('order 1, line_items.0.quantity: must be a whole number');
     expect(printed).toBe('');
   } finally {
     await rm(folder, { recursive: true });
   }
-});
-
-test.each([
-  [['--partner'], '--partner'],
-  [['--service-url', 'http://127.0.0.1:1'], '--service-url and --service-token'],
-  [['--map', 'A=B'], '--map only works with --orders'],
-  [['--speed', 'fast'], '--speed'],
-])('%j is refused with exit 2 and the usage', async (args, named) => {
-  const { exitCode, complained } = await runOnce(args);
-  expect(exitCode).toBe(2);
-  expect(complained).toContain(named);
-  expect(complained).toContain('Usage:');
 });

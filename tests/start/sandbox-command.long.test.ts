@@ -209,23 +209,11 @@ describe('npm run sandbox', { timeout: 60_000 }, () => {
     expect((await command.ended).code).toBe(0);
   });
 
-  test.each([
-    '--colour',
-    'everything',
-    '--port 99999',
-    '--port x',
-    '--speed 0',
-    '--seed -1',
-    '--port',
-    'sandbox',
-  ])('refuses %s with exit code 2 and the usage, and starts nothing', async (line) => {
-    const args = line.split(' ');
-    const env = { SANDBOX_DATA_DIR: join(dataDir, 'never') };
-    const command = start(args, env);
+  test('refuses what it has no flag for with exit code 2 and the usage, and starts nothing', async () => {
+    const command = start(['--colour'], { SANDBOX_DATA_DIR: join(dataDir, 'never') });
     expect((await command.ended).code).toBe(2);
     expect(command.stdout()).toBe('');
-    expect(command.stderr()).toMatch(/^(.+\n)+\nUsage: npm run sandbox -- \[flags\]\n/);
-    expect(command.stderr().split('\n')[0], 'what is wrong is named').toContain(args[0]);
+    expect(command.stderr()).toMatch(/^.*--colour.*\n\nUsage: npm run sandbox -- \[flags\]\n/);
     expect(await readdir(dataDir)).not.toContain('never');
   });
 });

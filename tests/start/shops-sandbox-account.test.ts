@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tokenPlace } from '../../app/connection/clients.ts';
 import { disconnect } from '../../app/connection/connections.ts';
 import { openConnections } from '../../app/connection/use.ts';
 import { connectBeside } from '../../app/pages/connect-shop.ts';
@@ -6,6 +7,7 @@ import { createConnectionPages } from '../../app/pages/connection.ts';
 import { type RunningApp, startApp } from '../../app/start/app.ts';
 import { configOf } from '../../app/start/config.ts';
 import { parseEnvironment } from '../../app/start/env.ts';
+import { connection as words } from '../../app/words/connection.ts';
 import { failures } from '../../app/words/failures.ts';
 import { startTestSandbox, type TestSandbox } from '../sandbox/support/sandbox.ts';
 import { createLogCapture } from '../support/log.ts';
@@ -24,6 +26,7 @@ function start(adminToken: string): Promise<RunningApp> {
     SHOPIFY_APP_URL: 'https://app.example.com',
     SEALING_KEYS: `a:${Buffer.alloc(32, 1).toString('base64')}`,
     LAB_SANDBOX_URL: sandbox.running.ready.resellers[0]?.base_url,
+    LAB_PARTNER_SANDBOX_URL: sandbox.running.ready.partners[0]?.base_url,
     LAB_SANDBOX_ADMIN_TOKEN: adminToken,
   });
   if (!environment.ok) throw new Error(environment.problems.join('\n'));
@@ -41,7 +44,22 @@ afterAll(async () => {
   await database.drop();
 });
 
-const connectOnce = (shop: string) => connectBeside(app.context, shop, 'sandbox', null);
+const connectOnce = (shop: string) =>
+  connectBeside(app.context, {
+    shop,
+    kind: 'reseller',
+    environment: 'sandbox',
+    token: null,
+    saysSelfFulfilled: null,
+  });
+
+/** Where the shop's practice is reached, and its key. */
+async function openPractice(shop: string): Promise<{ baseUrl: string; token: string }> {
+  const { id, baseUrl, tokenSealed } = await app.context.db.connection.findFirstOrThrow({
+    where: { shop, kind: 'partner' },
+  });
+  return { baseUrl, token: app.context.sealer.open(tokenSealed ?? '', tokenPlace(id)) };
+}
 
 /** The accounts that the sandbox keeps for a shop. */
 async function accountsOf(shop: string): Promise<{ id: string }[]> {
@@ -55,26 +73,73 @@ async function accountsOf(shop: string): Promise<{ id: string }[]> {
 describe('with the sandbox’s admin token', () => {
   test('a shop is offered one click, and gets an account that no other shop has', async () => {
     const { offers } = await createConnectionPages(app.context).read('one.myshopify.com');
-    expect(offers).toEqual([{ environment: 'sandbox', name: 'Sandbox', oneClick: true }]);
+    expect(offers).toEqual([
+      { kind: 'reseller', environment: 'sandbox', name: 'Sandbox', oneClick: true },
+      { kind: 'partner', environment: 'sandbox', name: 'Practice sandbox', oneClick: true },
+    ]);
     for (const shop of ['one.myshopify.com', 'two.myshopify.com']) {
-      expect(await connectOnce(shop)).toEqual({ ok: true, name: 'Sandbox' });
+      expect(await connectOnce(shop)).toEqual({ ok: true, name: 'Sandbox', isAiOff: false });
       expect(await accountsOf(shop)).toHaveLength(1);
     }
+  });
+
+  test('a shop gets a practice of its own by one click, too, beside the reseller account, ready to order', async () => {
+    const shop = 'both.myshopify.com';
+    await connectOnce(shop);
+    const pages = createConnectionPages(app.context);
+    const wanted = { kind: 'partner', environment: 'sandbox', token: null, saysSelfFulfilled: null } as const;
+    for (let click = 0; click < 2; click += 1)
+      expect(await pages.connect(shop, wanted)).toMatchObject({ ok: true });
+    const view = await pages.read(shop);
+    expect(view.accounts).toMatchObject([
+      { kind: 'reseller', name: 'Sandbox', takesNewOrders: true },
+      { kind: 'partner', name: 'Practice sandbox', takesNewOrders: true, isSelfFulfilled: false },
+    ]);
+    expect(view.offers).toEqual([]);
+    expect(await accountsOf(shop)).toHaveLength(2);
+    const { baseUrl, token } = await openPractice(shop);
+    const ordered = await fetch(`${baseUrl}/orders`, {
+      method: 'POST',
+      headers: { authorization: `Basic ${btoa(`:${token}`)}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ numberOfKits: 1, paymentType: 'bank-transfer' }),
+    });
+    expect(ordered.status).toBe(201);
+  });
+
+  test('a key that the practice’s form can’t use is told beside its field, in the words of keys', async () => {
+    const shop = 'mixed.myshopify.com';
+    const pages = createConnectionPages(app.context);
+    const connect = (kind: 'reseller' | 'partner', token: string) =>
+      pages.connect(shop, { kind, environment: 'sandbox', token, saysSelfFulfilled: null });
+    const { resellers, partners } = sandbox.running.ready;
+    const refusal = (message: string) => ({
+      ok: false,
+      field: 'token',
+      message: failures.nothingChanged(message),
+    });
+    expect(await connect('partner', 'no-key')).toEqual(refusal(failures.practiceKey.unauthorized));
+    expect(await connect('partner', resellers[0]?.token ?? '')).toEqual(refusal(failures.lab.reseller_key));
+    expect(await connect('reseller', partners[0]?.token ?? '')).toEqual(refusal(failures.lab.practice_key));
+    expect((await pages.read(shop)).accounts).toEqual([]);
+    expect(await connect('partner', partners[3]?.token ?? '')).toEqual({
+      ok: true,
+      said: words.done.connectedWithoutAi('Practice sandbox'),
+    });
   });
 
   test('a click in a second tab changes nothing', async () => {
     const shop = 'tabs.myshopify.com';
     await connectOnce(shop);
-    const before = await openConnections(app.context, shop);
-    expect(await connectOnce(shop)).toEqual({ ok: true, name: 'Sandbox' });
-    expect(await openConnections(app.context, shop)).toEqual(before);
+    const before = await openConnections(app.context, shop, 'reseller');
+    expect(await connectOnce(shop)).toEqual({ ok: true, name: 'Sandbox', isAiOff: false });
+    expect(await openConnections(app.context, shop, 'reseller')).toEqual(before);
     expect(await accountsOf(shop)).toHaveLength(1);
   });
 
   test('a shop that connects again has its account again', async () => {
     const shop = 'again.myshopify.com';
     await connectOnce(shop);
-    const [first] = await openConnections(app.context, shop);
+    const [first] = await openConnections(app.context, shop, 'reseller');
     await disconnect(app.context, first?.id ?? '');
     expect(await connectOnce(shop)).toMatchObject({ ok: true });
     expect(await accountsOf(shop)).toHaveLength(1);
@@ -83,11 +148,11 @@ describe('with the sandbox’s admin token', () => {
   test('a token that the sandbox takes no more is replaced by one click', async () => {
     const shop = 'revoked.myshopify.com';
     await connectOnce(shop);
-    const [open] = await openConnections(app.context, shop);
+    const [open] = await openConnections(app.context, shop, 'reseller');
     const id = open?.id ?? '';
     await app.context.db.connection.update({ where: { id }, data: { state: 'unauthorized' } });
     expect(await connectOnce(shop)).toMatchObject({ ok: true });
-    expect(await openConnections(app.context, shop)).toMatchObject([{ id, state: 'active' }]);
+    expect(await openConnections(app.context, shop, 'reseller')).toMatchObject([{ id, state: 'active' }]);
   });
 });
 

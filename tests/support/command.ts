@@ -9,7 +9,7 @@ export const projectDir = fileURLToPath(new URL('../..', import.meta.url)).repla
 /** A command that runs as a process of its own. */
 export interface RunningCommand {
   pid: number;
-  /** What follows `READY ` on its one line; rejects when the process ends, or two minutes pass, without it. */
+  /** What follows `READY ` on its one line; rejects when the process ends, or five minutes pass, without it. */
   ready: Promise<unknown>;
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
   stdout(): string;
@@ -17,7 +17,7 @@ export interface RunningCommand {
   kill(signal: NodeJS.Signals): void;
 }
 
-const readyLimitMs = 120_000;
+const readyLimitMs = 300_000;
 
 export function runCommand(
   command: string,

@@ -16,15 +16,37 @@ export interface DemoProcess {
   stop(): Promise<void>;
 }
 
-/** Starts `npm run demo -- --ephemeral --port 0`; rejects with what it wrote when it does not get ready. */
-export async function startDemo(flags: readonly string[] = []): Promise<DemoProcess> {
+/** Where a demo keeps what it needs, when that is not a temporary PostgreSQL of its own. */
+export interface DemoPlace {
+  /** The app's database. The others are beside it, named after it. */
+  databaseUrl: string;
+  /** For the demo's secrets and ports. */
+  folder: string;
+}
+
+/**
+ * Starts `npm run demo -- --port 0`, with `--ephemeral` unless it is given a place; rejects with what it wrote when it
+ * does not get ready.
+ */
+export async function startDemo(flags: readonly string[] = [], place?: DemoPlace): Promise<DemoProcess> {
   const startedAtMs = performance.now();
   const command = runCommand(
     process.execPath,
-    [join(projectDir, 'app/start/demo.ts'), '--ephemeral', '--port', '0', ...flags],
-    { env: { NODE_ENV: 'production' } }, // as the script in package.json has it
+    [
+      join(projectDir, 'app/start/demo.ts'),
+      ...(place === undefined ? ['--ephemeral'] : []),
+      ...['--port', '0', ...flags],
+    ],
+    {
+      cwd: place?.folder ?? projectDir,
+      // NODE_ENV as the script in package.json has it.
+      env: { NODE_ENV: 'production', DATABASE_URL: place?.databaseUrl },
+    },
   );
-  const ready = (await command.ready) as DemoAddresses;
+  const ready = (await command.ready.catch((error: unknown) => {
+    command.kill('SIGKILL'); // whoever has waited in vain has nothing to stop
+    throw error;
+  })) as DemoAddresses;
   return {
     ready,
     readyMs: performance.now() - startedAtMs,

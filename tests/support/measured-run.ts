@@ -34,6 +34,8 @@ export interface MeasuredRun {
   seed: number;
   /** Only what fits in 50 s. */
   quick: boolean;
+  /** Go on with what an earlier run left; only where that is offered. */
+  resume: boolean;
   startedAtMs: number;
   progress: Progress;
   log: Logger;
@@ -45,16 +47,21 @@ export type Measured = (run: MeasuredRun) => Promise<Result[]>;
 export const quickMs = 36_000;
 
 /**
- * Runs what the command line names: `npm run COMMAND -- NAME [--seed N] [--quick]`. Shows its progress, prints its
+ * Runs what the command line names: `npm run COMMAND -- NAME [--seed N] [--quick] [--resume]`. Shows its progress, prints its
  * table, and ends the process with one line `RESULT {json}`: exit 1 when a goal was missed, 2 on a wrong argument.
+ * @param resumable the names of those that can go on with what an earlier run left
  */
-export async function runMeasured(command: string, offered: Record<string, Measured>): Promise<never> {
-  const { measured, seed, quick } = readArguments(command, offered);
+export async function runMeasured(
+  command: string,
+  offered: Record<string, Measured>,
+  resumable: readonly string[] = [],
+): Promise<never> {
+  const { measured, ...asked } = readArguments(command, offered, resumable);
   const startedAtMs = Date.now();
   const progress = createProgress(process.stdout, startedAtMs);
   try {
     const log = createLog(process.env['LOG_LEVEL'] ?? 'fatal');
-    const results = await measured({ seed, quick, startedAtMs, progress, log });
+    const results = await measured({ ...asked, startedAtMs, progress, log });
     progress.stop();
     progress.print(`RESULT ${JSON.stringify(results)}`);
     process.exit(results.every(({ ok }) => ok) ? 0 : 1);
@@ -69,7 +76,8 @@ export async function runMeasured(command: string, offered: Record<string, Measu
 function readArguments(
   command: string,
   offered: Record<string, Measured>,
-): { measured: Measured; seed: number; quick: boolean } {
+  resumable: readonly string[],
+): Pick<MeasuredRun, 'seed' | 'quick' | 'resume'> & { measured: Measured } {
   const usage = (problem: string): never => {
     const lines = [
       problem,
@@ -78,6 +86,7 @@ function readArguments(
       '',
       '  --seed N   the same choices again',
       '  --quick    what fits in 50 seconds',
+      ...resumable.map((name) => `  --resume   only ${name}: goes on with what an earlier run counted`),
       '',
     ];
     process.stderr.write(lines.join('\n'));
@@ -87,7 +96,7 @@ function readArguments(
   try {
     parsed = parseArgs({
       allowPositionals: true,
-      options: { seed: { type: 'string' }, quick: { type: 'boolean' } },
+      options: { seed: { type: 'string' }, quick: { type: 'boolean' }, resume: { type: 'boolean' } },
     });
   } catch (error) {
     return usage(error instanceof Error ? error.message : String(error));
@@ -96,7 +105,10 @@ function readArguments(
   if (name === undefined) return usage('Which one?');
   const measured = Object.hasOwn(offered, name) ? offered[name] : undefined;
   if (!measured || more.length > 0) return usage(`There is no ${parsed.positionals.join(' ')}.`);
-  const { seed = '1', quick = false } = parsed.values;
-  if (!/^\d{1,9}$/.test(seed)) return usage('--seed must be a whole number of at most nine digits');
-  return { measured, seed: Number(seed), quick };
+  const { seed, quick = false, resume = false } = parsed.values;
+  if (resume && !resumable.includes(name)) return usage(`${name} can't be resumed.`);
+  if (resume && (quick || seed !== undefined))
+    return usage('--resume goes on with the seeds of before, and in full.');
+  if (!/^\d{1,9}$/.test(seed ?? '1')) return usage('--seed must be a whole number of at most nine digits');
+  return { measured, seed: Number(seed ?? '1'), quick, resume };
 }

@@ -15,21 +15,29 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A fresh copy of a world's migrated template (some tens of milliseconds). */
-export async function createTestDatabase(world: World): Promise<TestDatabase> {
+/**
+ * A fresh copy of a world's migrated template (some tens of milliseconds). Copied file by file: PostgreSQL's own way,
+ * page by page through its log, takes three times the processor.
+ * @param name of a database that a process looks for by name; one that nobody else has when not given
+ */
+export async function createTestDatabase(
+  world: World,
+  name = nameAfter(`test_${world}`),
+): Promise<TestDatabase> {
   const failure = inject('testCluster').failures[world];
   if (failure !== undefined) throw new Error(`The migrations of ${world} do not apply: ${failure}`);
-  return createDatabase(`test_${world}`, `TEMPLATE ${escapeIdentifier(templateName(world))}`);
+  return createDatabase(name, `TEMPLATE ${escapeIdentifier(templateName(world))} STRATEGY FILE_COPY`);
 }
 
 /** A database without anything in it, for tests of migrations and of the queue. */
 export async function createEmptyTestDatabase(): Promise<TestDatabase> {
-  return createDatabase('test_empty', '');
+  return createDatabase(nameAfter('test_empty'), '');
 }
 
-async function createDatabase(prefix: string, options: string): Promise<TestDatabase> {
+const nameAfter = (prefix: string): string => `${prefix}_${randomBytes(6).toString('hex')}`;
+
+async function createDatabase(name: string, options: string): Promise<TestDatabase> {
   const { maintenanceUrl } = inject('testCluster');
-  const name = `${prefix}_${randomBytes(6).toString('hex')}`;
   await runAlone(maintenanceUrl, `CREATE DATABASE ${escapeIdentifier(name)} ${options}`);
   return {
     url: withDatabase(maintenanceUrl, name),

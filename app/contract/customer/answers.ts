@@ -88,7 +88,7 @@ const resultIndexSchema = z.strictObject({
   reference_high: z.number(),
   /** 0 to 100; null where the report does not say. */
   percentile: z.number().nullable(),
-  /** Where the value lies among people of the same age and sex, 1 (lower than most) to 5 (higher than most). */
+  /** Where the value lies among people of the same age and gender, 1 (lower than most) to 5 (higher than most). */
   band,
   /** How favourable that is, 1 to 5. */
   favour: band,

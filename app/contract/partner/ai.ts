@@ -1,13 +1,13 @@
 /** Resources of the partner interface's assistant (partner-api §2.6). */
 import { z } from 'zod';
-import { interpretationWishes, messageRoles, sourceSchema, streamLineSchemaOf } from '../ai.ts';
+import { interpretationOptions, messageRoles, sourcesSchema, streamLineSchemaOf } from '../ai.ts';
 import { epochMsSchema, requiredTextSchema } from '../fields.ts';
 import { pageQuerySchema } from '../lists.ts';
 import { resultsInHistory } from './limits.ts';
 
 export const partnerInterpretationRequestSchema = z.strictObject({
   kitCode: requiredTextSchema,
-  ...interpretationWishes,
+  ...interpretationOptions,
 });
 
 export const partnerInterpretationSchema = z.object({
@@ -22,12 +22,17 @@ export const partnerInterpretationSchema = z.object({
   resultsConsidered: z
     .int()
     .min(1)
-    .max(resultsInHistory)
-    .describe('How many of the patient’s results the text is based on.'),
+    .max(resultsInHistory + 1)
+    .describe(
+      'How many of the patient’s results the text is based on: the five most recent, and the kit’s own if it’s older than those.',
+    ),
   generatedOn: epochMsSchema.describe('Epoch milliseconds.'),
   cached: z.boolean().describe('True if this is the stored text.'),
-  sources: z.array(sourceSchema).describe('Literature that the text names. Can be empty.'),
+  sources: sourcesSchema,
 });
+
+export type PartnerInterpretationRequest = z.infer<typeof partnerInterpretationRequestSchema>;
+export type PartnerInterpretation = z.infer<typeof partnerInterpretationSchema>;
 
 /** With a kit, it stays with that kit's result; with a patient, it follows the result released last. */
 export const partnerConversationRequestSchema = z
@@ -49,6 +54,8 @@ export const partnerConversationSchema = z.object({
   lastActivity: epochMsSchema.describe('Epoch milliseconds.'),
 });
 
+export type PartnerConversation = z.infer<typeof partnerConversationSchema>;
+
 export const partnerConversationsQuerySchema = pageQuerySchema.extend({
   patientId: requiredTextSchema.optional().describe('Only conversations about this patient.'),
 });
@@ -58,7 +65,7 @@ export const partnerMessageSchema = z.object({
   conversationId: z.string().min(1),
   role: z.enum(messageRoles).describe('`assistant` for replies.'),
   content: z.string().describe('Markdown in replies.'),
-  sources: z.array(sourceSchema).describe('Literature that the text names. Can be empty.'),
+  sources: sourcesSchema,
   createdOn: epochMsSchema.describe('Epoch milliseconds.'),
 });
 

@@ -274,7 +274,7 @@ export const partnerEndpoints = {
     tag: 'AI',
     summary: 'Write the interpretation of a kit’s result for the practitioner, or return the stored one.',
     notes:
-      'It considers the patient’s five most recent results and the health questionnaire. The first call writes the text. Later calls return it with `cached: true`, which costs nothing and doesn’t count toward any limit. `refresh: true` writes a new text and replaces the stored one.',
+      'It considers the patient’s five most recent results, the kit’s own if it’s older than those, and the health questionnaire. The first call writes the text. Later calls return it with `cached: true`, which costs nothing and doesn’t count toward any limit. `refresh: true` writes a new text and replaces the stored one.',
     section: 'partner-api §2.6, §4 rule 4, §8',
     errors: [...kitErrors, ...generationErrors],
     query: noQuery,

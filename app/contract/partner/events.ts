@@ -2,6 +2,8 @@
 import { z } from 'zod';
 import { eventTimestampSchema } from '../webhooks.ts';
 
+const ofParcel = 'Of the one parcel. Null for self-fulfilled orders.';
+
 export const partnerEventKinds = ['partner_order.shipped'] as const;
 export type PartnerEventKind = (typeof partnerEventKinds)[number];
 
@@ -17,8 +19,8 @@ export const partnerOrderShippedEventSchema = z.object({
         qrLink: z.string().describe('URL where the patient registers the kit. It’s in this event only.'),
       }),
     ),
-    trackingCode: z.string().nullable().describe('Of the one parcel. Null for self-fulfilled orders.'),
-    trackingLink: z.url().nullable().describe('Of the one parcel. Null for self-fulfilled orders.'),
+    trackingCode: z.string().nullable().describe(ofParcel),
+    trackingLink: z.url().nullable().describe(ofParcel),
   }),
 });
 export type PartnerOrderShippedEvent = z.infer<typeof partnerOrderShippedEventSchema>;

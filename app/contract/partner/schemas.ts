@@ -64,7 +64,7 @@ export const kitOrderRequestSchema = z
 export type KitOrderRequest = z.infer<typeof kitOrderRequestSchema>;
 
 /** `standard`: kits and their assignments. `kits`: kits alone. `direct`: one kit, shipped to its patient. */
-const partnerOrderKinds = ['standard', 'kits', 'direct'] as const;
+export const partnerOrderKinds = ['standard', 'kits', 'direct'] as const;
 export type PartnerOrderKind = (typeof partnerOrderKinds)[number];
 
 /** What becomes of the invoice; never of the parcel (§2.2). */
@@ -131,14 +131,14 @@ export type Assignment = z.infer<typeof assignmentSchema>;
 
 // ---- patients (§2.5) -----------------------------------------------------------------------------------------------
 
-const maxDescriptionLength = 100;
-const earliestBirth = '1900-01-01';
+export const maxDescriptionLength = 100;
+export const earliestBirth = '1900-01-01';
 /** Where a day begins first: Kiribati's Line Islands. */
 const earliestZoneMs = 14 * 3_600_000;
 
 /** A day of the calendar; whether it has come yet is for who knows the time to say (`latestBirth`). */
 const birthSchema = z.iso
-  .date('must be a day of the calendar, such as 1984-03-27')
+  .date({ error: 'must be a day of the calendar, such as 1984-03-27', abort: true })
   .refine((day) => day >= earliestBirth, `must not be before ${earliestBirth}`);
 
 /** The last day on which somebody can have been born, YYYY-MM-DD: today, where today begins first. */
@@ -262,6 +262,7 @@ export const practiceAccountSchema = z.object({
   selfFulfilled: z.boolean(),
   tokens: z.int().nonnegative().describe('Assignment tokens left.'),
 });
+export type PracticeAccount = z.infer<typeof practiceAccountSchema>;
 
 // ---- webhooks ------------------------------------------------------------------------------------------------------
 

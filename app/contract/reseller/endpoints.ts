@@ -4,7 +4,7 @@
  */
 import { messageRequestSchema } from '../ai.ts';
 import { generationErrors, generationRefusals, noQuery } from '../endpoints.ts';
-import type { BodyOf, EndpointDefinition, ParamsOf } from '../endpoints.ts';
+import type { EndpointDefinition } from '../endpoints.ts';
 import { pageQuerySchema, pageSchema, wholeListSchema } from '../lists.ts';
 import {
   catalogueItemSchema,
@@ -31,6 +31,7 @@ type ResellerEndpoint = EndpointDefinition & {
 };
 
 const neverFromBrowser = 'Results are personal health data, so never call this from a browser.';
+const wholeList = 'The list is always complete.';
 const everyPeakOrPdf =
   'The JSON has every peak. With `Accept: application/pdf`, you get the report as a PDF instead.';
 
@@ -40,7 +41,7 @@ export const resellerEndpoints = {
     path: '/products',
     tag: 'Catalogue',
     summary: 'List the catalog of product variations you can order.',
-    notes: 'Subscriptions can’t be ordered here, so they aren’t listed. The list is always complete.',
+    notes: `Subscriptions can’t be ordered here, so they aren’t listed. ${wholeList}`,
     section: 'reseller-api §2.1',
     query: noQuery,
     success: { status: 200, body: wholeListSchema(catalogueItemSchema) },
@@ -234,7 +235,7 @@ export const resellerEndpoints = {
     path: '/ai/conversations/{id}/messages',
     tag: 'AI',
     summary: 'List the messages of a conversation, oldest first.',
-    notes: 'The list is always complete. If a reply got lost on its way to you, you’ll find it here.',
+    notes: `${wholeList} If a reply got lost on its way to you, you’ll find it here.`,
     section: 'reseller-api §2.8, §4 rule 8',
     errors: ['not_found', 'no_results', 'rate_limit_exceeded', 'daily_rate_limit_exceeded'],
     query: noQuery,
@@ -294,7 +295,3 @@ export const resellerEndpoints = {
 
 export type ResellerEndpoints = typeof resellerEndpoints;
 export type ResellerEndpointName = keyof ResellerEndpoints;
-
-export type EndpointParams<Name extends ResellerEndpointName> = ParamsOf<ResellerEndpoints[Name]>;
-/** Body after parsing; undefined where the endpoint takes none. */
-export type EndpointBody<Name extends ResellerEndpointName> = BodyOf<ResellerEndpoints[Name]>;

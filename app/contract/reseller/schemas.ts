@@ -4,7 +4,7 @@
  * reads more than they allow, because the live service may have chosen otherwise.
  */
 import { z } from 'zod';
-import { interpretationWishes, messageRoles, sourceSchema, streamLineSchemaOf } from '../ai.ts';
+import { interpretationOptions, messageRoles, sourcesSchema, streamLineSchemaOf } from '../ai.ts';
 import {
   countrySchema,
   dateSchema,
@@ -91,11 +91,15 @@ export type OrderCreateRequest = z.infer<typeof orderCreateRequestSchema>;
 /** Order statuses the contract names (§3); the live service may know more. */
 const orderStatuses = ['Paid'] as const;
 
+const orderAmountSchema = amountMinorSchema.describe(
+  'Sum of price × quantity, in minor units of `currency`.',
+);
+
 export const orderCreateResponseSchema = z.object({
   id: z.string().min(1),
   reference: referenceSchema,
   status: z.enum(orderStatuses),
-  amount: amountMinorSchema.describe('Sum of price × quantity, in minor units of `currency`.'),
+  amount: orderAmountSchema,
   currency: currencySchema,
   created_on: timestampSchema,
 });
@@ -106,7 +110,7 @@ export const orderRecordSchema = z.object({
   reference: referenceSchema,
   status: z.enum(orderStatuses),
   currency: currencySchema,
-  amount: amountMinorSchema.describe('Sum of price × quantity, in minor units of `currency`.'),
+  amount: orderAmountSchema,
   shipped: z.boolean(),
   shipped_on: timestampSchema.nullable(),
   registered: z.boolean().describe('Whether at least one kit of the order is registered.'),
@@ -193,7 +197,7 @@ export type WebhookRecord = z.infer<typeof webhookRecordSchema>;
 
 export const interpretationRequestSchema = z.strictObject({
   kit_code: requiredTextSchema,
-  ...interpretationWishes,
+  ...interpretationOptions,
 });
 export type InterpretationRequest = z.infer<typeof interpretationRequestSchema>;
 
@@ -205,7 +209,7 @@ export const interpretationSchema = z.object({
     .describe('Markdown: an overview, a section for each index, and considerations.'),
   generated_on: epochMsSchema.describe('Epoch milliseconds.'),
   cached: z.boolean().describe('True if this is the stored text.'),
-  sources: z.array(sourceSchema).describe('Literature that the text names. Can be empty.'),
+  sources: sourcesSchema,
 });
 export type Interpretation = z.infer<typeof interpretationSchema>;
 
@@ -248,7 +252,7 @@ export const messageSchema = z.object({
   conversation_id: z.string().min(1),
   role: z.enum(messageRoles).describe('`assistant` for replies.'),
   content: z.string().describe('Markdown in replies.'),
-  sources: z.array(sourceSchema).describe('Literature that the text names. Can be empty.'),
+  sources: sourcesSchema,
   created_on: epochMsSchema.describe('Epoch milliseconds.'),
 });
 export type Message = z.infer<typeof messageSchema>;

@@ -23,7 +23,8 @@ function settingsFor(state: ServerState, ephemeral: boolean): Record<string, str
     listen_addresses: '127.0.0.1',
     port: state.port,
     unix_socket_directories: '',
-    max_connections: 200,
+    // The processes that share a temporary one may be many demos at once; a connection that nobody opens costs nothing.
+    max_connections: ephemeral ? 500 : 200,
     shared_buffers: '64MB',
     max_wal_size: '512MB',
     wal_level: 'minimal',
@@ -35,6 +36,7 @@ function settingsFor(state: ServerState, ephemeral: boolean): Record<string, str
     log_min_messages: 'warning',
     log_checkpoints: 'off',
     log_min_error_statement: 'panic', // a statement may hold personal data: keep it out of the log
+    log_error_verbosity: 'terse', // details tell rows: "Failing row contains (…)", "Key (…) already exists"
     ...(ephemeral ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
   };
 }

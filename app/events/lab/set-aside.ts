@@ -1,8 +1,6 @@
 import type { AppTx } from '../../db/app-client.ts';
 import { noteFindings } from '../../orders/findings/findings.ts';
-
-/** So many failures in a row, over about four minutes, and nothing waits for an event any more. */
-export const MOST_FAILURES = 8;
+import { MOST_FAILURES } from '../pauses.ts';
 
 const kind = 'event_set_aside';
 

@@ -4,6 +4,8 @@ import { describeFailure } from '../../jobs/errors.ts';
 import type { AppTx } from '../../db/app-client.ts';
 import { parseJson } from '../../lab/json.ts';
 import type { LabEventContent } from './kind.ts';
+import { defaultLaterPauses, type LaterPauses, pauseMs } from '../pauses.ts';
+import { type PartnerEventContent, readPartnerEvent } from './partner-order-shipped.ts';
 import { readEvent } from './read.ts';
 import { noteFailure, takeBackSetAside } from './set-aside.ts';
 import type { ConnectionContext } from '../../connection/context.ts';
@@ -32,27 +34,53 @@ export interface LabEvent extends Omit<LabEventContent, 'at'> {
   occurredAt: Date;
 }
 
+/** The same, of a practice's account. */
+export interface PracticeEvent extends Omit<PartnerEventContent, 'at' | 'dedupeKey'> {
+  id: string;
+  shop: string;
+  connectionId: string;
+  occurredAt: Date;
+}
+
 /**
  * Works on one event. It may get the same event several times and must then come to the same end.
  *
  * @returns `later` when it can't be told yet what the event belongs to: it comes again
  * @throws to have the queue try again
  */
-export type LabEventHandler = (event: LabEvent) => Promise<'done' | 'not_ours' | 'later'>;
+type EventHandler<Event> = (event: Event) => Promise<'done' | 'not_ours' | 'later'>;
+export type LabEventHandler = EventHandler<LabEvent>;
+export type PracticeEventHandler = EventHandler<PracticeEvent>;
+
+/** Who works on the events of each kind of account. */
+export interface LabEventHandlers {
+  reseller: readonly LabEventHandler[];
+  practice: readonly PracticeEventHandler[];
+}
 
 type EventsContext = Pick<ConnectionContext, 'db' | 'jobs' | 'sealer' | 'clock' | 'log'>;
+
+/** A stored event that waits to be worked on, read as its account's interface has it. */
+export type WaitingEvent = { of: 'reseller'; event: LabEvent } | { of: 'practice'; event: PracticeEvent };
 
 /** The event if it still waits to be worked on; null when it was worked on, can't be read, or is unknown. */
 export async function readLabEvent(
   ctx: Pick<ConnectionContext, 'db' | 'sealer'>,
   eventId: string,
-): Promise<LabEvent | null> {
+): Promise<WaitingEvent | null> {
   const row = await ctx.db.labEvent.findUnique({ where: { id: eventId } });
   if (row?.state !== 'received' || row.bodySealed === null) return null;
   const rawBody = Buffer.from(ctx.sealer.open(row.bodySealed, bodyPlace(eventId)), 'base64');
-  const { at, ...content } = readEvent(parseJson(rawBody.toString('utf8')));
+  const body = parseJson(rawBody.toString('utf8'));
   const { id, shop, connectionId, receivedAt } = row;
-  return { id, shop, connectionId, occurredAt: at ?? receivedAt, ...content };
+  const place = { id, shop, connectionId };
+  const connection = await ctx.db.connection.findUnique({ where: { id: connectionId } });
+  if (connection?.kind === 'partner') {
+    const { at, dedupeKey: _dedupeKey, ...content } = readPartnerEvent(body);
+    return { of: 'practice', event: { ...place, occurredAt: at ?? receivedAt, ...content } };
+  }
+  const { at, ...content } = readEvent(body);
+  return { of: 'reseller', event: { ...place, occurredAt: at ?? receivedAt, ...content } };
 }
 
 /** Marks an event as worked on. Its body stays until its retention is over. */
@@ -69,14 +97,6 @@ async function markProcessed(
   });
 }
 
-/** Pauses before an event that its handlers asked for again later; they double. */
-export interface LaterPauses {
-  firstMs: number;
-  longestMs: number;
-}
-
-const defaultLaterPauses: LaterPauses = { firstMs: 2_000, longestMs: 15 * 60_000 };
-
 /**
  * Gives an event to the handlers, one after the other, and marks it when all are through with it. One that can't be
  * worked on comes again ever later, and is set aside once it has failed too often.
@@ -84,15 +104,18 @@ const defaultLaterPauses: LaterPauses = { firstMs: 2_000, longestMs: 15 * 60_000
 export async function processLabEvent(
   ctx: EventsContext,
   eventId: string,
-  handlers: readonly LabEventHandler[],
+  handlers: LabEventHandlers,
   pauses: LaterPauses = defaultLaterPauses,
 ): Promise<void> {
-  const outcomes: Awaited<ReturnType<LabEventHandler>>[] = [];
-  let event: LabEvent | null;
+  let waiting: WaitingEvent | null;
+  let outcomes: Awaited<ReturnType<LabEventHandler>>[];
   try {
-    event = await readLabEvent(ctx, eventId);
-    if (event === null) return;
-    for (const handle of handlers) outcomes.push(await handle(event));
+    waiting = await readLabEvent(ctx, eventId);
+    if (waiting === null) return;
+    outcomes =
+      waiting.of === 'practice'
+        ? await handled(waiting.event, handlers.practice)
+        : await handled(waiting.event, handlers.reseller);
   } catch (error) {
     ctx.log.error(
       { eventId, ...describeFailure(error) },
@@ -103,7 +126,7 @@ export async function processLabEvent(
       await comeAgain(ctx, tx, eventId, pauseMs(pauses, failures));
     });
   }
-  if (!outcomes.includes('later')) return markProcessed(ctx, event);
+  if (!outcomes.includes('later')) return markProcessed(ctx, waiting.event);
   await ctx.db.$transaction(async (tx) => {
     const { attempts } = await tx.labEvent.update({
       where: { id: eventId },
@@ -114,8 +137,13 @@ export async function processLabEvent(
   });
 }
 
-function pauseMs({ firstMs, longestMs }: LaterPauses, times: number): number {
-  return Math.min(longestMs, firstMs * 2 ** Math.min(times - 1, 30));
+async function handled<Event>(
+  event: Event,
+  handlers: readonly EventHandler<Event>[],
+): Promise<Awaited<ReturnType<EventHandler<Event>>>[]> {
+  const outcomes: Awaited<ReturnType<EventHandler<Event>>>[] = [];
+  for (const handle of handlers) outcomes.push(await handle(event));
+  return outcomes;
 }
 
 async function comeAgain(

@@ -14,6 +14,12 @@ const payloadSchema = z
     subject: { customerId: customer?.id ?? null, orderIds: orders_to_redact ?? orders_requested ?? [] },
   }));
 
+/** What Shopify asks of us for the sake of a person's privacy: it has a legal deadline. */
+export const privacyTopics = ['customers/data_request', 'customers/redact', 'shop/redact'] as const;
+
+export const isPrivacyTopic = (topic: string): boolean =>
+  (privacyTopics as readonly string[]).includes(topic);
+
 export const dataRequested: Topic = {
   idsOf: (payload) => payloadSchema.parse(payload),
   handle: (ctx, event) => noteDataRequest(ctx, event),

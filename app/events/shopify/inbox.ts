@@ -5,7 +5,6 @@ import { storeOnce } from '../store-once.ts';
 import type { KeptIds } from './context.ts';
 import { CALLBACK_PREFIX, topicOf } from './topics.ts';
 import type { AppDb, AppPrisma } from '../../db/app-client.ts';
-import type { ShopEvent } from '../../db/generated/app/client.ts';
 import { defineQueue, type Jobs } from '../../jobs/queue.ts';
 
 /** Work on one stored event. */
@@ -93,25 +92,6 @@ async function store(
     id: event.id,
     queue: shopEventQueue,
     insert: (tx) => tx.shopEvent.createMany({ data: [event], skipDuplicates: true }),
-  });
-}
-
-/** The stored event if it still waits to be worked on. */
-export async function readShopEvent(
-  ctx: Pick<ShopifyInboxContext, 'db'>,
-  eventId: string,
-): Promise<ShopEvent | null> {
-  const event = await ctx.db.shopEvent.findUnique({ where: { id: eventId } });
-  return event?.processedAt === null ? event : null;
-}
-
-export async function markShopEventProcessed(
-  ctx: Pick<ShopifyInboxContext, 'db' | 'clock'>,
-  eventId: string,
-): Promise<void> {
-  await ctx.db.shopEvent.update({
-    where: { id: eventId },
-    data: { processedAt: ctx.clock.now(), attempts: { increment: 1 } },
   });
 }
 

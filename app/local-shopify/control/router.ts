@@ -28,6 +28,7 @@ import { errorResponse, parse, readJson } from './http.ts';
 import { placeOrder } from './new-order.ts';
 import { ORDER_ACTIONS, type OrderAction } from './order-actions.ts';
 import { orderBrief, orderView } from './order-view.ts';
+import { requestWords } from '../words/requests.ts';
 
 const ORDERS_SHOWN = 250;
 
@@ -198,7 +199,7 @@ export function controlRouter(ctx: ShopContext): Hono {
     await ctx.db.$transaction((tx) => publishPrivacy(ctx, tx, body.topic, customerId));
     return c.json({ topic: body.topic });
   });
-  app.all('*', (c) => c.json({ error: 'There is no such address.', code: 'not_found' }, 404));
+  app.all('*', (c) => c.json({ error: requestWords.noSuchAddress, code: 'not_found' }, 404));
   return app;
 }
 

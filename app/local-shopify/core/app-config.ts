@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'smol-toml';
 import { z } from 'zod';
+import { requestWords } from '../words/requests.ts';
 
 /** One topic the app subscribes to. */
 export interface Subscription {
@@ -48,7 +49,7 @@ const Toml = z.object({
     .optional(),
   webhooks: z
     .object({
-      api_version: z.string().regex(/^\d{4}-\d{2}$|^unstable$/, 'must be an API version such as 2026-10'),
+      api_version: z.string().regex(/^\d{4}-\d{2}$|^unstable$/, requestWords.mustBeApiVersion),
       subscriptions: z
         .array(
           z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requestWords } from '../words/requests.ts';
 
 /** The kinds of records this shop has, by their GraphQL type. */
 export type GidType =
@@ -54,7 +55,7 @@ export function idOf(type: GidType, text: string): bigint | null {
 /** Ids in the control API: numeric strings. */
 export const NumericId = z
   .string()
-  .regex(/^\d{1,18}$/, 'must be a numeric string')
+  .regex(/^\d{1,18}$/, requestWords.mustBeNumericId)
   .transform((text) => BigInt(text));
 
 /** An id in a REST payload: a number. Every id here is far below 2^53. */

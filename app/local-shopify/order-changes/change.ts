@@ -11,7 +11,7 @@ import {
 } from '../fulfillment/records.ts';
 import { requestCancellation } from '../fulfillment/requests.ts';
 import { columnsOf } from '../fulfillment/transitions.ts';
-import { refusalWords } from '../words/refusals.ts';
+import { orderCanceledRequest, refusalWords } from '../words/refusals.ts';
 import { publish } from '../webhooks/publish.ts';
 import { readOrder, type OrderRow } from '../orders/read.ts';
 import { restOrder } from '../orders/rest-order.ts';
@@ -104,7 +104,7 @@ async function cancelWithOrder(
   if (!transition) return;
   if (columnsOf(transition.to).status === 'IN_PROGRESS') {
     if (row.requestStatus === 'CANCELLATION_REQUESTED') return;
-    return requestCancellation(ctx, tx, row, transition.to, 'The order was cancelled.');
+    return requestCancellation(ctx, tx, row, transition.to, orderCanceledRequest);
   }
   await takeLines(
     tx,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requestWords } from '../words/requests.ts';
 
 /** A field that Shopify's addresses may leave out or null. */
 const part = z.string().trim().max(255).nullish();
@@ -22,7 +23,7 @@ export const RestAddress = z
     country: part,
     country_code: z
       .string()
-      .regex(/^[A-Za-z]{2}$/, 'must be a two-letter country code')
+      .regex(/^[A-Za-z]{2}$/, requestWords.mustBeCountryCode)
       .nullish(),
     phone: part,
     latitude: z.number().min(-90).max(90).nullish(),

@@ -1,3 +1,6 @@
+/** What Shopify gives a fulfillment service as the reason to cancel when the whole order was canceled. */
+export const orderCanceledRequest = 'The order was canceled.';
+
 /**
  * Why an order was left as it is, where the words are ours. What the Admin API refuses is in Shopify's own words, beside
  * the rule.

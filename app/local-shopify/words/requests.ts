@@ -2,6 +2,7 @@ import { seeLog } from './shared.ts';
 
 /** What programs read that ask this shop for something it won't give: control API, tokens, foreign pages. */
 export const requestWords = {
+  noSuchAddress: 'There’s no such address.',
   controlApiIsLocal: 'The control API only accepts requests from this computer.',
   pagesAreLocal: 'These pages are only available on this computer.',
   ownPagesOnly: 'This request must come from one of this store’s own pages.',
@@ -11,6 +12,9 @@ export const requestWords = {
 
   invalidRequest: "The request isn't valid.",
   internalError: `Something went wrong. ${seeLog}`,
+  mustBeNumericId: 'must be a numeric string',
+  mustBeCountryCode: 'must be a two-letter country code',
+  mustBeApiVersion: 'must be an API version such as 2026-10',
   mustBeJson: 'must be JSON',
   noSuchVariant: "variant doesn't exist",
   noSuchCustomer: "customer doesn't exist",

@@ -177,6 +177,7 @@ const nothing = Object.fromEntries(addressFields.map((field) => [field, ''])) as
 
 /**
  * Removes the corrections that had served before this: since then nothing of their order is still to be sent or shipped.
+ * `updatedAt` comes from the clock of the process that wrote it: a few minutes of the days for which they are kept.
  * @returns how many
  */
 export async function forgetServedAddresses(

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Kit, OrderPart } from '../../db/generated/app/client.ts';
+import { endedStatuses } from '../rules/earlier-request.ts';
 import { isSimulated } from '../rules/simulated.ts';
 import { isShopifyFailure } from '../../shopify/errors.ts';
 import type { FulfilmentOrderSnapshot } from '../../shopify/fulfilment-order-snapshot.ts';
@@ -137,8 +138,9 @@ function carries(fulfilment: ShopFulfilment, { numbers }: Tracking): boolean {
   return fulfilment.tracking.some(({ number }) => number !== null && numbers.includes(number));
 }
 
-/** What of the part's lines Shopify still wants fulfilled. */
+/** What of the part's lines Shopify still wants fulfilled: nothing, where the fulfilment order doesn't go on. */
 function stillToFulfil(snapshot: FulfilmentOrderSnapshot, part: OrderPart): CoveredLine[] {
+  if (endedStatuses.has(snapshot.status)) return [];
   const left = new Map(snapshot.lines.map((line) => [line.id, line.remainingQuantity]));
   return (part.lines as unknown as CoveredLine[])
     .map(({ id, quantity }) => ({ id, quantity: Math.min(quantity, left.get(id) ?? 0) }))

@@ -52,7 +52,7 @@ export function compareAssigned(
 /**
  * How a fulfilment order that is open in the ledger, but not among those assigned to us, differs.
  * @param seen as Shopify shows it when asked for it alone; null when it shows none
- * @param readAt when the ledger's row was last written
+ * @param known `readAt`: when the ledger last read it, by the database's clock
  */
 export function compareUnlisted(
   seen: (SeenFulfilmentOrder & { isElsewhere: boolean }) | null,

@@ -59,14 +59,13 @@ async function compareOne(
   const snapshot = await readFulfilmentOrder(admin, row.id);
   const seen = snapshot && { ...snapshot, isElsewhere: snapshot.assignedLocationId !== locationId };
   const { lateEventMs } = ctx.timings;
-  const known = { ...row, readAt: row.updatedAt };
-  const kind = compareUnlisted(seen, known, { now: ctx.clock.now(), lateEventMs });
+  const kind = compareUnlisted(seen, row, { now: ctx.clock.now(), lateEventMs });
   if (kind === null) return;
   await note(phase, {
     kind,
     done: 'repaired',
     about: { orderId: row.orderId, orderName: row.orderName },
-    key: `${row.id}:${seen?.status ?? 'gone'}:${(seen?.updatedAt ?? row.updatedAt).getTime()}`,
+    key: `${row.id}:${seen?.status ?? 'gone'}:${(seen?.updatedAt ?? row.readAt).getTime()}`,
   });
   await ctx.jobs.enqueue(ctx.db, reviewOrderQueue, { shop: run.shop, orderId: row.orderId });
 }

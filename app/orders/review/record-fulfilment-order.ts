@@ -25,6 +25,7 @@ export async function recordFulfilmentOrder(
     orderedAt: snapshot.order.createdAt,
     status: snapshot.status,
     requestStatus: snapshot.requestStatus,
+    readAt: now,
     ...linesOf(snapshot),
     ...(requested ? { requestedAt: requested.sentAt } : {}),
   };

@@ -117,6 +117,11 @@ async function readNamed(
 }
 
 const unread = (id: string): ServiceOrder => ({
-  ...{ id, reference: null, items: null, createdOn: null },
-  ...{ shipped: null, amountMinor: null, currency: null },
+  id,
+  reference: null,
+  items: null,
+  createdOn: null,
+  shipped: null,
+  amountMinor: null,
+  currency: null,
 });

@@ -21,7 +21,7 @@ export async function isOthers(
 ): Promise<boolean> {
   const own = await db.connection.findUnique({
     where: { id: part.connectionId },
-    select: { baseUrl: true, environment: true },
+    select: { baseUrl: true, environment: true, kind: true },
   });
   const peers = own ? await db.connection.findMany({ where: own, select: { id: true } }) : [];
   const connectionId = { in: [part.connectionId, ...peers.map((peer) => peer.id)] };

@@ -187,7 +187,8 @@ async function conclude(ctx: OrdersContext, read: OrderPart, walk: WalkResult): 
   if (await settleFromIndex(ctx, part, walk)) return;
   if (part.state === 'undecided') return planSearch(ctx, part, after(ctx, ctx.timings.reviewMaxMs));
   const searchEvidence = await gatherEvidence(ctx, part, walk);
-  const deadlineMs = (part.sendDeadlineAt ?? part.updatedAt).getTime();
+  // The database keeps it with every part that was sent. Without it, nothing would prove that the walk began late enough.
+  const deadlineMs = (part.sendDeadlineAt ?? walk.startedAt).getTime();
   const { firstWalkDelayMs, secondWalkDelayMs, searchIntervalMs } = ctx.timings;
   const startedMs = walk.startedAt.getTime();
   const nowMs = ctx.clock.now().getTime();

@@ -23,6 +23,8 @@ export interface Creation<Made> {
   readonly endpoint: LateEndpoint;
   /** The parsed body, to be committed later where a fault asks for that. */
   readonly request: object;
+  /** Of a practice's order: who pays and where it goes, which is decided now, whenever it is committed. */
+  readonly destination?: object;
   /** What the request asks for. */
   readonly magic: KeptMagic;
   /** Stands for the request: what acts once, acts once for it. */
@@ -70,8 +72,8 @@ async function carryOut<Made>(
   if (magic === 'fault+late-commit' || lateRule.hit) {
     const waitMs = lateRule.hit ? lateRule.ms : lateCommitMs / ctx.speed;
     const commitAt = new Date(ctx.now() + waitMs);
-    const { endpoint, request } = creation;
-    await keepForLater(tx, { accountId: account.id, seedKey, endpoint, request, commitAt });
+    const { endpoint, request, destination = null } = creation;
+    await keepForLater(tx, { accountId: account.id, seedKey, endpoint, request, destination, commitAt });
     return { answer: 'cut', fault: magic ?? 'late_commit', made: null };
   }
 

@@ -9,6 +9,7 @@ import { fieldFailure } from '../core/failure.ts';
 import { nextDueMs, setClock, simulatedTime } from '../lifecycle/clock.ts';
 import { moveWhatIsDue } from '../orders/due.ts';
 import type { clockRequestSchema } from './schemas.ts';
+import { clockWords } from '../words/control.ts';
 import { ruleWords } from '../words/errors.ts';
 
 export interface ClockReport {
@@ -97,9 +98,8 @@ async function nothingPlanned(ctx: SandboxContext, accountId: string): Promise<s
     ctx.db.kit.count({ where: { accountId, status: 'Missing info' } }),
   ]);
   const waits = [
-    ...(unregistered > 0 ? [`a registration (kits: ${String(unregistered)})`] : []),
-    ...(missing > 0 ? [`missing info (kits: ${String(missing)})`] : []),
+    ...(unregistered > 0 ? [clockWords.registrations(unregistered)] : []),
+    ...(missing > 0 ? [clockWords.missingInfo(missing)] : []),
   ];
-  if (waits.length === 0) return 'Nothing is planned.';
-  return `Nothing is planned: the clock waits for ${waits.join(' and for ')}, a person's part.`;
+  return waits.length === 0 ? clockWords.idle : clockWords.waitsFor(waits);
 }

@@ -24,7 +24,7 @@ import { listRequests, requestsQuerySchema } from './request-control.ts';
 import { resetAccount } from './reset.ts';
 import { clockRequestSchema, eventRequestSchema, faultRequestSchema, resetRequestSchema } from './schemas.ts';
 import { stepByHand } from './step-control.ts';
-import { operationWords } from '../words/control.ts';
+import { controlWords, operationWords } from '../words/control.ts';
 import { errorWords } from '../words/errors.ts';
 
 /** The app to mount at the control address. */
@@ -139,12 +139,12 @@ function accountOperations(ctx: SandboxContext): AccountOperation[] {
 /** For people who open the address: what can be done here, and with which token. */
 function indexOf(operations: readonly Operation[]): unknown {
   return {
-    about: 'Basic authentication with an empty user name; the token is the password.',
+    about: controlWords.about,
     operations: operations.map((operation) => ({
       method: operation.method,
       path: operation.path.replace(/:([a-z]+)/g, '{$1}'),
       summary: operation.summary,
-      token: 'act' in operation ? "the account's" : 'the admin token',
+      token: 'act' in operation ? controlWords.accountToken : controlWords.adminToken,
     })),
   };
 }

@@ -10,15 +10,15 @@ const atOnce = 64;
 const maxTries = 5;
 
 /** How one kind of request is committed together. */
-export interface Together<Standing, Request, Rows, Made> {
+export interface Together<Account, Request, Rows, Made> {
   /** The account as it stands; null where nothing can be committed together. */
-  read(accountId: string): Promise<Standing | null>;
+  read(accountId: string): Promise<Account | null>;
   /** `place`: 1 for the account's next, 2 for the one after that … */
-  rowsOf(standing: Standing, request: Request, place: number): Rows;
+  rowsOf(account: Account, request: Request, place: number): Rows;
   /** The account as so many leave it. */
-  after(standing: Standing, count: number): Standing;
+  after(account: Account, count: number): Account;
   /** All of them, or null when the account is not what the rows were made from. */
-  insert(standing: Standing, rows: readonly Rows[]): Promise<readonly Made[] | null>;
+  insert(account: Account, rows: readonly Rows[]): Promise<readonly Made[] | null>;
 }
 
 export interface Batches<Request, Made> {
@@ -35,23 +35,23 @@ interface Waiting<Request, Rows, Made> {
 }
 
 /** The requests of one account. */
-interface Queue<Standing, Request, Rows, Made> {
+interface Queue<Account, Request, Rows, Made> {
   readonly accountId: string;
   readonly waiting: Waiting<Request, Rows, Made>[];
   /** The account as the last statement sent leaves it if it takes effect; null when it has to be read. */
-  standing: Standing | null;
+  account: Account | null;
   working: boolean;
 }
 
 const nothing = (): void => undefined;
 
-export function createBatches<Standing, Request, Rows, Made>(
-  together: Together<Standing, Request, Rows, Made>,
+export function createBatches<Account, Request, Rows, Made>(
+  together: Together<Account, Request, Rows, Made>,
 ): Batches<Request, Made> {
-  type Mine = Queue<Standing, Request, Rows, Made>;
+  type Mine = Queue<Account, Request, Rows, Made>;
   const queues = new Map<string, Mine>();
   const queueOf = (accountId: string): Mine => {
-    const queue = queues.get(accountId) ?? { accountId, waiting: [], standing: null, working: false };
+    const queue = queues.get(accountId) ?? { accountId, waiting: [], account: null, working: false };
     queues.set(accountId, queue);
     return queue;
   };
@@ -87,10 +87,10 @@ export function createBatches<Standing, Request, Rows, Made>(
     place: (accountId, request) =>
       new Promise((resolve, reject) => {
         const queue = queueOf(accountId);
-        const { waiting, standing } = queue;
+        const { waiting, account } = queue;
         // In their order: times rise with places.
-        const ready = standing !== null && waiting.at(-1)?.rows !== null;
-        const rows = ready ? together.rowsOf(standing, request, waiting.length + 1) : null;
+        const ready = account !== null && waiting.at(-1)?.rows !== null;
+        const rows = ready ? together.rowsOf(account, request, waiting.length + 1) : null;
         waiting.push({ request, resolve, reject, rows });
         if (!queue.working) void work(queue);
       }),
@@ -98,21 +98,21 @@ export function createBatches<Standing, Request, Rows, Made>(
 }
 
 /** Commits a batch, or leaves it to the usual way. Gives what tells those who wait; never rejects. */
-async function commitTogether<Standing, Request, Rows, Made>(
-  together: Together<Standing, Request, Rows, Made>,
-  queue: Queue<Standing, Request, Rows, Made>,
+async function commitTogether<Account, Request, Rows, Made>(
+  together: Together<Account, Request, Rows, Made>,
+  queue: Queue<Account, Request, Rows, Made>,
   batch: readonly Waiting<Request, Rows, Made>[],
 ): Promise<() => void> {
   try {
     for (let attempt = 1; attempt <= maxTries; attempt += 1) {
-      queue.standing ??= await together.read(queue.accountId);
-      const { standing } = queue;
-      if (standing === null) break;
+      queue.account ??= await together.read(queue.accountId);
+      const { account } = queue;
+      if (account === null) break;
       const rows = batch.map(
-        (waiting, index) => waiting.rows ?? together.rowsOf(standing, waiting.request, index + 1),
+        (waiting, index) => waiting.rows ?? together.rowsOf(account, waiting.request, index + 1),
       );
-      queue.standing = together.after(standing, batch.length);
-      const made = await together.insert(standing, rows);
+      queue.account = together.after(account, batch.length);
+      const made = await together.insert(account, rows);
       if (made === null) remakeAll(queue, batch);
       else return () => batch.forEach((waiting, index) => waiting.resolve(made[index] ?? null));
     }
@@ -124,10 +124,10 @@ async function commitTogether<Standing, Request, Rows, Made>(
 }
 
 /** The account is not what rows were made from: neither those of the batch nor those that wait behind it. */
-function remakeAll<Standing, Request, Rows, Made>(
-  queue: Queue<Standing, Request, Rows, Made>,
+function remakeAll<Account, Request, Rows, Made>(
+  queue: Queue<Account, Request, Rows, Made>,
   batch: readonly Waiting<Request, Rows, Made>[],
 ): void {
-  queue.standing = null;
+  queue.account = null;
   for (const waiting of [...batch, ...queue.waiting]) waiting.rows = null;
 }

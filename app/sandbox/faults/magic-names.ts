@@ -54,7 +54,7 @@ export const nameValues = {
 
   // AI calls about the patient's kits.
   'ai+disabled': magicValues['ai+disabled'],
-  'ai+not-ready': magicValues['ai+not-ready'],
+  'ai+not-ready': always(words.aiNotReady(answer('result_not_ready'))),
   'ai+rate-limit': magicValues['ai+rate-limit'],
   'ai+daily-limit': magicValues['ai+daily-limit'],
   'ai+budget': magicValues['ai+budget'],

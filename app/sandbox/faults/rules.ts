@@ -46,6 +46,9 @@ export interface FaultDraw {
   readonly ms: number;
 }
 
+/** What a draw gives where no rule is in force. */
+export const miss: FaultDraw = { hit: false, ms: 0 };
+
 /**
  * Draws `count` times from a rule's seeded stream and counts the draws. Without a rule nothing is hit. The draws follow
  * from the seed and from how many were made before, not from time.
@@ -57,7 +60,6 @@ export async function drawFaults(
   kind: FaultKind,
   count = 1,
 ): Promise<FaultDraw[]> {
-  const miss: FaultDraw = { hit: false, ms: 0 };
   const rule = account.faultKinds.includes(kind) ? await countDraws(tx, account.id, kind, count) : undefined;
   if (rule === undefined) return Array.from({ length: count }, () => miss);
   const ms = rule.ms ?? defaultFaultMs(kind, ctx.speed);
@@ -82,7 +84,7 @@ export async function drawFault(
   account: Pick<AccountRow, 'id' | 'faultKinds'>,
   kind: FaultKind,
 ): Promise<FaultDraw> {
-  return (await drawFaults(tx, ctx, account, kind))[0] ?? { hit: false, ms: 0 };
+  return (await drawFaults(tx, ctx, account, kind))[0] ?? miss;
 }
 
 /** A rule in force. */

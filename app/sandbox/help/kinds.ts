@@ -1,4 +1,4 @@
-/** What may need help now, and the languages in which it is recognised and answered. */
+/** What may need help now. */
 
 export const helpKinds = [
   'overdose',
@@ -20,6 +20,3 @@ export const helpKinds = [
   'breathing',
 ] as const;
 export type HelpKind = (typeof helpKinds)[number];
-
-export const helpLanguages = ['en', 'de', 'fr', 'es', 'it', 'hr'] as const;
-export type HelpLanguage = (typeof helpLanguages)[number];

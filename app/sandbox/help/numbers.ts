@@ -61,7 +61,10 @@ const onlyEuropean = new Set('BG CY CZ EE GR HU LT LU LV MT PL PT RO SI SK IS LI
 /** Null where nothing is known of the country, or where no country is. */
 export function numbersIn(country: string | null): CountryNumbers | null {
   if (country === null) return null;
-  return numbers[country] ?? (onlyEuropean.has(country) ? { emergency: european } : null);
+  return (
+    (Object.hasOwn(numbers, country) ? numbers[country] : undefined) ??
+    (onlyEuropean.has(country) ? { emergency: european } : null)
+  );
 }
 
 /** Every country that something is known of. */

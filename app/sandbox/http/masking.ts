@@ -2,9 +2,10 @@
  * What the request log may keep of a request: no secret, no token, nothing about somebody's health. Names decide, and
  * beside them the form of our own tokens, so that one sent in a wrong place is masked, too.
  */
+import { mayShow } from './shown-fields.ts';
 import type { ShownFields } from './shown-fields.ts';
 
-const masked = '***';
+export const masked = '***';
 
 /** Longest body kept, in characters. */
 export const maxBodyChars = 4_000;
@@ -81,8 +82,10 @@ export function maskBody(body: unknown, shown?: ShownFields): string {
         if (!room()) break;
         text += `${first ? '' : ','}${shownName(name, shown)}:`;
         first = false;
-        if (isMaskedName(name) || shown?.values.has(name) === false) text += asJson(masked);
-        else write((value as Record<string, unknown>)[name]);
+        const inside = (value as Record<string, unknown>)[name];
+        const hidden = isMaskedName(name) || (shown !== undefined && !mayShow(shown, name, inside));
+        if (hidden) text += asJson(masked);
+        else write(inside);
       }
       text += '}';
     } else {

@@ -10,8 +10,8 @@ import type { Changes } from '../core/changes.ts';
 import type { ServiceFailure } from '../core/failure.ts';
 import { basePaths } from './addresses.ts';
 import type { InterfaceKind } from './addresses.ts';
-import { maskBody, maskFieldName, maskText } from './masking.ts';
-import { shownOf } from './shown-fields.ts';
+import { maskBody, maskFieldName, masked, maskText } from './masking.ts';
+import { mayShow, shownOf, shownPath } from './shown-fields.ts';
 import type { ShownFields } from './shown-fields.ts';
 
 /** Entries older than this are removed, and the oldest beyond this many. */
@@ -211,7 +211,7 @@ function rowOf({ notes, ...request }: LoggedRequest, nowMs: number) {
   return {
     accountId: request.accountId,
     method: request.method,
-    path: kept(request.path),
+    path: kept(shownPath(request.path, shown, masked)),
     query:
       request.query === ''
         ? null
@@ -229,13 +229,16 @@ function rowOf({ notes, ...request }: LoggedRequest, nowMs: number) {
   };
 }
 
-/** A query with the parameters that are known; of others, that there were any. */
-function knownParameters(query: string, { values }: ShownFields): string {
-  const known = (parameter: string): boolean => values.has(parameter.split('=')[0] ?? '');
+/** A query with the parameters that may be shown; of others, that there were any. */
+function knownParameters(query: string, shown: ShownFields): string {
+  const known = (parameter: string): boolean => {
+    const [name = '', ...value] = parameter.split('=');
+    return mayShow(shown, name, value.join('='));
+  };
   return query
     .slice(0, 2 * maxTextChars)
     .split('&')
-    .map((parameter) => (known(parameter) ? parameter : '***'))
+    .map((parameter) => (known(parameter) ? parameter : masked))
     .join('&');
 }
 

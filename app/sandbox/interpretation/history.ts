@@ -5,17 +5,18 @@ import { SandboxPrisma } from '../../db/sandbox-client.ts';
 import type { SandboxTx } from '../../db/sandbox-client.ts';
 import { reportSelect, reportView } from '../results/report-view.ts';
 import type { Subject } from '../writer/subject.ts';
+import { readyKit } from './released.ts';
 import type { ReleasedResult } from './released.ts';
 import { patientSubject, subjectOf } from './subject-of.ts';
 
 /**
  * The one result of a customer; for a practice the five most recent of the patient by date of sampling, whichever is asked
- * about and newer ones included, and the questionnaire that was filled in last.
+ * about and newer ones included, the one asked about beside them where it is older, and the questionnaire that was filled in last.
  */
 export async function subjectAbout(tx: SandboxTx, { patientId, report }: ReleasedResult): Promise<Subject> {
   if (patientId === null) return subjectOf(report);
   const rows = await tx.result.findMany({
-    where: { kit: { patientId, resultWithdrawn: false } },
+    where: { kit: { patientId, ...readyKit } },
     orderBy: [{ kit: { dateOfSampling: 'desc' } }, { position: 'desc' }],
     take: resultsInHistory,
     select: reportSelect,

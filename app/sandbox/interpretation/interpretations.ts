@@ -9,7 +9,9 @@ import type { SandboxContext } from '../context.ts';
 import { ServiceFailure } from '../core/failure.ts';
 import type { GuardedOutcome } from '../writer/guards/outcome.ts';
 import { inTone } from '../practice/tones.ts';
+import { languageOf } from '../writer/text/language.ts';
 import type { InterpretationTask } from '../writer/writer.ts';
+import type { Language } from '../words/language.ts';
 import { lockWithAi, nothingCame, openCharge, settleAndKeep } from './charge.ts';
 import type { FaultNotes } from './charge.ts';
 import type { SharedKey } from '../core/generations.ts';
@@ -71,20 +73,20 @@ export async function storedInterpretationOf(
 ): Promise<Answered> {
   const { resultId, patientId } = await releasedResult(ctx.db, account, kitCode);
   const rows = await ctx.db.interpretation.findMany({ where: { resultId }, orderBy: { version: 'desc' } });
-  const stored = rows.find(({ wishes }) => wishes === plainWishes) ?? rows[0];
+  const stored = rows.find(({ instructionsKey }) => instructionsKey === plainKey) ?? rows[0];
   if (stored === undefined) throw new ServiceFailure('not_found');
   return { interpretation: storedInterpretation(stored), patientId, cached: true };
 }
 
-/** The key of a text that nothing was wished for. */
-const plainWishes = '';
+/** The key of a text that was asked for without instructions. */
+const plainKey = '';
 /** So many shaped texts of a result are kept, the newest. */
 const shapedKept = 8;
 
 /** Instructions are kept as a digest: they may hold anything. */
-function wishesOf(instructions: string | null): string {
+function instructionsKeyOf(instructions: string | null): string {
   const words = (instructions ?? '').normalize('NFC').replace(/\s+/g, ' ').trim();
-  return words === '' ? plainWishes : hash('sha256', words);
+  return words === '' ? plainKey : hash('sha256', words);
 }
 
 /** The text that was written for these instructions, or else the plain one (rule 5: later calls get what is stored). */
@@ -93,12 +95,22 @@ async function storedFor(
   resultId: string,
   instructions: string | null,
 ): Promise<WrittenInterpretation | null> {
-  const wishes = wishesOf(instructions);
+  const instructionsKey = instructionsKeyOf(instructions);
   const rows = await db.interpretation.findMany({
-    where: { resultId, wishes: { in: [wishes, plainWishes] } },
+    where: { resultId, instructionsKey: { in: [instructionsKey, plainKey] } },
   });
-  const row = rows.find((one) => one.wishes === wishes) ?? rows[0];
+  const row = rows.find((one) => one.instructionsKey === instructionsKey) ?? rows[0];
   return row === undefined ? null : storedInterpretation(row);
+}
+
+/** The language of the last text about a result: what its reader reads. Undefined where none was written. */
+export async function lastTextLanguage(tx: SandboxTx, resultId: string): Promise<Language | undefined> {
+  const last = await tx.interpretation.findFirst({
+    where: { resultId },
+    orderBy: { version: 'desc' },
+    select: { text: true },
+  });
+  return last === null ? undefined : languageOf(last.text.toLowerCase());
 }
 
 /** How many texts were written about a result. */
@@ -135,7 +147,12 @@ async function generate(ctx: SandboxContext, accountId: string, turn: Turn): Pro
   const outcome = await writeGuarded(ctx.writer, task, { signal, forbidden });
   const { callId } = charge;
   const kept = await settleAndKeep(ctx, { accountId, callId, used: outcome.used }, (tx) =>
-    keep(ctx, tx, { resultId: known.resultId, task, wishes: wishesOf(request.instructions) }, outcome),
+    keep(
+      ctx,
+      tx,
+      { resultId: known.resultId, task, instructionsKey: instructionsKeyOf(request.instructions) },
+      outcome,
+    ),
   );
   // Thrown after the commit: what it cost stays.
   if (kept instanceof ServiceFailure) throw kept;
@@ -163,15 +180,15 @@ async function interpretationTask(
 interface Kept {
   readonly resultId: string;
   readonly task: InterpretationTask;
-  /** What was wished for this one text; the account's tone is no part of it. */
-  readonly wishes: string;
+  /** The key of what shaped this one text; the account's tone is no part of it. */
+  readonly instructionsKey: string;
 }
 
 /** Stores what was written, or gives the failure that the call ends in. */
 async function keep(
   ctx: SandboxContext,
   tx: SandboxTx,
-  { resultId, task, wishes }: Kept,
+  { resultId, task, instructionsKey }: Kept,
   outcome: GuardedOutcome,
 ): Promise<WrittenInterpretation | ServiceFailure> {
   if (!outcome.ok) return nothingCame(ctx, outcome);
@@ -185,9 +202,9 @@ async function keep(
     writtenBy: ctx.writer.model,
     generatedAt: new Date(ctx.now()),
   };
-  const key = { resultId, wishes };
+  const key = { resultId, instructionsKey };
   const row = await tx.interpretation.upsert({
-    where: { resultId_wishes: key },
+    where: { resultId_instructionsKey: key },
     create: { ...key, ...fresh },
     update: fresh,
   });
@@ -196,15 +213,15 @@ async function keep(
 }
 
 async function forgetOldest(tx: SandboxTx, resultId: string): Promise<void> {
-  const shaped = { resultId, wishes: { not: plainWishes } };
+  const shaped = { resultId, instructionsKey: { not: plainKey } };
   const old = await tx.interpretation.findMany({
     where: shaped,
     orderBy: { version: 'desc' },
     skip: shapedKept,
-    select: { wishes: true },
+    select: { instructionsKey: true },
   });
   if (old.length === 0) return;
   await tx.interpretation.deleteMany({
-    where: { resultId, wishes: { in: old.map(({ wishes }) => wishes) } },
+    where: { resultId, instructionsKey: { in: old.map(({ instructionsKey }) => instructionsKey) } },
   });
 }

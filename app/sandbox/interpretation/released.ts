@@ -6,7 +6,7 @@ import type { SandboxPrisma, SandboxTx } from '../../db/sandbox-client.ts';
 import type { AccountRow } from '../accounts/accounts.ts';
 import { refuseAiAccess } from '../faults/ai-faults.ts';
 import { magicOfKit } from '../faults/magic.ts';
-import type { KeptMagic } from '../faults/magic.ts';
+import type { AiMagic, KeptMagic } from '../faults/magic.ts';
 import { ServiceFailure } from '../core/failure.ts';
 import { knownPatient } from '../practice/patients.ts';
 import { reportSelect, reportView } from '../results/report-view.ts';
@@ -85,6 +85,17 @@ export async function releasedResult(
   return releasedOf(kit.result);
 }
 
+const notReady = 'ai+not-ready' satisfies AiMagic;
+
+/**
+ * Kits of a patient whose results a text may be about: not withdrawn, and not asked to pass for one that isn't released yet.
+ * In SQL, null is not unequal to anything.
+ */
+export const readyKit = {
+  resultWithdrawn: false,
+  OR: [{ magic: null }, { magic: { not: notReady } }],
+} satisfies SandboxPrisma.KitWhereInput;
+
 /** The result of a patient that was released last (partner-api §4 rule 5): 404 without the patient, 409 without a result. */
 export async function newestResult(
   db: SandboxTx,
@@ -93,7 +104,7 @@ export async function newestResult(
 ): Promise<ReleasedResult> {
   await knownPatient(db, accountId, patientId);
   const row = await db.result.findFirst({
-    where: { accountId, kit: { patientId, resultWithdrawn: false } },
+    where: { accountId, kit: { patientId, ...readyKit } },
     orderBy: { position: 'desc' },
     select: releasedSelect,
   });

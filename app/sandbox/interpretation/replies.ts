@@ -10,6 +10,8 @@ import type { GuardedOutcome } from '../writer/guards/outcome.ts';
 import { writeGuarded } from '../writer/guards/write-guarded.ts';
 import type { Subject } from '../writer/subject.ts';
 import type { ReplyTask } from '../writer/writer.ts';
+import type { Language } from '../words/language.ts';
+import { lastTextLanguage } from './interpretations.ts';
 import { lockWithAi, nothingCame, openCharge, settleAndKeep } from './charge.ts';
 import type { FaultNotes } from './charge.ts';
 import { knownConversation, noteResult } from './conversations.ts';
@@ -142,7 +144,8 @@ async function openTurn(
   await noteResult(tx, asked.conversationId, known);
   const before = await saidBefore(tx, asked.conversationId);
   const subject = await subjectAbout(tx, known);
-  const task = replyTask(subject, withoutReminders(before.turns), asked.message);
+  const usualLanguage = await lastTextLanguage(tx, known.resultId);
+  const task = replyTask({ subject, usualLanguage }, withoutReminders(before.turns), asked.message);
   const reader = { reader: subject.reader, country: known.country };
   const urgent = urgentReply(asked.message, reader);
   const reminder = urgent === null ? reminderAfter(before.turns, reader) : null;
@@ -165,8 +168,18 @@ async function openTurn(
   return { ...charge, question, task, urgent, reminder, forbidden };
 }
 
-function replyTask(subject: Subject, before: ReplyTask['before'], message: string): ReplyTask {
-  return { kind: 'reply', subject, before, message, attempt: 0, complaints: [], shown: '' };
+interface Reading {
+  readonly subject: Subject;
+  readonly usualLanguage: Language | undefined;
+}
+
+function replyTask(
+  { subject, usualLanguage }: Reading,
+  before: ReplyTask['before'],
+  message: string,
+): ReplyTask {
+  const language = usualLanguage === undefined ? {} : { usualLanguage };
+  return { kind: 'reply', subject, before, message, ...language, attempt: 0, complaints: [], shown: '' };
 }
 
 const nothingUsed = { inputTokens: 0, outputTokens: 0 };

@@ -1,5 +1,4 @@
 /** Released reports as writers see them: without a name, an address, a code or a day of birth. */
-import { resultsInHistory } from '../../contract/partner/limits.ts';
 import { genderIn } from '../results/registration.ts';
 import type { ReportView } from '../results/report-view.ts';
 import type { Subject, SubjectResult } from '../writer/subject.ts';
@@ -40,9 +39,9 @@ export function patientSubject(
 }
 
 /**
- * How many results a text is based on (partner-api §4 rule 4). A kit older than the five is told of beside them, and
- * not counted.
+ * The "number of results used" (partner-api §2.6): every result that the writer was told of. That's one more than the five
+ * for a kit older than those, because its own is used, too.
  */
 export function resultsConsidered({ history }: Pick<Subject, 'history'>): number {
-  return Math.min(resultsInHistory, Math.max(1, history.length));
+  return Math.max(1, history.length);
 }

@@ -39,7 +39,23 @@ export async function storeKits(
   }
 }
 
+/** From when on lists show what is made now. */
+export function listedAt(nowMs: number, listLag: FaultDraw): Date {
+  return new Date(nowMs + (listLag.hit ? listLag.ms : 0));
+}
+
 /** Lists go on changing by themselves until then, where the fault list_lag has hit. */
 export function showLate(ctx: Pick<SandboxContext, 'answers'>, listedAt: Date, listLag: FaultDraw): void {
   if (listLag.hit) ctx.answers.unsettledUntil(listedAt.getTime() + 1);
+}
+
+/** At start: lists may still be waiting to show what was made before (fault list_lag). */
+export async function restoreListLag({ db, answers }: Pick<SandboxContext, 'db' | 'answers'>): Promise<void> {
+  const latest = { _max: { listedAt: true } } as const;
+  const found = [
+    await db.order.aggregate(latest),
+    await db.patient.aggregate(latest),
+    await db.assignment.aggregate(latest),
+  ];
+  for (const { _max: last } of found) answers.unsettledUntil((last.listedAt?.getTime() ?? 0) + 1);
 }

@@ -71,5 +71,32 @@ export const kitColumns = {
   registrationToken: 'text',
   createdAt: 'timestamptz',
 } satisfies ColumnTypes<keyof ReturnType<typeof newKits>[number]>;
+
+/** Columns of every order's row, whoever placed it. */
+export const commonOrderColumns = {
+  id: 'text',
+  accountId: 'text',
+  position: 'int',
+  seedKey: 'text',
+  magic: 'text',
+  email: 'text',
+  customerName: 'text',
+  country: 'text',
+  city: 'text',
+  address: 'text',
+  zip: 'text',
+  state: 'text',
+  phone: 'text',
+  items: 'jsonb',
+  amountMinor: 'bigint',
+  currency: 'text',
+  kitCount: 'int',
+  registersByItself: 'boolean',
+  placedAtSimMs: 'bigint',
+  shipDueSimMs: 'bigint',
+  listedAt: 'timestamptz',
+  createdAt: 'timestamptz',
+} as const;
+
 /** The condition of every row: the account was as expected. */
 export const where = 'EXISTS (SELECT 1 FROM account)';

@@ -1,6 +1,7 @@
 /** What was asked for when the connection was cut first, to be committed later (fault late_commit). */
 import { z } from 'zod';
 import { orderCreateRequestSchema } from '../../contract/reseller/schemas.ts';
+import { SandboxPrisma } from '../../db/sandbox-client.ts';
 import type { SandboxTx } from '../../db/sandbox-client.ts';
 import { lockAccount } from '../accounts/accounts.ts';
 import type { AccountRow } from '../accounts/accounts.ts';
@@ -13,8 +14,9 @@ import { commitOrder } from './place-order.ts';
 
 /** Commits a request of an endpoint that was kept; throws for one that is not acceptable any longer. */
 const lateCommits = {
-  createOrder: async (tx, ctx, account, { request, ...how }) => {
-    await commitOrder(tx, ctx, account, { request: orderCreateRequestSchema.parse(request), ...how });
+  createOrder: async (tx, ctx, account, { request, seedKey, listLag }) => {
+    const order = orderCreateRequestSchema.parse(request);
+    await commitOrder(tx, ctx, account, { request: order, seedKey, listLag });
   },
 } as const satisfies Record<string, LateCommit>;
 
@@ -25,6 +27,7 @@ interface Late {
   readonly seedKey: string;
   readonly endpoint: LateEndpoint;
   readonly request: object;
+  readonly destination: object | null;
   readonly commitAt: Date;
 }
 
@@ -37,6 +40,7 @@ export async function keepForLater(tx: SandboxTx, late: Late): Promise<void> {
       endpoint: late.endpoint,
       seedKey: late.seedKey,
       request: late.request,
+      destination: late.destination ?? SandboxPrisma.DbNull,
       commitAt: late.commitAt,
     },
   });
@@ -78,7 +82,8 @@ async function commitOne(ctx: SandboxContext, id: string, accountId: string): Pr
     const commit = lateCommitOf(account, late.endpoint);
     if (commit === undefined) return;
     const listLag = await drawFault(tx, ctx, account, 'list_lag');
-    await commit(tx, ctx, account, { request: late.request, seedKey: late.seedKey, listLag });
+    const { request, destination, seedKey } = late;
+    await commit(tx, ctx, account, { request, destination, seedKey, listLag });
   });
 }
 

@@ -8,8 +8,10 @@ import type { ColumnTypes } from '../../db/prepared.ts';
 import type { AccountRow } from '../accounts/accounts.ts';
 import type { OrderBatches } from '../context.ts';
 import { createBatches } from '../core/batches.ts';
+import { miss } from '../faults/rules.ts';
 import {
   accountMoved,
+  commonOrderColumns,
   kitColumns,
   maxKitsTogether,
   orderedSince,
@@ -31,7 +33,7 @@ export function createOrderBatches(ctx: BatchContext): OrderBatches {
         request,
         seedKey: String(account.ordersReceived + place),
         position: account.ordersCommitted + place,
-        listLag: { hit: false, ms: 0 },
+        listLag: miss,
       }),
     after: orderedSince,
     insert: (account, made) => insertTogether(ctx, account, made),
@@ -63,31 +65,9 @@ async function insertTogether(
 }
 
 /** Every column that `orderRows` fills: a new one that is missing here does not compile. */
-const orderColumns = {
-  id: 'text',
-  accountId: 'text',
-  position: 'int',
-  seedKey: 'text',
-  magic: 'text',
-  reference: 'text',
-  email: 'text',
-  customerName: 'text',
-  country: 'text',
-  city: 'text',
-  address: 'text',
-  zip: 'text',
-  state: 'text',
-  phone: 'text',
-  items: 'jsonb',
-  amountMinor: 'bigint',
-  currency: 'text',
-  kitCount: 'int',
-  registersByItself: 'boolean',
-  placedAtSimMs: 'bigint',
-  shipDueSimMs: 'bigint',
-  listedAt: 'timestamptz',
-  createdAt: 'timestamptz',
-} satisfies ColumnTypes<keyof OrderRows['row']>;
+const orderColumns = { ...commonOrderColumns, reference: 'text' } satisfies ColumnTypes<
+  keyof OrderRows['row']
+>;
 
 const firstKitParameter = 9;
 const firstOrderParameter = firstKitParameter + Object.keys(kitColumns).length;

@@ -12,7 +12,7 @@ import { newKits } from '../lifecycle/new-kits.ts';
 import { orderId, shipOffsetMs } from '../lifecycle/plan.ts';
 import { orderStatus } from '../lifecycle/order-flags.ts';
 import type { OrderRow } from '../lifecycle/in-hand.ts';
-import { nextPosition, showLate, storeKits } from '../lifecycle/new-orders.ts';
+import { listedAt, nextPosition, showLate, storeKits } from '../lifecycle/new-orders.ts';
 import { ruleWords } from '../words/errors.ts';
 
 /** Most kits in one order of the sandbox, so that one request cannot fill the disk. */
@@ -79,7 +79,7 @@ export function orderRows(
     registersByItself: registersByItself(magic),
     placedAtSimMs: BigInt(placedAtSimMs),
     shipDueSimMs: kitCount === 0 ? null : BigInt(placedAtSimMs + shipOffsetMs(name)),
-    listedAt: new Date(nowMs + (order.listLag.hit ? order.listLag.ms : 0)),
+    listedAt: listedAt(nowMs, order.listLag),
     createdAt,
   };
   const kits = newKits(name, row);
@@ -104,12 +104,6 @@ export async function commitOrder(
   await storeKits(tx, kits);
   showLate(ctx, row.listedAt, order.listLag);
   return row;
-}
-
-/** At start: lists may still be waiting to show orders of before (fault list_lag). */
-export async function restoreListLag(ctx: SandboxContext): Promise<void> {
-  const { _max: latest } = await ctx.db.order.aggregate({ _max: { listedAt: true } });
-  ctx.answers.unsettledUntil((latest.listedAt?.getTime() ?? 0) + 1);
 }
 
 export function createdOrder(

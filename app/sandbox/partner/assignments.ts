@@ -39,7 +39,7 @@ export const createAssignment: Handler<'createAssignment'> = async (call) => {
     magic: magicOfName(pairs[asking]?.patient.name ?? ''),
     requestKey: bodyKey({ assignment: body }),
     refused: { asking: field, item: field },
-    commit: (tx, locked) => commitAssignment(tx, ctx, locked, body),
+    commit: (tx, locked, { listLag }) => commitAssignment(tx, ctx, locked, { request: body, listLag }),
   };
   const made = await create(call, creation);
   ctx.changes.tell(account.id, 'patients');
@@ -51,6 +51,7 @@ export const listAssignments: Handler<'listAssignments'> = async ({ ctx, account
   const rows = await ctx.db.assignment.findMany({
     where: {
       accountId: account.id,
+      listedAt: { lte: new Date(ctx.now()) },
       ...(request.after === null ? {} : { position: { lt: request.after } }),
     },
     orderBy: { position: 'desc' },

@@ -2,7 +2,7 @@ import type { PartnerEndpoints } from '../../contract/partner/endpoints.ts';
 import type { HandlersOf } from '../calls/call.ts';
 import { getAccount } from './account.ts';
 import * as ai from './ai.ts';
-import * as conversations from './conversations.ts';
+import { conversations } from './conversations.ts';
 import { createAssignment, listAssignments } from './assignments.ts';
 import { getKit, listKits } from './kits.ts';
 import { createKitOrder, createOrder, getOrder, listOrders } from './orders.ts';

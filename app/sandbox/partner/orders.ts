@@ -6,7 +6,6 @@ import { create } from '../calls/creation.ts';
 import type { Creation } from '../calls/creation.ts';
 import type { SandboxContext } from '../context.ts';
 import { fieldFailure, ServiceFailure } from '../core/failure.ts';
-import { magicOfName } from '../faults/magic-names.ts';
 import { bodyKey } from '../faults/magic.ts';
 import { pageOf, pageRequest } from '../http/paging.ts';
 import type { OrderRow } from '../lifecycle/in-hand.ts';
@@ -94,10 +93,11 @@ export const createOrder: Handler<'createOrder'> = async (call) => {
       return orderRecord(ctx, placed, noParcel);
     }
   }
-  await readyToOrder(ctx.db, account, request);
+  const destination = await readyToOrder(ctx.db, account, request);
   const creation: Creation<PracticeOrder> = {
     endpoint: 'createOrder',
     request: body,
+    destination,
     magic: null,
     requestKey: bodyKey(body),
     refused: { asking: 'numberOfKits', item: 'numberOfKits' },
@@ -112,11 +112,12 @@ export const createOrder: Handler<'createOrder'> = async (call) => {
 export const createKitOrder: Handler<'createKitOrder'> = async (call) => {
   const { ctx, account, body, notes } = call;
   const request = kitOrder(body);
-  const { patient } = await readyToOrder(ctx.db, account, request);
+  const destination = await readyToOrder(ctx.db, account, request);
   const creation: Creation<PracticeOrder> = {
     endpoint: 'createKitOrder',
     request: body,
-    magic: patient === null ? null : magicOfName(patient.name),
+    destination,
+    magic: destination.magic,
     requestKey: bodyKey({ kits: body }),
     refused: { asking: 'patientId', item: 'patientId' },
     commit: (tx, locked, how) => commitPracticeOrder(tx, ctx, locked, { request, ...how }),

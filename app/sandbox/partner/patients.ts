@@ -49,7 +49,7 @@ export const createPatient: Handler<'createPatient'> = async (call) => {
     magic,
     requestKey: bodyKey({ patient: body }),
     refused: { asking: 'name', item: 'name' },
-    commit: (tx) => commitPatient(tx, ctx, account.id, body),
+    commit: (tx, _locked, { listLag }) => commitPatient(tx, ctx, account.id, { request: body, listLag }),
   };
   const made = await create(call, creation);
   ctx.changes.tell(account.id, 'patients');
@@ -67,6 +67,7 @@ export const listPatients: Handler<'listPatients'> = async ({ ctx, account, quer
   const rows = await ctx.db.patient.findMany({
     where: {
       accountId: account.id,
+      listedAt: { lte: new Date(ctx.now()) },
       ...(request.after === null ? {} : { position: { lt: request.after } }),
     },
     orderBy: { position: 'desc' },

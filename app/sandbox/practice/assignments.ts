@@ -7,14 +7,15 @@ import type { SandboxContext } from '../context.ts';
 import { ServiceFailure } from '../core/failure.ts';
 import { seededStream } from '../core/seeded.ts';
 import { magicOfName } from '../faults/magic-names.ts';
+import type { FaultDraw } from '../faults/rules.ts';
 import { takeInHand } from '../lifecycle/in-hand.ts';
 import type { KitRow, PatientRow } from '../lifecycle/in-hand.ts';
+import { listedAt, showLate } from '../lifecycle/new-orders.ts';
 import { dueAfterAssignment } from '../lifecycle/steps.ts';
-import { knownPerson } from '../results/registration.ts';
-import type { KnownPerson } from '../results/registration.ts';
 import { ruleWords } from '../words/errors.ts';
 import { assignmentsMinor } from './prices.ts';
 import { billingEmailOf, readPractice } from './profile.ts';
+import { recordedAt } from './record.ts';
 
 export type AssignmentRow = Awaited<ReturnType<SandboxTx['assignment']['findUniqueOrThrow']>>;
 
@@ -72,7 +73,7 @@ export async function commitAssignment(
   tx: SandboxTx,
   ctx: SandboxContext,
   account: AccountRow,
-  request: Pick<AssignmentRequest, 'sets'>,
+  { request, listLag }: { request: Pick<AssignmentRequest, 'sets'>; listLag: FaultDraw },
 ): Promise<MadeAssignment> {
   const practice = await readPractice(tx, account.id);
   const email = billingEmailOf(practice);
@@ -97,9 +98,11 @@ export async function commitAssignment(
       currency: account.currency,
       email,
       settledAt: null,
+      listedAt: listedAt(now.getTime(), listLag),
       createdAt: now,
     },
   });
+  showLate(ctx, assignment.listedAt, listLag);
   for (const [index, { kit, patient }] of pairs.entries()) {
     const order = await tx.order.findUniqueOrThrow({ where: { id: kit.orderId } });
     const hand = await takeInHand(tx, ctx, account, order);
@@ -120,17 +123,6 @@ export async function commitAssignment(
   return {
     assignment,
     sets: pairs.map(({ kit, patient }) => ({ kitCode: kit.code, patientId: patient.id })),
-  };
-}
-
-/** What the record states wins over what was given at an earlier registration, until the report says it. */
-function recordedAt(kit: KitRow, patient: PatientRow): Partial<KnownPerson> {
-  if (!kit.registered || kit.status === 'Results released') return {};
-  const known = knownPerson(patient);
-  return {
-    dateOfBirth: known.dateOfBirth ?? kit.dateOfBirth,
-    gender: known.gender ?? kit.gender,
-    ethnicity: known.ethnicity ?? kit.ethnicity,
   };
 }
 

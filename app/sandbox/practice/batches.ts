@@ -8,9 +8,11 @@ import type { ColumnTypes } from '../../db/prepared.ts';
 import type { AccountRow } from '../accounts/accounts.ts';
 import { createBatches } from '../core/batches.ts';
 import type { Batches } from '../core/batches.ts';
+import { miss } from '../faults/rules.ts';
 import type { PatientRow } from '../lifecycle/in-hand.ts';
 import {
   accountMoved,
+  commonOrderColumns,
   kitColumns,
   maxKitsTogether,
   orderedSince,
@@ -20,7 +22,7 @@ import {
   where,
 } from '../lifecycle/orders-together.ts';
 import type { BatchContext } from '../lifecycle/orders-together.ts';
-import { practiceOrderRows } from './order-rows.ts';
+import { practiceOrderRows, recipientOf } from './order-rows.ts';
 import type { PracticeOrderRequest, PracticeOrderRows } from './order-rows.ts';
 import type { PracticeOrder } from './orders.ts';
 import { patientRow } from './patients.ts';
@@ -28,7 +30,7 @@ import { missingToShip } from './profile.ts';
 import type { PracticeRow } from './profile.ts';
 
 /** An account with its practice, as rows are made from it. */
-interface Standing extends AccountRow {
+interface PracticeAccount extends AccountRow {
   readonly practice: PracticeRow;
 }
 
@@ -57,34 +59,42 @@ export function practiceBatchesOf(ctx: BatchContext): PracticeBatches {
 }
 
 function createPracticeBatches(ctx: BatchContext): PracticeBatches {
-  const read = async (accountId: string): Promise<Standing | null> => {
+  const read = async (accountId: string): Promise<PracticeAccount | null> => {
     const row = await ctx.db.account.findUnique({ where: { id: accountId }, include: { practice: true } });
     return row?.practice == null ? null : { ...row, practice: row.practice };
   };
   return {
-    orders: createBatches<Standing, PracticeOrderRequest, PracticeOrderRows, PracticeOrder>({
+    orders: createBatches<PracticeAccount, PracticeOrderRequest, PracticeOrderRows, PracticeOrder>({
       // One whose profile lacks something is refused by the usual way.
       read: async (accountId) => {
-        const standing = await read(accountId);
-        if (standing === null || standing.practice.billingEmail === null) return null;
-        return missingToShip(standing.practice).length > 0 ? null : standing;
+        const account = await read(accountId);
+        if (account === null || account.practice.billingEmail === null) return null;
+        return missingToShip(account.practice).length > 0 ? null : account;
       },
       rowsOf: (account, request, place) =>
         practiceOrderRows(ctx, account, {
           request,
           seedKey: String(account.ordersReceived + place),
           position: account.ordersCommitted + place,
-          listLag: { hit: false, ms: 0 },
-          to: { email: account.practice.billingEmail ?? '', recipient: account.practice, patient: null },
+          listLag: miss,
+          to: {
+            email: account.practice.billingEmail ?? '',
+            recipient: recipientOf(account.practice),
+            magic: null,
+          },
           fromStock: false,
         }),
       after: orderedSince,
       insert: (account, rows) => insertOrders(ctx, account, rows),
     }),
-    patients: createBatches<Standing, PatientCreateRequest, PatientRow, PatientRow>({
+    patients: createBatches<PracticeAccount, PatientCreateRequest, PatientRow, PatientRow>({
       read,
       rowsOf: (account, request, place) =>
-        patientRow(ctx, account.id, { request, position: account.practice.patientsCreated + place }),
+        patientRow(ctx, account.id, {
+          request,
+          position: account.practice.patientsCreated + place,
+          listLag: miss,
+        }),
       after: (account, count) => ({
         ...account,
         ordersReceived: account.ordersReceived + count,
@@ -96,14 +106,14 @@ function createPracticeBatches(ctx: BatchContext): PracticeBatches {
 }
 
 /** The profile that orders were made from, in the order of `profileStands`. */
-function profileAt({ practice }: Standing): (string | null)[] {
+function profileAt({ practice }: PracticeAccount): (string | null)[] {
   const { name, address, city, country, zip, state, phone, billingEmail } = practice;
   return [name, address, city, country, zip, state, phone, billingEmail];
 }
 
 async function insertOrders(
   ctx: BatchContext,
-  account: Standing,
+  account: PracticeAccount,
   made: readonly PracticeOrderRows[],
 ): Promise<PracticeOrder[] | null> {
   const tokens = made.reduce((sum, { practice }) => sum + practice.tokens, 0);
@@ -137,10 +147,14 @@ async function insertOrders(
 
 async function insertPatients(
   ctx: BatchContext,
-  account: Standing,
+  account: PracticeAccount,
   rows: readonly PatientRow[],
 ): Promise<readonly PatientRow[] | null> {
-  const stored = rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  const stored = rows.map((row) => ({
+    ...row,
+    listedAt: row.listedAt.toISOString(),
+    createdAt: row.createdAt.toISOString(),
+  }));
   const committed = await ctx.answers.change(() =>
     ctx.prepared.run(patientsStatement, [
       ...[rows.length, account.id, account.ordersReceived, account.practice.patientsCreated],
@@ -161,31 +175,9 @@ const practiceColumns = {
   approvedAt: 'timestamptz',
   approvalDueSimMs: 'bigint',
 } satisfies ColumnTypes<keyof PracticeOrderRows['practice']>;
-const orderColumns = {
-  id: 'text',
-  accountId: 'text',
-  kind: 'text',
-  position: 'int',
-  seedKey: 'text',
-  magic: 'text',
-  email: 'text',
-  customerName: 'text',
-  country: 'text',
-  city: 'text',
-  address: 'text',
-  zip: 'text',
-  state: 'text',
-  phone: 'text',
-  items: 'jsonb',
-  amountMinor: 'bigint',
-  currency: 'text',
-  kitCount: 'int',
-  registersByItself: 'boolean',
-  placedAtSimMs: 'bigint',
-  shipDueSimMs: 'bigint',
-  listedAt: 'timestamptz',
-  createdAt: 'timestamptz',
-} satisfies ColumnTypes<keyof PracticeOrderRows['order']>;
+const orderColumns = { ...commonOrderColumns, kind: 'text' } satisfies ColumnTypes<
+  keyof PracticeOrderRows['order']
+>;
 const patientColumns = {
   id: 'text',
   accountId: 'text',
@@ -200,6 +192,7 @@ const patientColumns = {
   zip: 'text',
   state: 'text',
   phone: 'text',
+  listedAt: 'timestamptz',
   createdAt: 'timestamptz',
 } satisfies ColumnTypes<keyof PatientRow>;
 

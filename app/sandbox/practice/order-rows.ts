@@ -1,14 +1,14 @@
 /** What a practice's order is stored as, the same whether it is committed alone or together with others. */
+import { z } from 'zod';
 import type { PartnerOrderKind, PaymentStatus } from '../../contract/partner/schemas.ts';
 import { accountCurrency } from '../accounts/accounts.ts';
 import type { AccountRow } from '../accounts/accounts.ts';
 import type { SandboxContext } from '../context.ts';
-import { magicOfName } from '../faults/magic-names.ts';
 import { registersByItself } from '../faults/magic.ts';
 import type { FaultDraw } from '../faults/rules.ts';
 import { simulatedTime } from '../lifecycle/clock.ts';
-import type { PatientRow } from '../lifecycle/in-hand.ts';
 import { newKits } from '../lifecycle/new-kits.ts';
+import { listedAt } from '../lifecycle/new-orders.ts';
 import { approvalOffsetMs, orderId, shipOffsetMs } from '../lifecycle/plan.ts';
 import { orderLine } from './prices.ts';
 
@@ -20,24 +20,32 @@ export interface PracticeOrderRequest {
   readonly patientId: string | null;
 }
 
-/** Whom a parcel goes to. */
-export interface Recipient {
-  readonly name: string;
-  readonly address: string | null;
-  readonly city: string | null;
-  readonly country: string | null;
-  readonly zip: string | null;
-  readonly state: string | null;
-  readonly phone: string | null;
-}
+const recipientSchema = z.object({
+  name: z.string(),
+  address: z.string().nullable(),
+  city: z.string().nullable(),
+  country: z.string().nullable(),
+  zip: z.string().nullable(),
+  state: z.string().nullable(),
+  phone: z.string().nullable(),
+});
 
-/** Who pays and where it goes. */
-export interface Destination {
-  readonly email: string;
+/** Who pays and where it goes, as it is when the order comes: also for one that is committed later. */
+export const destinationSchema = z.object({
+  email: z.string(),
   /** Null where nothing is sent: the practice takes its own stock. */
-  readonly recipient: Recipient | null;
-  /** Of a direct order. */
-  readonly patient: PatientRow | null;
+  recipient: recipientSchema.nullable(),
+  /** What the name of a direct order's patient asks for. */
+  magic: z.string().nullable(),
+});
+
+/** Whom a parcel goes to. */
+export type Recipient = Readonly<z.infer<typeof recipientSchema>>;
+export type Destination = Readonly<z.infer<typeof destinationSchema>>;
+
+/** What of a practice's or a patient's record a parcel needs. */
+export function recipientOf({ name, address, city, country, zip, state, phone }: Recipient): Recipient {
+  return { name, address, city, country, zip, state, phone };
 }
 
 /** As it is at this moment: later changes send nothing elsewhere (partner-api §4 rule 3). */
@@ -78,7 +86,7 @@ export function practiceOrderRows(
   const placedAtSimMs = simulatedTime(account, nowMs);
   const { line, quantity, amountMinor } = orderLine(kind, accountCurrency(account), kitCount);
   const needsApproval = kind !== 'standard';
-  const magic = to.patient === null ? null : magicOfName(to.patient.name);
+  const { magic } = to;
   const order = {
     id: orderId(name),
     accountId: account.id,
@@ -95,7 +103,7 @@ export function practiceOrderRows(
     registersByItself: registersByItself(magic),
     placedAtSimMs: BigInt(placedAtSimMs),
     shipDueSimMs: needsApproval || fromStock ? null : BigInt(placedAtSimMs + shipOffsetMs(name)),
-    listedAt: new Date(nowMs + (listLag.hit ? listLag.ms : 0)),
+    listedAt: listedAt(nowMs, listLag),
     createdAt,
   };
   const practice = {

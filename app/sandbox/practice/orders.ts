@@ -3,13 +3,14 @@ import type { PartnerOrderKind } from '../../contract/partner/schemas.ts';
 import type { SandboxDb, SandboxTx } from '../../db/sandbox-client.ts';
 import type { AccountRow } from '../accounts/accounts.ts';
 import type { SandboxContext } from '../context.ts';
+import { magicOfName } from '../faults/magic-names.ts';
 import type { FaultDraw } from '../faults/rules.ts';
 import { takeInHand } from '../lifecycle/in-hand.ts';
 import type { OrderRow, PracticeOrderRow } from '../lifecycle/in-hand.ts';
 import { nextPosition, showLate, storeKits } from '../lifecycle/new-orders.ts';
 import { putDown, shipOrder } from '../lifecycle/steps.ts';
 import { ruleWords } from '../words/errors.ts';
-import { practiceOrderRows } from './order-rows.ts';
+import { practiceOrderRows, recipientOf } from './order-rows.ts';
 import type { Destination, PracticeOrderRequest, PracticeOrderRows } from './order-rows.ts';
 import { knownPatient } from './patients.ts';
 import { addressFailure, billingEmailOf, missingToShip, readPractice } from './profile.ts';
@@ -39,12 +40,20 @@ export async function readyToOrder(
     const patient = await knownPatient(db, account.id, patientId);
     const missing = missingToShip(patient);
     if (missing.length > 0) throw addressFailure(missing, ruleWords.neededToShip);
-    return { email, recipient: patient, patient };
+    return { email, recipient: recipientOf(patient), magic: magicOfName(patient.name) };
   }
-  if (isFromStock(account, kind)) return { email, recipient: null, patient: null };
+  if (isFromStock(account, kind)) return { email, recipient: null, magic: null };
   const missing = missingToShip(practice);
   if (missing.length > 0) throw addressFailure(missing, ruleWords.setInProfile);
-  return { email, recipient: practice, patient: null };
+  return { email, recipient: recipientOf(practice), magic: null };
+}
+
+interface PracticeOrderCommit {
+  readonly request: PracticeOrderRequest;
+  readonly seedKey: string;
+  readonly listLag: FaultDraw;
+  /** As it was when the order came, for one that is committed later; without it, as it is now. */
+  readonly to?: Destination | null;
 }
 
 /**
@@ -55,10 +64,10 @@ export async function commitPracticeOrder(
   tx: SandboxTx,
   ctx: SandboxContext,
   account: AccountRow,
-  { request, seedKey, listLag }: { request: PracticeOrderRequest; seedKey: string; listLag: FaultDraw },
+  { request, seedKey, listLag, to: toOfThen }: PracticeOrderCommit,
 ): Promise<PracticeOrder> {
   const { kind } = request;
-  const to = await readyToOrder(tx, account, request);
+  const to = toOfThen ?? (await readyToOrder(tx, account, request));
   const position = await nextPosition(tx, account.id);
   const fromStock = isFromStock(account, kind);
   const rows = practiceOrderRows(ctx, account, { request, seedKey, listLag, position, to, fromStock });

@@ -7,8 +7,11 @@ import type { SandboxContext } from '../context.ts';
 import { defined } from '../core/defined.ts';
 import { fieldFailure, ServiceFailure } from '../core/failure.ts';
 import { seededStream } from '../core/seeded.ts';
+import type { FaultDraw } from '../faults/rules.ts';
 import type { PatientRow } from '../lifecycle/in-hand.ts';
+import { listedAt, showLate } from '../lifecycle/new-orders.ts';
 import { ruleWords } from '../words/errors.ts';
+import { recordOnKits } from './record.ts';
 
 /** Refuses a birth that has not come yet anywhere on Earth: what the schema can't know. */
 export function refuseFutureBirth(
@@ -23,23 +26,26 @@ export function refuseFutureBirth(
 /** Adds a patient; the caller holds the account's lock. */
 export async function commitPatient(
   tx: SandboxTx,
-  ctx: Pick<SandboxContext, 'seed' | 'now'>,
+  ctx: Pick<SandboxContext, 'seed' | 'now' | 'answers'>,
   accountId: string,
-  request: PatientCreateRequest,
+  { request, listLag }: { request: PatientCreateRequest; listLag: FaultDraw },
 ): Promise<PatientRow> {
   const { patientsCreated: position } = await tx.practice.update({
     where: { accountId },
     data: { patientsCreated: { increment: 1 } },
   });
-  return tx.patient.create({ data: patientRow(ctx, accountId, { request, position }) });
+  const row = patientRow(ctx, accountId, { request, position, listLag });
+  showLate(ctx, row.listedAt, listLag);
+  return tx.patient.create({ data: row });
 }
 
 /** A new patient as it is stored; `position` is its place in the account's list. */
 export function patientRow(
   ctx: Pick<SandboxContext, 'seed' | 'now'>,
   accountId: string,
-  { request, position }: { request: PatientCreateRequest; position: number },
+  { request, position, listLag }: { request: PatientCreateRequest; position: number; listLag: FaultDraw },
 ): PatientRow {
+  const nowMs = ctx.now();
   return {
     id: `pat_${seededStream(ctx.seed, 'patient-id', accountId, position).code(16).toLowerCase()}`,
     accountId,
@@ -54,11 +60,15 @@ export function patientRow(
     zip: request.zip ?? null,
     state: request.state ?? null,
     phone: request.phone ?? null,
-    createdAt: new Date(ctx.now()),
+    listedAt: listedAt(nowMs, listLag),
+    createdAt: new Date(nowMs),
   };
 }
 
-/** Changes what the request names: null clears, the rest stays. 404 for another account's. */
+/**
+ * Changes what the request names: null clears, the rest stays. Kits at the lab follow the record. 404 for another
+ * account's.
+ */
 export async function changePatient(
   ctx: SandboxContext,
   accountId: string,
@@ -69,7 +79,9 @@ export async function changePatient(
   const changed = await ctx.db.$transaction(async (tx) => {
     await lockAccount(tx, accountId);
     await knownPatient(tx, accountId, id);
-    return tx.patient.update({ where: { id }, data: defined(request) });
+    const patient = await tx.patient.update({ where: { id }, data: defined(request) });
+    await recordOnKits(tx, patient);
+    return patient;
   });
   ctx.changes.tell(accountId, 'patients');
   return changed;

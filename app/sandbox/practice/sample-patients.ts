@@ -6,6 +6,7 @@ import type { SandboxTx } from '../../db/sandbox-client.ts';
 import { lockAccount } from '../accounts/accounts.ts';
 import type { SandboxContext } from '../context.ts';
 import { ServiceFailure } from '../core/failure.ts';
+import { miss } from '../faults/rules.ts';
 import { takeInHand } from '../lifecycle/in-hand.ts';
 import type { KitRow } from '../lifecycle/in-hand.ts';
 import { receiveRequest } from '../lifecycle/new-orders.ts';
@@ -75,7 +76,10 @@ export async function addSamplePatients(ctx: SandboxContext, accountId: string):
     const beginMs = ctx.now() - newestAgeMs - most * betweenResultsMs;
     const patients: SamplePatient[] = [];
     for (const { record, results } of samplePatients) {
-      const { id, name } = await commitPatient(tx, at(ctx, beginMs), accountId, record);
+      const { id, name } = await commitPatient(tx, at(ctx, beginMs), accountId, {
+        request: record,
+        listLag: miss,
+      });
       patients.push({ patientId: id, name, results });
     }
     const kits = await orderOfThen(tx, at(ctx, beginMs), accountId, resultsOf(patients).length);
@@ -116,8 +120,7 @@ async function orderOfThen(
 ): Promise<KitRow[]> {
   const { account, seedKey } = await receiveRequest(tx, accountId);
   const request = { kind: 'standard', numberOfKits, patientId: null } as const;
-  const listLag = { hit: false, ms: 0 };
-  const { order } = await commitPracticeOrder(tx, then, account, { request, seedKey, listLag });
+  const { order } = await commitPracticeOrder(tx, then, account, { request, seedKey, listLag: miss });
   const kitsOf = () => tx.kit.findMany({ where: { orderId: order.id }, orderBy: { ordinal: 'asc' } });
   const hand = await takeInHand(tx, then, await lockAccount(tx, accountId), order);
   if (order.shippedAt === null) {
@@ -138,7 +141,10 @@ async function resultOfThen(
   const registeredMs = releasedMs - untilReleasedMs;
   const account = await lockAccount(tx, accountId);
   const sets = [{ kitCode: code, patientId }];
-  await commitAssignment(tx, at(ctx, registeredMs - untilRegisteredMs), account, { sets });
+  await commitAssignment(tx, at(ctx, registeredMs - untilRegisteredMs), account, {
+    request: { sets },
+    listLag: miss,
+  });
   const order = await tx.order.findUniqueOrThrow({ where: { id: orderId } });
   for (const [atMs, steps] of [
     [registeredMs, ['unit.registered']],

@@ -2,6 +2,8 @@
 import type { SandboxDb, SandboxTx } from '../../db/sandbox-client.ts';
 import { lockAccount } from '../accounts/accounts.ts';
 import type { AccountsContext } from '../accounts/accounts-context.ts';
+import { ServiceFailure } from '../core/failure.ts';
+import { errorWords } from '../words/errors.ts';
 
 /** The next ids of the list, one a kit as far as they reach; null for the others. The caller holds the lock. */
 export async function takeFromStock(
@@ -14,27 +16,28 @@ export async function takeFromStock(
     orderBy: { ordinal: 'asc' },
     take: kitCodes.length,
   });
-  const taken = new Map<string, string>();
-  for (const [index, item] of items.entries()) {
+  const taken = items.flatMap(({ ordinal, externalId }, index) => {
     const kitCode = kitCodes[index];
-    if (kitCode === undefined) break;
-    taken.set(kitCode, item.externalId);
-    await tx.stockItem.update({
-      where: { accountId_ordinal: { accountId, ordinal: item.ordinal } },
-      data: { kitCode },
-    });
-  }
-  return taken;
+    return kitCode === undefined ? [] : [{ ordinal, externalId, kitCode }];
+  });
+  // One statement for a thousand kits, too: a transaction has only so much time.
+  await tx.$executeRaw`
+    UPDATE "StockItem" AS item SET "kitCode" = taken.code
+    FROM unnest(${taken.map(({ ordinal }) => ordinal)}::int[], ${taken.map(({ kitCode }) => kitCode)}::text[])
+      AS taken(ordinal, code)
+    WHERE item."accountId" = ${accountId} AND item."ordinal" = taken.ordinal`;
+  return new Map(taken.map(({ kitCode, externalId }) => [kitCode, externalId]));
 }
 
-/** Adds ids to the end of the list; gives how many are left. */
+/** Adds ids to the end of the list; gives how many are left. 404 for a practice that has its kits sent by the lab. */
 export async function addToStock(
   ctx: AccountsContext,
   accountId: string,
   externalIds: readonly string[],
 ): Promise<{ left: number }> {
   const left = await ctx.db.$transaction(async (tx) => {
-    await lockAccount(tx, accountId);
+    const { selfFulfilled } = await lockAccount(tx, accountId);
+    if (!selfFulfilled) throw new ServiceFailure('not_found', { message: errorWords.noStockList });
     const { stockAdded } = await tx.practice.update({
       where: { accountId },
       data: { stockAdded: { increment: externalIds.length } },

@@ -84,7 +84,7 @@ legend + .choices, legend + .dates { margin-top: .6rem; }
   font: inherit; padding: 0 .65rem;
 }
 .question input[aria-invalid='true'] { border: 2.5px solid var(--bad); }
-.measures { display: grid; grid-template-columns: 1fr 1fr; gap: .9rem; margin-top: .6rem; }
+.measures { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(13rem, 100%), 1fr)); gap: .9rem; margin-top: .6rem; }
 .measures label { font-weight: 400; }
 button {
   font: inherit; font-weight: 650; color: #fff; background: var(--brand); border: 1px solid transparent; border-radius: .5rem;

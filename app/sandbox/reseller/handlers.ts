@@ -1,7 +1,7 @@
 import type { ResellerEndpoints } from '../../contract/reseller/endpoints.ts';
 import type { HandlersOf } from '../calls/call.ts';
 import { createInterpretation, getInterpretationByKit, getUsage } from './ai.ts';
-import * as conversations from './conversations.ts';
+import { conversations } from './conversations.ts';
 import { createOrder } from './create-order.ts';
 import { getOrder, listOrders } from './orders.ts';
 import { listProducts } from './products.ts';

@@ -38,15 +38,15 @@ export function sandboxAddresses(origin: string): SandboxAddresses {
 /** The HTTP app. */
 export function sandboxApp(ctx: SandboxContext): Hono<HttpEnv> {
   const addresses = sandboxAddresses(ctx.publicUrl);
-  const resellerDocument = resellerOpenApi(addresses.reseller);
-  const partnerDocument = partnerOpenApi(addresses.partner);
+  const resellerDocument = madeOnce(() => resellerOpenApi(addresses.reseller));
+  const partnerDocument = madeOnce(() => partnerOpenApi(addresses.partner));
   const app = new Hono<HttpEnv>();
 
   app.route(basePaths.reseller, interfaceApi(ctx, resellerInterface));
   app.route(basePaths.partner, interfaceApi(ctx, partnerInterface));
   app.route('/control', controlApi(ctx));
-  app.get('/openapi/reseller.json', () => jsonAnswer(200, resellerDocument));
-  app.get('/openapi/partner.json', () => jsonAnswer(200, partnerDocument));
+  app.get('/openapi/reseller.json', () => jsonAnswer(200, resellerDocument()));
+  app.get('/openapi/partner.json', () => jsonAnswer(200, partnerDocument()));
   app.route('/docs', docsPages());
   app.route('/register', registrationPages(ctx));
   app.get('/track/:trackingCode', (c) => trackingPage(ctx, languageOf(c), c.req.param('trackingCode')));
@@ -55,4 +55,10 @@ export function sandboxApp(ctx: SandboxContext): Hono<HttpEnv> {
   app.notFound(() => failureAnswer(new ServiceFailure('not_found', { message: errorWords.noSuchAddress })));
   app.onError((error) => failureAnswer(failureOf(ctx, error)));
   return app;
+}
+
+/** Made when it is first asked for: a document takes 0.2 s, and few who start a sandbox read it. */
+function madeOnce<T extends object>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
 }

@@ -40,7 +40,7 @@ import type { Writer } from '../writer/writer.ts';
 import { resumeClocks } from '../lifecycle/clock.ts';
 import { moveWhatIsDue } from '../orders/due.ts';
 import { createOrderBatches } from '../orders/order-batches.ts';
-import { restoreListLag } from '../orders/place-order.ts';
+import { restoreListLag } from '../lifecycle/new-orders.ts';
 
 export interface SandboxOptions {
   /** Database of the sandbox alone; made and migrated when needed. */

@@ -1,5 +1,5 @@
 /** What practices' pages of the console say. */
-import { count, plural } from './numbers.ts';
+import { count, listed, plural } from './numbers.ts';
 
 export const practiceOrderWords = {
   kinds: {
@@ -56,7 +56,7 @@ export const patientWords = {
   noKits: 'No kits on their way.',
   samples: 'Add sample patients',
   samplesMean: (results: readonly number[]) =>
-    `Adds ${plural(results.length, 'made-up patient')} with ${results.map(count).join(', ')} results, half a year apart.`,
+    `Adds ${plural(results.length, 'made-up patient')} with ${listed(results.map(count))} results, half a year apart.`,
   samplesAdded: (patients: number) => `${plural(patients, 'sample patient')} added.`,
 } as const;
 
@@ -71,6 +71,7 @@ export const assignmentWords = {
     made: 'Made',
   },
   noneYet: 'No assignments yet. Assignments made with this call appear here:',
+  forPatient: 'for',
   more: (kits: number) => `and ${count(kits)} more`,
   settle: 'Mark as paid',
   about: (id: string) => `assignment ${id}`,
@@ -79,13 +80,13 @@ export const assignmentWords = {
 } as const;
 
 export const invoiceWords = {
-  means: 'What the practice would be invoiced. The sandbox invoices nobody.',
+  means: 'What the practice would be invoiced. The sandbox doesn’t send invoices.',
   caption: 'Invoice previews, newest first',
   columns: {
     of: 'Invoice for',
     lines: 'Lines',
     amount: 'Would be invoiced',
-    to: 'Sent to',
+    to: 'Billing email',
     state: 'Payment',
     on: 'Date',
   },
@@ -125,5 +126,4 @@ export const profileWords = {
   stockLeft: 'Left',
   stockUsed: 'Used',
   stockNext: 'Next',
-  notSelfFulfilled: 'This practice has its kits sent by the lab, so it has no stock list.',
 } as const;

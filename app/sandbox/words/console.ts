@@ -183,9 +183,15 @@ export const clockWords = {
 export const faultWords = {
   latency: ['Latency', 'A request is handled only after this delay.'],
   error_500: ['Error 500', 'A request is answered with 500, and nothing is done.'],
-  cut_after_commit: ['Cut after commit', 'An order is placed, then the connection is cut.'],
-  late_commit: ['Late commit', 'The connection is cut, and the order is placed after this delay.'],
-  list_lag: ['List lag', 'A new order appears in lists after this delay.'],
+  cut_after_commit: [
+    'Cut after commit',
+    'An order, patient, or assignment is made, then the connection is cut.',
+  ],
+  late_commit: [
+    'Late commit',
+    'The connection is cut, and the order, patient, or assignment is made after this delay.',
+  ],
+  list_lag: ['List lag', 'A new order, patient, or assignment appears in lists after this delay.'],
   duplicate: ['Duplicate delivery', 'An acknowledged delivery is sent again after this delay.'],
   reorder: ['Reordered delivery', 'A delivery is held back this long, so later ones overtake it.'],
   lose: ['Lost delivery', 'A delivery is never sent.'],

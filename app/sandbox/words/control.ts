@@ -1,3 +1,19 @@
+/** What GET /control says about itself. */
+export const controlWords = {
+  about: 'Use Basic authentication with an empty user name and the token as the password.',
+  accountToken: 'the account’s',
+  adminToken: 'the admin token',
+} as const;
+
+/** What the clock’s answer adds if nothing is planned. */
+export const clockWords = {
+  idle: 'Nothing is planned.',
+  registrations: (kits: number): string => `${String(kits)} kit${kits === 1 ? '' : 's'} to register`,
+  missingInfo: (kits: number): string => `${String(kits)} kit${kits === 1 ? '' : 's'} with missing info`,
+  waitsFor: (what: readonly string[]): string =>
+    `Nothing is planned until someone acts: ${what.join(' and ')}.`,
+} as const;
+
 /** What GET /control says about each of its operations. */
 export const operationWords = {
   moveClock: 'Freeze, run, or advance the clock.',

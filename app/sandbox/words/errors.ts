@@ -2,6 +2,9 @@
  * What the sandbox's interfaces say when they refuse. `errorWords` are whole sentences; `ruleWords` follow the name of a
  * field ("items.0.quantity must be …"). The usual sentence of each error code stands in app/contract/errors.ts.
  */
+import { noNulRule } from '../../contract/fields.ts';
+import { cursorRule } from '../../contract/lists.ts';
+
 const list = (values: readonly string[]): string => values.join(', ');
 const possibleSteps = (steps: readonly string[]): string =>
   steps.length === 0 ? 'There are no more steps.' : `Possible steps: ${list(steps)}.`;
@@ -20,6 +23,7 @@ export const errorWords = {
   noKitsToShip: 'The order has no kits, so there’s nothing to ship.',
   hasPatients: 'The account has patients already. Reset it first.',
   practiceOnly: 'This operation is for accounts of practices.',
+  noStockList: 'This practice has its kits sent by the lab, so it has no stock list.',
   webhookInactive: 'This webhook is inactive. Register it again to receive new events.',
   stepNotPossible: (step: string, state: readonly string[], possible: readonly string[]) =>
     `The step ${step} isn’t possible for a kit that is ${state.join(' and ')}. ${possibleSteps(possible)}`,
@@ -41,7 +45,7 @@ export const ruleWords = {
   utf8: 'must be UTF-8',
   cutOff: 'ended before it was complete',
   twice: 'is given twice',
-  noNul: 'must not contain the character NUL',
+  noNul: noNulRule,
   wholeNumber: (from: number, to: number) => `must be a whole number from ${String(from)} to ${String(to)}`,
   atLeast: (least: number) => `must be a whole number of at least ${String(least)}`,
   milliseconds: (from: number, to: number) =>
@@ -52,7 +56,7 @@ export const ruleWords = {
   characters: (least: number, most: number) => `must have ${String(least)} to ${String(most)} characters`,
   timestamp: 'must be an ISO 8601 timestamp, such as 2026-01-31T10:00:00.000Z',
   notBefore: (field: string) => `must not be before ${field}`,
-  cursor: 'is not a cursor of this list',
+  cursor: cursorRule,
   change: 'must name at least one thing to change',
   listOf: (least: number, most: number) => `must be a list of ${String(least)} to ${String(most)} texts`,
   eachOnce: 'must name each once',

@@ -1,6 +1,16 @@
-/** Languages of the pages that customers read, English first. */
+/**
+ * The languages that the sandbox knows (ISO 639-1), English first: what pages and AI texts are written in, and then
+ * those in which it does less. docs/how-to.md#10-add-a-language
+ */
 export const languages = ['en', 'de'] as const;
 export type Language = (typeof languages)[number];
+
+/** A message that may need help now is recognized and answered in these too. */
+export const helpLanguages = [...languages, 'fr', 'es', 'it', 'hr'] as const;
+export type HelpLanguage = (typeof helpLanguages)[number];
+
+/** What a message may be in. In the rest, it is only recognized; `other` where it's not known which. */
+export type MessageLanguage = HelpLanguage | 'pt' | 'nl' | 'pl' | 'tr' | 'other';
 
 /** The keys of a face's English words, for another language to fill. */
 export type Translated<Words> = {

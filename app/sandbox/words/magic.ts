@@ -72,7 +72,7 @@ export const magicNameWords = {
   slow: (ms: number): string =>
     `the request is committed; the correct answer takes ${seconds(ms)} of real time (not divided, because this tests your timeout)`,
   listLag: (ms: number): string =>
-    `an order for the patient is committed and GET /orders/{id} has it; GET /orders shows it ${seconds(ms)} later ${dividedBySpeed}`,
+    `the request is committed, and whatever it made can be read by its ID and used; lists show it ${seconds(ms)} later ${dividedBySpeed}`,
   manualRegistration:
     'the patient’s kits wait until a person registers them (or `unit.registered` by hand); from then on, the lab takes its usual time',
   neverRegistered: 'nobody registers the patient’s kits: they stay `Shipped`, and no report comes',
@@ -81,6 +81,8 @@ export const magicNameWords = {
   canceled: 'the kits become `Cancelled` instead of being registered',
   resultWithdrawn: (ms: number, answer: string, aiAnswer: string): string =>
     `${seconds(ms)} of simulated time after the release, the report is withdrawn: reports answer ${answer}, \`resultsReady\` is false, and AI about the kit is ${aiAnswer}`,
+  aiNotReady: (answer: string): string =>
+    `interpretations and conversations about the kits: ${answer}, even though the result is released; texts about the patient, and conversations that follow them, leave the result out`,
   lose: '`partner_order.shipped` isn’t sent for an order that ships to the patient (a replay sends it)',
   duplicate: (ms: number): string =>
     `\`partner_order.shipped\` is sent again ${seconds(ms)} after it’s acknowledged ${dividedBySpeed}`,

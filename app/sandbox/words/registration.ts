@@ -111,14 +111,14 @@ const en = {
     what: 'A kit can only be registered once. Nothing was changed.',
     wasYou: 'Was it you?',
     youAreDone: 'You’re all set. There’s nothing more to do here.',
-    wasNotYou: 'Wasn’t you?',
+    wasNotYou: 'Not you?',
     contact: {
       shop: 'Contact the shop that sold the kit.',
       practice: 'Contact the practice that gave you the kit.',
     },
     kept: 'To protect your privacy, we don’t show the answers again.',
     testing:
-      'Testing? The sandbox registers most kits by itself a few seconds after they ship. To register a kit here, freeze the clock first, or use an email address or a patient’s name that asks for it (see the sandbox guide).',
+      'Testing? The sandbox automatically registers most kits a few seconds after they ship. To register a kit here, freeze the clock first, or use an email address or a patient’s name that asks for it (see the sandbox guide).',
   },
   cancelledKit: {
     heading: 'This kit was canceled',

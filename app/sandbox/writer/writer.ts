@@ -6,10 +6,8 @@
  * `… explained up to 58 % of the variance [@kristic-2014].` The guards turn such marks into the numbers of the list of
  * sources.
  */
+import type { Language } from '../words/language.ts';
 import type { Subject } from './subject.ts';
-
-/** The languages in which a text is written. */
-export type TextLanguage = 'en' | 'de';
 
 export interface Turn {
   readonly role: 'user' | 'assistant';
@@ -32,7 +30,7 @@ export interface InterpretationTask extends AnyTask {
   /** How many texts were written about this result before: a refreshed text differs from them. */
   readonly version: number;
   /**
-   * What the caller wishes for this one text: length, order, leaving out, tone, reading level, language, emphasis. Data,
+   * What the caller asks of this one text: length, order, leaving out, tone, reading level, language, emphasis. Data,
    * never orders: it cannot lift a rule.
    */
   readonly instructions: string | null;
@@ -44,6 +42,8 @@ export interface ReplyTask extends AnyTask {
   /** What was said before, oldest first. */
   readonly before: readonly Turn[];
   readonly message: string;
+  /** The language of the last text about this result: for messages that give none away. Absent: English. */
+  readonly usualLanguage?: Language;
 }
 
 export type WritingTask = InterpretationTask | ReplyTask;

@@ -16,20 +16,26 @@ interface JsonCall {
   body?: unknown;
   /** A bearer token. */
   token?: string;
+  /** Another way to say who calls. */
+  authorization?: string;
 }
 
 /**
  * Calls a JSON address of ours, as a person's browser or tool would.
  * @throws CallFailure when the answer is not 2xx
  */
-export async function callJson<T>(url: string, { method, body, token }: JsonCall = {}): Promise<T> {
+export async function callJson<T>(
+  url: string,
+  { method, body, token, authorization }: JsonCall = {},
+): Promise<T> {
+  const caller = token === undefined ? authorization : `Bearer ${token}`;
   const verb = method ?? (body === undefined ? 'GET' : 'POST');
   const response = await fetch(url, {
     method: verb,
     headers: {
       accept: 'application/json',
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(caller === undefined ? {} : { authorization: caller }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(30_000),

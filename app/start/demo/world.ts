@@ -12,6 +12,7 @@ import { type AppConfig, scopesOfToml } from '../config.ts';
 import { demoWords, startWords } from '../../words/command-line.ts';
 import { type Databases, openDatabases } from '../databases.ts';
 import { atPort, type DemoSecrets, readPorts, readSecrets, rememberPorts } from './kept.ts';
+import { seedFirstPractice } from './practice.ts';
 import { secondDomain, startDemoShops } from './shops.ts';
 import { stockSecondShop, stockShop } from './stock.ts';
 import { callJson } from './http-json.ts';
@@ -96,6 +97,7 @@ export async function startDemoWorld(options: DemoOptions): Promise<DemoWorld> {
       });
     const [sandbox, shops] = await Promise.all([starting.sandbox, starting.shops]);
     const service = serviceOf(options, sandbox);
+    const practice = practiceServiceOf(sandbox);
     const appBridgeUrl = `${shops.first.url}/assets/app-bridge.js`;
     // Shopify's library reads it once, as it is loaded, for the pages that it writes itself.
     process.env['APP_BRIDGE_URL'] = appBridgeUrl;
@@ -111,7 +113,7 @@ export async function startDemoWorld(options: DemoOptions): Promise<DemoWorld> {
         documents: { appBridgeUrl, frameAncestors: [shops.first.url, shops.second.url] },
       },
       work: true,
-      config: (url) => demoConfig({ secrets, appUrl: url ?? '', appBridgeUrl, service, speed }),
+      config: (url) => demoConfig({ secrets, appUrl: url ?? '', appBridgeUrl, service, practice, speed }),
     });
     undo.push(() => app.stop());
     const appUrl = app.url ?? '';
@@ -123,7 +125,11 @@ export async function startDemoWorld(options: DemoOptions): Promise<DemoWorld> {
 
     await installAndConnect(app, shops.first, appUrl);
     shops.second.setAppUrl(appUrl);
-    await Promise.all([stockShop({ appUrl, controlUrl: shops.first.controlUrl }), shops.second.installApp()]);
+    await Promise.all([
+      stockShop({ appUrl, controlUrl: shops.first.controlUrl }),
+      shops.second.installApp(),
+      sandbox ? seedFirstPractice(sandbox.ready, log) : null,
+    ]);
     await stockSecondShop({ from: shops.first.controlUrl, to: shops.second.controlUrl });
     const localShopify = shops.first;
     return {
@@ -201,15 +207,28 @@ function serviceOf(options: DemoOptions, sandbox: RunningSandbox | null): Servic
   };
 }
 
+/** Each shop's practice account at the bundled sandbox: one click away, and connected by nobody else. */
+function practiceServiceOf(sandbox: RunningSandbox | null): ServiceEnvironment | null {
+  const [account, other] = sandbox?.ready.partners ?? [];
+  if (!account || !other) return null;
+  return {
+    baseUrl: account.base_url,
+    token: account.token,
+    name: account.name,
+    accountOf: new Map([[secondDomain, { token: other.token, name: other.name }]]),
+  };
+}
+
 interface DemoConfig {
   secrets: DemoSecrets;
   appUrl: string;
   appBridgeUrl: string;
   service: ServiceEnvironment;
+  practice: ServiceEnvironment | null;
   speed: number;
 }
 
-function demoConfig({ secrets, appUrl, appBridgeUrl, service, speed }: DemoConfig): AppConfig {
+function demoConfig({ secrets, appUrl, appBridgeUrl, service, practice, speed }: DemoConfig): AppConfig {
   const timings = timingsAtSpeed(speed);
   return {
     shopify: {
@@ -221,6 +240,7 @@ function demoConfig({ secrets, appUrl, appBridgeUrl, service, speed }: DemoConfi
     },
     sealing: { keys: [{ id: 'demo', secretBase64: secrets.sealingKey }], currentKeyId: 'demo' },
     services: { sandbox: service, production: null },
+    practiceServices: { sandbox: practice, production: null },
     timings,
     gate: defaultGateRules,
     fairShare: { ...defaultFairShare, generationsPerDay: 100, messagesPerDay: 400 },

@@ -1,17 +1,21 @@
-import { Badge, Banner, BlockStack, Button, Card, InlineStack, Text } from '@shopify/polaris';
-import { useState } from 'react';
+import { Badge, Banner, BlockStack, Button, InlineStack, Text } from '@shopify/polaris';
+import { type ReactNode, useState } from 'react';
 import type { AccountView, AiStatus } from '../../pages/account-view.ts';
 import type { Done } from '../../pages/done.ts';
 import { Moment } from '../shared/moment.tsx';
 import { useAsk } from '../shared/ask.ts';
 import { Confirm } from '../shared/confirm.tsx';
 import { Facts } from '../shared/facts.tsx';
+import { ByHand } from './by-hand.tsx';
+import { Deliveries } from './deliveries.tsx';
 import { LabTroubleText } from '../shared/lab-trouble.tsx';
 import { TokenForm } from './token-form.tsx';
 import { connection } from '../../words/connection.ts';
 import { shared } from '../../words/shared.ts';
 
 const words = connection;
+/** Deliveries that need no repair. */
+const healthy: ReadonlySet<string> = new Set(['live', 'by_hand']);
 
 /** One connected account: how it stands, its deliveries, and what can be done with it. */
 export function Account({
@@ -25,17 +29,19 @@ export function Account({
   /** False while it is still being asked. */
   isAiKnown: boolean;
 }) {
-  const { id, name, trouble, takesNewOrders, leavesProduction } = account;
+  const { id, kind, name, trouble, takesNewOrders, leavesProduction } = account;
+  const isPractice = kind === 'partner';
+  const keyWords = isPractice ? words.key : words.token;
   const { ask, isAsking, isBusy, answer } = useAsk<Done>();
   const [isChangingToken, setIsChangingToken] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
   const [isConfirmingOrders, setIsConfirmingOrders] = useState(false);
   const need = (what: string) => () => ask({ intent: what, connectionId: id });
   return (
-    <Card>
+    <div>
       <BlockStack gap="400">
         <InlineStack gap="200" blockAlign="center">
-          <Text as="h2" variant="headingMd" breakWord>
+          <Text as="h3" variant="headingMd" breakWord>
             {name}
           </Text>
           <Badge>{shared.environments[account.environment]}</Badge>
@@ -47,28 +53,14 @@ export function Account({
             <LabTroubleText trouble={trouble} />
           </Text>
         )}
-        <Facts
-          facts={[
-            [words.facts.newOrders, takesNewOrders ? words.facts.sentHere : words.facts.notSentHere],
-            [
-              words.facts.openOrders,
-              account.openOrders === 0 ? words.facts.none : String(account.openOrders),
-            ],
-            [words.facts.currency, account.currency ?? words.facts.currencyUnknown],
-            [words.facts.ai, isAiKnown ? aiWords(ai) : words.ai.checking],
-            [words.facts.token, words.facts.tokenSaved],
-            [
-              words.facts.checked,
-              account.checkedAt === null ? words.facts.never : <Moment at={account.checkedAt} />,
-            ],
-          ]}
-        />
+        <Facts facts={factsOf(account, isAiKnown ? aiWords(ai) : words.ai.checking)} />
         <Deliveries deliveries={account.deliveries} />
+        {account.deliveries.health === 'by_hand' ? <ByHand connectionId={id} /> : null}
         {answer?.ok === false ? <Banner tone="critical">{answer.message}</Banner> : null}
         {answer?.ok === true && answer.stays === true ? <Banner tone="success">{answer.said}</Banner> : null}
         <InlineStack gap="200">
           <Button onClick={need('check')} loading={isAsking('check')} disabled={isBusy}>
-            {account.deliveries.health === 'live' || trouble !== null
+            {healthy.has(account.deliveries.health) || trouble !== null
               ? words.actions.check
               : words.actions.repair}
           </Button>
@@ -86,7 +78,7 @@ export function Account({
             disclosure={isChangingToken ? 'up' : 'down'}
             ariaExpanded={isChangingToken}
           >
-            {words.actions.changeToken}
+            {isPractice ? words.actions.changeKey : words.actions.changeToken}
           </Button>
           <Button
             tone="critical"
@@ -99,9 +91,10 @@ export function Account({
         </InlineStack>
         {isChangingToken ? (
           <TokenForm
-            label={words.token.newLabel}
-            helpText={words.token.newHelp}
-            button={words.token.save}
+            isKey={isPractice}
+            label={keyWords.newLabel}
+            helpText={keyWords.newHelp}
+            button={keyWords.save}
             input={{ intent: 'change_token', connectionId: id }}
             onDone={() => setIsChangingToken(false)}
           />
@@ -110,7 +103,7 @@ export function Account({
       <Confirm
         id={`new-orders-${id}`}
         title={words.toSandbox.title(name)}
-        says={words.toSandbox.says}
+        says={isPractice ? words.toSandbox.practiceSays : words.toSandbox.says}
         action={words.toSandbox.action}
         isOpen={isConfirmingOrders}
         isBusy={isBusy}
@@ -144,7 +137,7 @@ export function Account({
             }
           : {})}
       />
-    </Card>
+    </div>
   );
 }
 
@@ -154,7 +147,33 @@ function HealthBadge({ trouble }: Pick<AccountView, 'trouble'>) {
   return <Badge tone={isRefused ? 'critical' : 'warning'}>{words.badges[trouble.kind]}</Badge>;
 }
 
-function disconnectSays({ openOrders, takesNewOrders }: AccountView): string[] {
+/** What there is to know of an account; a practice's has neither a currency nor orders of the shop's. */
+function factsOf(account: AccountView, ai: string): [string, ReactNode][] {
+  const { takesNewOrders, openOrders, currency, checkedAt, isSelfFulfilled } = account;
+  const { facts } = words;
+  const always: [string, ReactNode][] = [
+    [facts.newOrders, takesNewOrders ? facts.sentHere : facts.notSentHere],
+    [facts.ai, ai],
+    [facts.checked, checkedAt === null ? facts.never : <Moment at={checkedAt} />],
+  ];
+  if (account.kind === 'partner') {
+    const ownStock =
+      isSelfFulfilled === null ? facts.ownStockUnknown : isSelfFulfilled ? facts.yes : facts.no;
+    return [...always, [facts.ownStock, ownStock], [facts.key, facts.tokenSaved]];
+  }
+  return [
+    ...always,
+    [facts.openOrders, openOrders === 0 ? facts.none : String(openOrders)],
+    [facts.currency, currency ?? facts.currencyUnknown],
+    [facts.token, facts.tokenSaved],
+  ];
+}
+
+function disconnectSays({ kind, openOrders, takesNewOrders }: AccountView): string[] {
+  if (kind === 'partner') {
+    const { practice, practiceKept, otherStays } = words.disconnect;
+    return [practice, practiceKept, otherStays];
+  }
   const says: string[] = [];
   if (takesNewOrders) says.push(words.disconnect.newOrders);
   says.push(
@@ -164,46 +183,6 @@ function disconnectSays({ openOrders, takesNewOrders }: AccountView): string[] {
   );
   if (takesNewOrders && openOrders > 0) says.push(words.disconnect.finishFirst);
   return says;
-}
-
-function Deliveries({ deliveries }: Pick<AccountView, 'deliveries'>) {
-  const { health, detail, registeredAt, lastEventAt, unreadable, retried } = deliveries;
-  const isLive = health === 'live';
-  return (
-    <BlockStack gap="200">
-      <InlineStack gap="200" blockAlign="center">
-        <Text as="h3" variant="headingSm">
-          {words.updates.title}
-        </Text>
-        <Badge tone={isLive ? 'success' : 'warning'}>
-          {isLive ? words.badges.live : words.badges.delayed}
-        </Badge>
-      </InlineStack>
-      {isLive ? null : (
-        <Text as="p" tone="caution" breakWord>
-          {words.updates.late(words.updates.why[health], detail)}
-        </Text>
-      )}
-      <Facts
-        facts={[
-          [
-            words.updates.since,
-            registeredAt === null ? words.updates.notSetUp : <Moment at={registeredAt} />,
-          ],
-          [words.updates.last, lastEventAt === null ? words.updates.noneYet : <Moment at={lastEventAt} />],
-          [
-            words.updates.problems,
-            unreadable + retried === 0
-              ? words.facts.none
-              : [
-                  ...(unreadable === 0 ? [] : [words.updates.unreadable(unreadable)]),
-                  ...(retried === 0 ? [] : [words.updates.retried(retried)]),
-                ].join(', '),
-          ],
-        ]}
-      />
-    </BlockStack>
-  );
 }
 
 /** What the service says of the account's texts. */

@@ -1,5 +1,5 @@
 import { Banner, BlockStack } from '@shopify/polaris';
-import type { AiBudgetWarning } from '../../pages/orders.ts';
+import type { AiBudgetWarning } from '../../pages/home-notices.ts';
 import { connection } from '../../words/connection.ts';
 import { dateText } from '../../words/dates.ts';
 import { home } from '../../words/home.ts';
@@ -10,7 +10,7 @@ export function AiBudgets({ budgets }: { budgets: readonly AiBudgetWarning[] }) 
   return (
     <BlockStack gap="400">
       {budgets.map((budget) => (
-        <AiBudget key={budget.account} budget={budget} />
+        <AiBudget key={budget.id} budget={budget} />
       ))}
     </BlockStack>
   );

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { myKitsAddress } from '../../shared/web-address.ts';
 import { BirthDateField, useTries } from './birth-date.tsx';
 import { dateOfBirthFault } from './days.ts';
+import { LanguageLine } from './language-line.tsx';
 import type { Page } from './page.ts';
 import { ProblemNote } from './problem-note.tsx';
 import { useAct } from './use-act.ts';
@@ -42,6 +43,7 @@ export function ClaimPage({ page }: { page: Page }): JSX.Element {
       <s-button slot="breadcrumb-actions" href={myKitsAddress.list}>
         {translate('toList')}
       </s-button>
+      <LanguageLine page={page} />
       <s-section>
         <s-stack gap="base">
           <s-paragraph>{translate('claim.text')}</s-paragraph>

@@ -12,7 +12,7 @@ export const indexKinds: Readonly<
   B: { name: 'Lifestyle', role: 'supportive', favourable: 'lower' },
 };
 
-/** How much of a hundred people of the same age and sex each band holds, as `percentileBands` has it. */
+/** How much of a hundred people of the same age and gender each band holds, as `percentileBands` has it. */
 export const bandShares = [18, 16, 33, 16, 18] as const;
 
 /** Where a mark stands on the bands, 0 to 100: by percentile, or the middle of its band where the report has none. */

@@ -5,6 +5,7 @@ import { dayOf } from '../../shared/moments.ts';
 import { nextWords } from '../../shared/next-words.ts';
 import { myKitsAddress } from '../../shared/web-address.ts';
 import { kitName } from './kit-name.ts';
+import { LanguageLine } from './language-line.tsx';
 import { Loading } from './loading.tsx';
 import type { Page } from './page.ts';
 import { ProblemNote } from './problem-note.tsx';
@@ -52,6 +53,7 @@ export function KitList({ page }: { page: Page }): JSX.Element {
   return (
     <s-page heading={translate('heading')}>
       <s-stack gap="base">
+        <LanguageLine page={page} />
         {problem !== null && (
           <ProblemNote page={page} problem={problem} support={data?.support} asked={asked} onAgain={again} />
         )}

@@ -8,6 +8,7 @@ import { KitPrivacy } from './kit-privacy.tsx';
 import { KitProgress } from './kit-progress.tsx';
 import { KitResult } from './kit-result.tsx';
 import { kitName } from './kit-name.ts';
+import { LanguageLine } from './language-line.tsx';
 import { Loading } from './loading.tsx';
 import type { Page } from './page.ts';
 import { ProblemNote } from './problem-note.tsx';
@@ -55,6 +56,7 @@ function Frame({ page, kit, children }: FrameProps): JSX.Element {
       <s-button slot="breadcrumb-actions" href={myKitsAddress.list}>
         {translate('toList')}
       </s-button>
+      <LanguageLine page={page} />
       {children}
     </s-page>
   );

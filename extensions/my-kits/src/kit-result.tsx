@@ -7,6 +7,7 @@ import { Interpretation, useLetter } from './assistant/interpretation.tsx';
 import { sectionsOf } from './assistant/letter.ts';
 import { useInterpretation } from './assistant/use-interpretation.ts';
 import { Gate } from './gate.tsx';
+import { notableOf } from './notable.ts';
 import { indexKinds } from './index-kinds.ts';
 import { Indexes } from './indexes.tsx';
 import { OverTime } from './over-time.tsx';
@@ -70,7 +71,7 @@ function Opened({ page, kit, data }: KitResultProps): JSX.Element {
   return (
     <>
       <Answer page={page} kit={data} result={result} letter={letter} onProblem={onProblem} />
-      {offers.conversation && <Conversation {...assistant} />}
+      {offers.conversation && <Conversation {...assistant} notable={notableOf(result.data)} />}
       {result.data !== null && (
         <Indexes page={page} result={result.data} about={about} way={letter?.way ?? null} />
       )}

@@ -17,14 +17,16 @@ type PageApi = Pick<Api, 'sessionToken' | 'i18n' | 'localization'>;
 export function MyKits({ api, navigation }: { api: PageApi; navigation: Navigation }): JSX.Element {
   const route = useRoute(navigation);
   const { isoCode } = useCurrent(api.localization.extensionLanguage);
+  const { isoCode: accountLocale } = useCurrent(api.localization.language);
   const page = useMemo<Page>(
     () => ({
       api: createCustomerApi(api.sessionToken),
       i18n: api.i18n,
       locale: isoCode,
+      accountLocale,
       go: (address) => navigation.navigate(address),
     }),
-    [api, isoCode, navigation],
+    [api, isoCode, accountLocale, navigation],
   );
   if (route.screen === 'claim') return <ClaimPage page={page} />;
   if (route.screen === 'kit') return <KitPage key={route.kitId} page={page} kitId={route.kitId} />;

@@ -7,6 +7,8 @@ export interface Page {
   i18n: I18n;
   /** The reader's, as Shopify names it. The app knows which languages the shop's own words are in. */
   locale: string;
+  /** The language of the account, which may be one that these texts aren't in. */
+  accountLocale: string;
   /** Goes to an address: one of this page's (`myKitsAddress`) or one of the web. */
   go: (address: string) => void;
 }

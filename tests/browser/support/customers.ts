@@ -68,7 +68,7 @@ interface Person {
   default_address: object;
 }
 
-const limitMs = 60_000;
+const limitMs = 180_000;
 
 /** Asks again and again until there is an answer that is wanted. @throws after a minute, with what was last seen */
 export async function until<T>(ask: () => Promise<T>, isWanted: (seen: T) => boolean): Promise<T> {

@@ -1,11 +1,11 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { type DemoProcess, startDemo } from '../../support/demo-process.ts';
 import { closeContexts, shareBrowser, openContext } from './browser.ts';
+import { startTestDemo, type TestDemo } from './demo.ts';
 
 /** A browser and a demo for the tests of a file. */
 export interface BrowserWorld {
-  readonly demo: DemoProcess;
+  readonly demo: TestDemo;
   /** A window of its own: no cookie of another. Closed after the test. */
   open(options?: BrowserContextOptions): Promise<Page>;
   /** A second page of the same window. */
@@ -14,21 +14,21 @@ export interface BrowserWorld {
   allow(message: RegExp): void;
 }
 
-const startLimitMs = 150_000;
+const startLimitMs = 330_000;
 
 /**
  * Starts a demo before the file's tests and ends it after them. Each test fails when a page of it threw, or wrote an
  * error to the console that was not allowed.
  */
 export function useBrowserWorld(flags: readonly string[] = ['--speed', '20']): BrowserWorld {
-  let demo: DemoProcess | undefined;
+  let demo: TestDemo | undefined;
   let browser: Browser | undefined;
   let contexts: BrowserContext[] = [];
   let problems: string[] = [];
   let allowed: RegExp[] = [];
 
   beforeAll(async () => {
-    [demo, browser] = await Promise.all([startDemo(flags), shareBrowser()]);
+    [demo, browser] = await Promise.all([startTestDemo(flags), shareBrowser()]);
   }, startLimitMs);
   afterAll(async () => {
     if (browser) await closeContexts(browser);
@@ -42,7 +42,7 @@ export function useBrowserWorld(flags: readonly string[] = ['--speed', '20']): B
   });
 
   const watch = (page: Page): Page => {
-    page.setDefaultTimeout(20_000);
+    page.setDefaultTimeout(60_000);
     page.on('pageerror', (error) => problems.push(`thrown: ${error.message}`));
     page.on('console', (message) => {
       if (message.type() === 'error') problems.push(`${message.text()} ${message.location().url}`);

@@ -1,4 +1,4 @@
-/** Wishes for an interpretation: those that may be granted, and those that may not. */
+/** Instructions for an interpretation: those that may be granted, and those that may not. */
 import type { InstructionsCase } from './question.ts';
 
 export const fairInstructions: readonly InstructionsCase[] = [

@@ -31,7 +31,7 @@ export interface Conversation {
   readonly turns: readonly QuestionTurn[];
 }
 
-/** A wish for an interpretation (reseller-api §4, `instructions`). */
+/** Instructions for an interpretation (reseller-api §4, `instructions`). */
 export interface InstructionsCase extends Pick<Expectation, 'never' | 'topics'> {
   readonly id: string;
   readonly of?: readonly PersonaName[];

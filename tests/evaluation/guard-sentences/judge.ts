@@ -17,7 +17,7 @@ const refusing = judged
 const byGuard = [...Map.groupBy(refusing, (guard) => guard)].map(
   ([guard, all]) => `good refused by ${guard}: ${all.length}`,
 );
-const { good, goodRefused, bad, badPassed } = ratesOf(half, judged);
+const { good, goodRefused, bad, badPassed } = ratesOf(judged);
 const wrong = half === 'open' ? judged.filter(isWrong) : [];
 process.stdout.write(
   [

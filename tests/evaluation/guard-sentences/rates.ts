@@ -10,7 +10,6 @@ export interface Judged extends JudgedSentence {
 }
 
 export interface Rates {
-  readonly half: Half;
   readonly good: number;
   readonly goodRefused: number;
   readonly bad: number;
@@ -18,8 +17,12 @@ export interface Rates {
 }
 
 export async function judgeHalf(half: Half): Promise<Judged[]> {
+  return judge(await readHalf(half));
+}
+
+export async function judge(sentences: readonly JudgedSentence[]): Promise<Judged[]> {
   const people = await readPeople();
-  return (await readHalf(half)).map((one) => {
+  return sentences.map((one) => {
     const { violations } = guardSentence(one.sentence, guardContext(taskOf(one, people), []));
     return { ...one, violations };
   });
@@ -28,11 +31,10 @@ export async function judgeHalf(half: Half): Promise<Judged[]> {
 export const isWrong = ({ verdict, violations }: Judged): boolean =>
   (verdict === 'good') === violations.length > 0;
 
-export function ratesOf(half: Half, judged: readonly Judged[]): Rates {
+export function ratesOf(judged: readonly Judged[]): Rates {
   const good = judged.filter(({ verdict }) => verdict === 'good');
   const bad = judged.filter(({ verdict }) => verdict === 'bad');
   return {
-    half,
     good: good.length,
     goodRefused: good.filter(isWrong).length,
     bad: bad.length,
@@ -45,15 +47,22 @@ const mostWrong = 0.02;
 
 /** Both rates of both halves. The open half is among what the guard of meaning was taught from; the kept half says what it is worth. */
 export async function guardFigures(): Promise<Figure[]> {
-  const all = await Promise.all(halves.map(async (half) => ratesOf(half, await judgeHalf(half))));
-  return all.flatMap(({ half, good, goodRefused, bad, badPassed }) => [
-    wrongFigure(`good sentences of the ${half} half that the guards refuse`, goodRefused, good),
-    wrongFigure(`bad sentences of the ${half} half that the guards pass`, badPassed, bad),
-  ]);
+  const all = await Promise.all(
+    halves.map(async (half) => guardFiguresOf(`the ${half} half`, await judgeHalf(half))),
+  );
+  return all.flat();
+}
+
+export function guardFiguresOf(set: string, judged: readonly Judged[]): Figure[] {
+  const { good, goodRefused, bad, badPassed } = ratesOf(judged);
+  return [
+    wrongFigure(`good sentences of ${set} that the guards refuse`, goodRefused, good),
+    wrongFigure(`bad sentences of ${set} that the guards pass`, badPassed, bad),
+  ];
 }
 
 function wrongFigure(name: string, wrong: number, of: number): Figure {
   // Rounded up: 2.01 % is not 2 %.
-  const value = `${(Math.ceil((1_000 * wrong) / of) / 10).toFixed(1)} % (${wrong} of ${of})`;
-  return { name, value, goal: `at most ${mostWrong * 100} %`, hard: false, ok: wrong / of <= mostWrong };
+  const value = `${(Math.ceil((1_000 * wrong) / Math.max(1, of)) / 10).toFixed(1)} % (${wrong} of ${of})`;
+  return { name, value, goal: `at most ${mostWrong * 100} %`, hard: false, ok: wrong <= mostWrong * of };
 }

@@ -29,7 +29,11 @@ export type JudgedSentence = z.infer<typeof lineSchema>;
 const casesDir = join(projectDir, 'tests/evaluation/cases/guards');
 
 export async function readHalf(half: Half): Promise<JudgedSentence[]> {
-  const text = await readFile(join(casesDir, half, 'sentences.jsonl'), 'utf8');
+  return readSentences(join(casesDir, half, 'sentences.jsonl'));
+}
+
+export async function readSentences(path: string): Promise<JudgedSentence[]> {
+  const text = await readFile(path, 'utf8');
   return text
     .split('\n')
     .filter((line) => line !== '')

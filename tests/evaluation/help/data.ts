@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { helpLanguages } from '../../../app/sandbox/help/kinds.ts';
 import { messageKinds } from '../../../app/sandbox/help/recognising/models.ts';
+import { helpLanguages } from '../../../app/sandbox/words/language.ts';
 
 const labelledSchema = z.object({
   text: z.string(),
@@ -20,8 +20,13 @@ export const keptCases = join(folder, '..', 'cases', 'help', 'kept');
 export function casesIn(path: string): Labelled[] {
   return readdirSync(path)
     .toSorted()
-    .flatMap((name) => readFileSync(join(path, name), 'utf8').trim().split('\n'))
-    .map((line) => labelledSchema.parse(JSON.parse(line)));
+    .flatMap((name) => casesOf(join(path, name)));
+}
+
+/** The messages of one file, JSON a line: `text`, `language`, `kind` ("calm", or what the need is). */
+export function casesOf(file: string): Labelled[] {
+  const lines = readFileSync(file, 'utf8').trim().split('\n');
+  return lines.map((line) => labelledSchema.parse(JSON.parse(line)));
 }
 
 /** The lines of a file, each with the heading (`== name`) that it stands under. */

@@ -2,9 +2,9 @@
  * Calm messages about everyday things: food, sport, habits, the words of the report, orders and accounts. Made from lists,
  * so that the words of ordinary questions are known as such.
  */
-import type { HelpLanguage } from '../../../app/sandbox/help/kinds.ts';
-import { helpLanguages } from '../../../app/sandbox/help/kinds.ts';
 import type { Labelled } from './data.ts';
+import { helpLanguages } from '../../../app/sandbox/words/language.ts';
+import type { HelpLanguage } from '../../../app/sandbox/words/language.ts';
 
 interface Everyday {
   readonly things: string;

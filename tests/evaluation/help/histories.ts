@@ -2,9 +2,9 @@
  * Calm messages that name what may be an emergency: a history, a relative's illness, a controlled condition, a study, a
  * question of principle. Made from lists, so that each condition stands in each such frame.
  */
-import type { HelpLanguage } from '../../../app/sandbox/help/kinds.ts';
-import { helpLanguages } from '../../../app/sandbox/help/kinds.ts';
 import type { Labelled } from './data.ts';
+import { helpLanguages } from '../../../app/sandbox/words/language.ts';
+import type { HelpLanguage } from '../../../app/sandbox/words/language.ts';
 
 interface Histories {
   /** As an object: "I had …". */

@@ -1,6 +1,4 @@
 /** Makes the models of app/sandbox/help from labelled messages. */
-import type { HelpLanguage } from '../../../app/sandbox/help/kinds.ts';
-import { helpLanguages } from '../../../app/sandbox/help/kinds.ts';
 import { lexiconOf } from '../../../app/sandbox/help/lexicons/lexicons.ts';
 import { wordsOf } from '../../../app/sandbox/help/message/words.ts';
 import { evidenceIn, readingOf } from '../../../app/sandbox/help/recognising/evidence.ts';
@@ -12,6 +10,8 @@ import { messageKinds } from '../../../app/sandbox/help/recognising/models.ts';
 import type { Labelled } from './data.ts';
 import { learned, meanOf } from './learn.ts';
 import type { Example } from './learn.ts';
+import { helpLanguages } from '../../../app/sandbox/words/language.ts';
+import type { HelpLanguage } from '../../../app/sandbox/words/language.ts';
 
 export interface ModelFiles {
   readonly kinds: Uint8Array;

@@ -1,10 +1,10 @@
 /** How many messages that need help are caught, and how many calm ones by mistake. */
-import { helpLanguages } from '../../../app/sandbox/help/kinds.ts';
 import { needOf } from '../../../app/sandbox/help/recognising/need.ts';
 import type { Need } from '../../../app/sandbox/help/recognising/need.ts';
 import type { Figure } from '../figures.ts';
 import { casesIn, keptCases, openCases } from './data.ts';
 import type { Labelled } from './data.ts';
+import { helpLanguages } from '../../../app/sandbox/words/language.ts';
 
 interface Judged {
   readonly message: Labelled;
@@ -39,10 +39,12 @@ const percent = (of: number, all: number): string => `${(share(of, all) * 100).t
 /** Both rates of a half, each with those of its languages. */
 function figuresOf(half: string, judged: readonly Judged[]): Figure[] {
   const all = ratesOf(judged);
-  const byLanguage = helpLanguages.map((language) => ({
-    language,
-    rates: ratesOf(judged.filter(({ message }) => message.language === language)),
-  }));
+  const byLanguage = helpLanguages
+    .filter((language) => judged.some(({ message }) => message.language === language))
+    .map((language) => ({
+      language,
+      rates: ratesOf(judged.filter(({ message }) => message.language === language)),
+    }));
   const told = (one: (rates: Rates) => string): string =>
     `${one(all)} (${byLanguage.map(({ language, rates }) => `${language} ${one(rates)}`).join(', ')})`;
   return [
@@ -65,10 +67,15 @@ function figuresOf(half: string, judged: readonly Judged[]): Figure[] {
 
 /** The models learn from the open half: only what the kept one says tells how they do with what they have not seen. */
 export function helpFigures(): Figure[] {
-  const judged = (path: string): Judged[] =>
-    casesIn(path).map((message) => ({ message, found: needOf(message.text) }));
   return [
-    ...figuresOf('kept half', judged(keptCases)),
-    ...figuresOf('open half, learned from', judged(openCases)),
+    ...helpFiguresOf('kept half', casesIn(keptCases)),
+    ...helpFiguresOf('open half, learned from', casesIn(openCases)),
   ];
+}
+
+export function helpFiguresOf(set: string, messages: readonly Labelled[]): Figure[] {
+  return figuresOf(
+    set,
+    messages.map((message) => ({ message, found: needOf(message.text) })),
+  );
 }

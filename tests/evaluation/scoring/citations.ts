@@ -120,7 +120,7 @@ const livingWords =
 /** What no entry of the corpus is about: nothing cited supports it. */
 const unknownToAll = /\b(?:tea|coffee|alcohol|wine|sauna|showers?|yoga|meditation|vitamins?|berries|cold)\b/i;
 const saysThereIsNone =
-  /\b(?:no|none|not|n't|neither|nothing|without|any|little|few|cannot|however|differ|disagree|outside|beyond)\b|\b(?:what|whether|which) (?:the )?stud|\blist of (?:published )?stud/i;
+  /\b(?:no|none|not|neither|nothing|without|any|little|few|cannot|however|differ|disagree|outside|beyond)\b|n['’]t\b|\b(?:what|whether|which) (?:the )?stud|\blist of (?:published )?stud/i;
 
 /** A sentence on studies cites one, or goes on about the one that its paragraph cited last, without a new number. */
 function studyFaults(sentences: readonly Sentence[], sentence: Sentence, at: number): Fault[] {

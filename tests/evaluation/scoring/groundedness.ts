@@ -52,11 +52,11 @@ function citedNumbers(answer: Answer, sentence: Sentence): Set<number> {
   );
 }
 
-/** Days of sampling, as `2024-02-29`, `29 February 2024` or `February 2024`, and years by themselves. */
+/** Days of sampling, as `2024-02-29`, `February 29, 2024`, `29 February 2024` or `February 2024`, and years by themselves. */
 function withoutDates(plain: string, subject: Subject): string {
   return [subject.result, ...subject.history].reduce((text, { dateOfSampling }) => {
     const [year = '', month, day] = dateOfSampling.split('-');
-    const name = new Date(`${dateOfSampling}T00:00:00Z`).toLocaleString('en-GB', {
+    const name = new Date(`${dateOfSampling}T00:00:00Z`).toLocaleString('en-US', {
       month: 'long',
       timeZone: 'UTC',
     });
@@ -64,7 +64,10 @@ function withoutDates(plain: string, subject: Subject): string {
     return text
       .replaceAll(dateOfSampling, 'that day')
       .replaceAll(
-        new RegExp(String.raw`${days}${name} ${year}|${year}-${month ?? ''}\b|\bin ${year}\b`, 'g'),
+        new RegExp(
+          String.raw`${name} ${Number(day)}, ${year}|${days}${name} ${year}|${year}-${month ?? ''}\b|\bin ${year}\b`,
+          'g',
+        ),
         'then',
       );
   }, plain);

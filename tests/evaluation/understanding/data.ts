@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { seededStream } from '../../../app/sandbox/core/seeded.ts';
 import type { SeededStream } from '../../../app/sandbox/core/seeded.ts';
-import type { AnswerLanguage } from '../../../app/sandbox/writer/language/languages.ts';
 import { plainWords } from '../../../app/sandbox/writer/understanding/words.ts';
 import { projectDir } from '../../support/command.ts';
+import type { Language } from '../../../app/sandbox/words/language.ts';
 
 export interface Phrase {
   readonly topic: string;
@@ -16,7 +16,7 @@ export interface Phrase {
 const folder = join(projectDir, 'tests/evaluation/understanding/training');
 
 /** The phrases of a language, each once for its topic; of the files whose names begin so. */
-export function phrasesIn(language: AnswerLanguage, begins = `${language}-`): readonly Phrase[] {
+export function phrasesIn(language: Language, begins = `${language}-`): readonly Phrase[] {
   const files = readdirSync(folder)
     .filter((name) => name.startsWith(begins))
     .toSorted();
@@ -77,7 +77,7 @@ const around = {
 } as const;
 
 /** A phrase as somebody might type it: its placeholders filled, now and then with words around it or a slip of the pen. */
-export function typed(text: string, language: AnswerLanguage, draw: SeededStream, isPlain: boolean): string {
+export function typed(text: string, language: Language, draw: SeededStream, isPlain: boolean): string {
   const filled = text
     .replaceAll('indexname', () => draw.pick(indexNames))
     .replace(/\bnum\b/g, () => String(draw.int(3, 97)));

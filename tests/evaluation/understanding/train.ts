@@ -5,62 +5,25 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { answerLanguages } from '../../../app/sandbox/writer/language/languages.ts';
-import type { AnswerLanguage } from '../../../app/sandbox/writer/language/languages.ts';
 import { featuresOf } from '../../../app/sandbox/writer/understanding/features.ts';
-import {
-  modelFile,
-  probabilitiesOf,
-  readModel,
-} from '../../../app/sandbox/writer/understanding/linear-model.ts';
+import { probabilitiesOf, readModel } from '../../../app/sandbox/writer/understanding/linear-model.ts';
 import { plainWords } from '../../../app/sandbox/writer/understanding/words.ts';
 import { projectDir } from '../../support/command.ts';
 import { drawFor, phrasesIn, typed } from './data.ts';
 import type { Phrase } from './data.ts';
-import { learned } from './learn.ts';
-import type { Example } from './learn.ts';
+import { modelOf, topicsOf } from './models.ts';
+import { languages } from '../../../app/sandbox/words/language.ts';
+import type { Language } from '../../../app/sandbox/words/language.ts';
 
 const folds = 4;
-/** Each phrase is learned as it is written, and so often as somebody might type it. */
-const variants = 1;
 const folder = join(projectDir, 'app/sandbox/writer/understanding/models');
 
-const topicsOf = (phrases: readonly Phrase[]): string[] =>
-  [...new Set(phrases.map(({ topic }) => topic))].toSorted();
-
-function examplesOf(
-  phrases: readonly Phrase[],
-  topics: readonly string[],
-  language: AnswerLanguage,
-): Example[] {
-  const draw = drawFor(language);
-  return phrases.flatMap(({ topic, text }) =>
-    Array.from({ length: variants + 1 }, (_, variant) => ({
-      features: featuresOf(plainWords(typed(text, language, draw, variant === 0)), language),
-      label: topics.indexOf(topic),
-    })),
-  );
-}
-
-function modelOf(
-  phrases: readonly Phrase[],
-  topics: readonly string[],
-  language: AnswerLanguage,
-): Uint8Array {
-  const { hashes, weights } = learned(
-    examplesOf(phrases, topics, language),
-    topics.length,
-    drawFor(`${language} order`),
-  );
-  return modelFile(hashes, weights, topics.length);
-}
-
 function write(): void {
-  const topics = topicsOf(answerLanguages.flatMap((language) => phrasesIn(language)));
+  const topics = topicsOf(languages.flatMap((language) => phrasesIn(language)));
   writeFileSync(join(folder, 'topics.txt'), `${topics.join('\n')}\n`);
   const words = phrasesIn('en').flatMap(({ text }) => plainWords(text).match(/[a-z]{5,}/g) ?? []);
   writeFileSync(join(folder, 'known-words.txt'), `${[...new Set(words)].toSorted().join('\n')}\n`);
-  for (const language of answerLanguages)
+  for (const language of languages)
     writeFileSync(join(folder, `${language}.model`), modelOf(phrasesIn(language), topics, language));
 }
 
@@ -72,7 +35,7 @@ interface Judged {
   readonly order: readonly { readonly topic: string; readonly share: number }[];
 }
 
-function judgedIn(language: AnswerLanguage): Judged[] {
+function judgedIn(language: Language): Judged[] {
   const all = phrasesIn(language);
   const topics = topicsOf(all);
   const draw = drawFor('judged');
@@ -98,7 +61,7 @@ function judgedIn(language: AnswerLanguage): Judged[] {
 }
 
 function cross(): void {
-  for (const language of answerLanguages) {
+  for (const language of languages) {
     const judged = judgedIn(language);
     const right = (most: number): number =>
       judged.filter(({ phrase, order }) => order.slice(0, most).some(({ topic }) => topic === phrase.topic))

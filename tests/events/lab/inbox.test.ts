@@ -16,10 +16,11 @@ import {
   requeueLabEvents,
   unreadLabEvents,
   type LabEvent,
+  type LabEventHandler,
 } from '../../../app/events/lab/work.ts';
-import { MOST_FAILURES } from '../../../app/events/lab/set-aside.ts';
+import { MOST_FAILURES } from '../../../app/events/pauses.ts';
 import { forgetOldBodies } from '../../../app/connection/deliveries.ts';
-import { checkHealth } from '../../../app/connection/health.ts';
+import { checkDueHealth, checkHealth } from '../../../app/connection/health.ts';
 import { SHOP, useConnectionWorld } from '../../connection/support/world.ts';
 
 const world = useConnectionWorld();
@@ -71,6 +72,8 @@ function deliver(
   return receiveLabWebhook(world.ctx, { registrationId, rawBody, headers });
 }
 
+const forReseller = (reseller: readonly LabEventHandler[]) => ({ reseller, practice: [] });
+
 const storedEvents = () => world.ctx.db.labEvent.findMany({ orderBy: { receivedAt: 'asc' } });
 
 const unread = (connectionId: string, until = world.now, reference = 'another') =>
@@ -98,13 +101,16 @@ describe('a delivery that is proved', () => {
       expect(await jobCount()).toBe(jobsBefore + 1);
       const opened = await readLabEvent(world.ctx, event?.id ?? '');
       expect(opened).toMatchObject({
-        kind,
-        orderId: 'o1',
-        connectionId: registration.connectionId,
-        shop: SHOP,
-        occurredAt: new Date('2026-11-20T11:59:58.000Z'),
-        kits: [{ kitCode: 'k1' }],
-        resultId: kind === 'result.ready' ? 'r1' : null,
+        of: 'reseller',
+        event: {
+          kind,
+          orderId: 'o1',
+          connectionId: registration.connectionId,
+          shop: SHOP,
+          occurredAt: new Date('2026-11-20T11:59:58.000Z'),
+          kits: [{ kitCode: 'k1' }],
+          resultId: kind === 'result.ready' ? 'r1' : null,
+        },
       });
     },
   );
@@ -123,6 +129,25 @@ describe('a delivery that is proved', () => {
     );
     expect(outcomes.filter((outcome) => outcome === 'accepted')).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome === 'duplicate')).toHaveLength(7);
+  });
+
+  test('but whose secret we can’t read any more is asked for again, until the address is made anew at once', async () => {
+    const registration = await registered();
+    const { connectionId, registrationId } = registration;
+    const { db } = world.ctx;
+    await db.webhookRegistration.updateMany({ data: { secretSealed: 's1.gone.AAAA' } });
+    const outcome = await deliver(registration, { body: bodyOf('order.shipped') });
+    expect([outcome, LAB_DELIVERY_STATUS[outcome]]).toEqual(['unprovable', 503]);
+    expect(await storedEvents()).toEqual([]);
+    const due = await db.connection.findUniqueOrThrow({ where: { id: connectionId } });
+    expect(due.nextCheckAt).toBeNull();
+    world.now = new Date(world.now.getTime() + 60_000);
+    await checkDueHealth(world.ctx);
+    const webhook = world.service.accounts.get('tok_a')?.webhooks.at(-1);
+    const anew = webhook?.url.split('/').at(-1) ?? '';
+    expect(anew).not.toBe(registrationId);
+    const body = bodyOf('order.shipped');
+    expect(await deliver({ registrationId: anew, secret: webhook?.secret ?? '' }, { body })).toBe('accepted');
   });
 
   test('to two shops that share an account, each stores its own', async () => {
@@ -248,8 +273,8 @@ describe('working on events', () => {
       Promise.resolve(seen.push(event) > 1 ? ('done' as const) : ('not_ours' as const));
     expect(await unread(connectionId)).toBe('waiting');
     expect(await unread(connectionId, new Date(world.now.getTime() - 1)), 'it came later').toBe('none');
-    await processLabEvent(world.ctx, id, [handle, handle]);
-    await processLabEvent(world.ctx, id, [handle, handle]);
+    await processLabEvent(world.ctx, id, forReseller([handle, handle]));
+    await processLabEvent(world.ctx, id, forReseller([handle, handle]));
     expect(seen).toHaveLength(2);
     expect(await storedEvents()).toMatchObject([{ state: 'processed', processedAt: world.now }]);
     expect(await unread(connectionId)).toBe('none');
@@ -259,7 +284,8 @@ describe('working on events', () => {
     const throws = () => Promise.reject(new Error('no'));
     const findings = () => world.ctx.db.reconciliationFinding.findMany({ where: { shop: SHOP } });
     const fails = async (id: string, times: number) => {
-      for (let round = 0; round < times; round += 1) await processLabEvent(world.ctx, id, [throws]);
+      for (let round = 0; round < times; round += 1)
+        await processLabEvent(world.ctx, id, forReseller([throws]));
     };
 
     test('leaves it waiting at first, and unread: it comes again, later each time', async () => {
@@ -293,7 +319,7 @@ describe('working on events', () => {
       const { id, connectionId } = await storedEvent();
       await fails(id, MOST_FAILURES);
       expect(await findings()).toHaveLength(1);
-      await processLabEvent(world.ctx, id, [() => Promise.resolve('done')]);
+      await processLabEvent(world.ctx, id, forReseller([() => Promise.resolve('done')]));
       expect(await storedEvents()).toMatchObject([{ state: 'processed', setAsideAt: null }]);
       expect(await findings()).toEqual([]);
       expect(await unread(connectionId)).toBe('none');
@@ -302,7 +328,7 @@ describe('working on events', () => {
     test('once in a while does not add up', async () => {
       const { id } = await storedEvent();
       await fails(id, 2);
-      await processLabEvent(world.ctx, id, [() => Promise.resolve('later')]);
+      await processLabEvent(world.ctx, id, forReseller([() => Promise.resolve('later')]));
       expect(await storedEvents()).toMatchObject([{ failures: 0, attempts: 1 }]);
     });
 
@@ -321,7 +347,7 @@ describe('working on events', () => {
     const pauses = { firstMs: 1_000, longestMs: 3_000 };
     const dueInMs: number[] = [];
     for (let round = 0; round < 3; round += 1) {
-      await processLabEvent(world.ctx, id, [later], pauses);
+      await processLabEvent(world.ctx, id, forReseller([later]), pauses);
       const [row] = await storedEvents();
       dueInMs.push((row?.dueAt.getTime() ?? 0) - world.now.getTime());
     }
@@ -335,7 +361,7 @@ describe('working on events', () => {
     const since = world.now;
     const later = new Date(since.getTime() + 1);
     expect(await forgetOldBodies(world.ctx, later)).toBe(0);
-    await processLabEvent(world.ctx, id, []);
+    await processLabEvent(world.ctx, id, forReseller([]));
     expect(await forgetOldBodies(world.ctx, since)).toBe(0);
     expect(await forgetOldBodies(world.ctx, later)).toBe(1);
     expect(await storedEvents()).toMatchObject([{ bodySealed: null, dedupeKey: 'result.ready:r1' }]);
@@ -374,7 +400,7 @@ describe('working on events', () => {
           resolve(event);
           return Promise.resolve('done' as const);
         };
-        await processLabEvent(world.ctx, eventId, [handle]);
+        await processLabEvent(world.ctx, eventId, forReseller([handle]));
       });
     });
     expect(await handled).toMatchObject({ id, kits: [{ qrLink: 'https://register.example/k1' }] });

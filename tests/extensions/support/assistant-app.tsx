@@ -6,6 +6,7 @@ import { render } from 'preact';
 import { afterAll, onTestFinished, vi } from 'vitest';
 import type { Problem } from '../../../extensions/shared/customer-api.ts';
 import { wordsOnPage } from './open-extension.ts';
+import type { Notable } from '../../../extensions/my-kits/src/assistant/suggestions.tsx';
 import type { Language } from '../../../app/contract/customer/languages.ts';
 import { i18nOf } from './texts.ts';
 
@@ -68,12 +69,13 @@ export function begin({ response }: Question, ...lines: unknown[]): ServerRespon
 interface DrawOptions {
   answer: Answering;
   language?: Language;
+  notable?: Notable;
 }
 
 /** Draws a part of the assistant with a real app behind it, into `document.body`, until the test ends. */
 export async function draw(
   part: 'Interpretation' | 'Conversation',
-  { answer, language = 'en' }: DrawOptions,
+  { answer, language = 'en', notable = { indexes: [], agesDiffer: true } }: DrawOptions,
 ) {
   // The build writes the address into the client, which reads it when it is first loaded.
   process.env['APP_URL'] = await listening;
@@ -109,7 +111,11 @@ export async function draw(
     );
   };
   render(
-    part === 'Interpretation' ? <Read /> : <Conversation {...props} rereading={rereading} />,
+    part === 'Interpretation' ? (
+      <Read />
+    ) : (
+      <Conversation {...props} notable={notable} rereading={rereading} />
+    ),
     document.body,
   );
   const leave = () => {

@@ -142,21 +142,29 @@ function historyOf(start: string): History {
   };
 }
 
+/** A language as Shopify tells of it. */
+const unchanging = (isoCode: string) => ({ value: { isoCode }, subscribe: () => () => undefined });
+
 interface OpenMyKits {
   /** Within the page: `kits/kit-a`, for example; nothing: the list. */
   at?: string;
   language?: Language;
+  /** The account's, where it is none of ours. */
+  accountLanguage?: string;
 }
 
 /** Opens My kits as a signed-in customer. */
-export async function openMyKits(answers: Answers, { at = '', language = 'en' }: OpenMyKits = {}) {
+export async function openMyKits(
+  answers: Answers,
+  { at = '', language = 'en', accountLanguage = language }: OpenMyKits = {},
+) {
   const history = historyOf(`extension:/${at}`);
   const opened = await openExtension('my-kits', 'customer-account.page.render', {
     app: appOf(answers),
     language,
     navigation: history,
     values: {
-      localization: { extensionLanguage: { value: { isoCode: language }, subscribe: () => () => undefined } },
+      localization: { extensionLanguage: unchanging(language), language: unchanging(accountLanguage) },
     },
   });
   return { ...opened, history };

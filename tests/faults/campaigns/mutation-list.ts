@@ -1,16 +1,5 @@
-/** A small fault put into the code on purpose: some test must notice. */
-export interface Mutation {
-  /** Names it for good, also when files move. */
-  id: number;
-  file: string;
-  /** Stands in the file exactly once. */
-  snippet: string;
-  replacement: string;
-  /** What would go wrong. */
-  why: string;
-  /** Files and folders of tests that should notice, run one after the other: the nearest first. */
-  tests: readonly string[];
-}
+import type { Mutation } from './mutation.ts';
+import { mutationsAroundOrders } from './mutations-around-orders.ts';
 
 const placement = ['tests/orders/placement/placement.test.ts', 'tests/orders/placement/parts.test.ts'];
 const decisions = ['tests/orders/search/decisions.test.ts'];
@@ -150,7 +139,7 @@ export const mutations: readonly Mutation[] = [
   {
     id: 16,
     file: 'app/orders/search/order-walk.ts',
-    snippet: 'if (stop && allReadable && !order.broken',
+    snippet: 'if (stop && allKnown && !order.broken',
     replacement: 'if (stop && !order.broken',
     why: 'a walk with records that it could not read stops early as complete',
     tests: searching,
@@ -425,7 +414,7 @@ export const mutations: readonly Mutation[] = [
   {
     id: 41,
     file: 'app/shopify/offline-access.ts',
-    snippet: 'if (session.accessToken !== undefined && isGood(session)) {',
+    snippet: 'if (session.accessToken !== undefined && (await isGood(session))) {',
     replacement: 'if (session.accessToken === null) {',
     why: 'each of several callers renews the token that one has renewed already',
     tests: ['tests/shopify/offline-access.test.ts'],
@@ -433,7 +422,8 @@ export const mutations: readonly Mutation[] = [
   {
     id: 42,
     file: 'app/shopify/offline-access.ts',
-    snippet: 'where: { OR: [lease, { id, expires: { lt: next.expires ?? new Date(0) } }] },',
+    snippet:
+      'where: { OR: [lease, { id, OR: [{ obtainedAt: null }, { obtainedAt: { lt: obtainedAt } }] }] },',
     replacement: 'where: { id },',
     why: 'an older pair of tokens overwrites a newer one',
     tests: ['tests/shopify/offline-access.test.ts'],
@@ -520,7 +510,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     id: 52,
-    file: 'app/lab/place-order.ts',
+    file: 'app/lab/post-once.ts',
     snippet: 'if (status >= 400 && status < 500 && status !== 408) {',
     replacement: 'if (status >= 400 && status < 500) {',
     why: 'a gateway’s 408 counts as a refusal, and the order is placed twice',
@@ -781,7 +771,7 @@ export const mutations: readonly Mutation[] = [
   {
     id: 83,
     file: 'app/connection/same-account.ts',
-    snippet: 'for (const { id } of closed) if (await isSameAccount(ctx, id, client)) return id;',
+    snippet: 'for (const { id } of closed) if (await isSameAccount(ctx, id, account)) return id;',
     replacement: '',
     why: 'kits of an account that is connected again with a new token are not read any more',
     tests: ['tests/connection/connections.test.ts'],
@@ -883,4 +873,312 @@ export const mutations: readonly Mutation[] = [
     why: 'a worker whose clock is behind sets a deadline that is over, and the order counts as absent too early',
     tests: ['tests/orders/search/order-search.test.ts'],
   },
+  {
+    id: 107,
+    file: 'app/practice/patients/at-lab.ts',
+    snippet: "if (row?.state !== 'creating' || row.attempt !== attempt || leftMs < CALL_MS) return false;",
+    replacement: "if (row?.state !== 'creating' || row.attempt !== attempt) return false;",
+    why: 'a process that was held up adds a patient at the lab after somebody may have decided that they aren’t there',
+    tests: ['tests/practice/patients/at-lab.test.ts'],
+  },
+  {
+    id: 108,
+    file: 'app/practice/patients/at-lab.ts',
+    snippet: 'return (await db.patient.count({ where: { id: place.patientId, shop: place.shop } })) === 1;',
+    replacement: 'return true;',
+    why: 'a patient who is removed while they’re being sent goes to the lab, which can’t remove them',
+    tests: ['tests/practice/patients/at-lab.test.ts'],
+  },
+  {
+    id: 109,
+    file: 'app/practice/patients/at-lab.ts',
+    snippet: "return /^[a-z_]{1,60}$/.test(code) ? code : 'refused';",
+    replacement: 'return code;',
+    why: 'the lab’s own words, which may repeat a patient’s name, are stored unsealed',
+    tests: ['tests/practice/patients/at-lab.test.ts'],
+  },
+  {
+    id: 110,
+    file: 'app/practice/patients/directory.ts',
+    snippet: 'where: { id, shop, version },',
+    replacement: 'where: { id, shop },',
+    why: 'of two changes of a patient at once, one is lost unseen',
+    tests: ['tests/practice/patients/directory.test.ts'],
+  },
+  {
+    id: 111,
+    file: 'app/practice/patients/directory.ts',
+    snippet: "state: { in: ['here', 'refused'] } }",
+    replacement: "state: { in: ['here', 'refused', 'undecided'] } }",
+    why: 'nobody is told that the lab may still have a patient who was removed',
+    tests: ['tests/practice/patients/at-lab.test.ts', 'tests/practice/patients/directory.test.ts'],
+  },
+  {
+    id: 112,
+    file: 'app/practice/patients/duplicates.ts',
+    snippet: 'if (knowsBoth && one.dateOfBirth !== other.dateOfBirth) return null;',
+    replacement: '',
+    why: 'father and son are taken for one person',
+    tests: ['tests/practice/patients/directory.test.ts'],
+  },
+  {
+    id: 113,
+    file: 'app/practice/patients/search.ts',
+    snippet: '{ createdAt: new Date(position[0]), id: { lt: position[1] } },',
+    replacement: '',
+    why: 'patients who were added at one moment are missing between two pages',
+    tests: ['tests/practice/patients/directory.test.ts'],
+  },
+  {
+    id: 114,
+    file: 'app/practice/patients/up-to-date.ts',
+    snippet: 'where: { ...at, sentVersion: version }',
+    replacement: 'where: at',
+    why: 'a kit goes to the address that the patient had before',
+    tests: ['tests/practice/patients/up-to-date.test.ts'],
+  },
+  {
+    id: 115,
+    file: 'app/practice/patients/up-to-date.ts',
+    snippet: 'OR: [{ busyUntil: null }, { busyUntil: { lte: now } }],',
+    replacement: '',
+    why: 'between a changed address and its kit, another change comes',
+    tests: ['tests/practice/patients/up-to-date.test.ts'],
+  },
+  {
+    id: 116,
+    file: 'app/lab/partner-posts.ts',
+    snippet: 'lookFor, sentAt, givenUpAt: access.now() }',
+    replacement: 'lookFor, sentAt, givenUpAt: sentAt }',
+    why: 'a person looks for what may have been made in too short a time',
+    tests: ['tests/lab/partner-client.test.ts'],
+  },
+  {
+    id: 117,
+    file: 'app/lab/partner-reads.ts',
+    snippet: 'if (isLabError(error) && NOT_OFFERED.includes(error.code)) return false;',
+    replacement: 'if (isLabError(error)) return false;',
+    why: 'a lab that is down passes for one that offers no such read',
+    tests: ['tests/lab/partner-client.test.ts', 'tests/lab/partner-tolerance.test.ts'],
+  },
+  {
+    id: 118,
+    file: 'app/lab/post-once.ts',
+    snippet:
+      "if (status === 429) return { kind: 'throttled', retryAfterMs: retryAfterMs(headers, new Date()) };",
+    replacement: '',
+    why: 'an order that the lab had no time for counts as refused',
+    tests: ['tests/lab/place-order.test.ts', 'tests/lab/partner-client.test.ts'],
+  },
+  {
+    id: 119,
+    file: 'app/lab/post-once.ts',
+    snippet: 'if (seen !== null) onReach?.(seen);',
+    replacement: '',
+    why: 'an outage that only orders meet is told to nobody',
+    tests: [
+      'tests/lab/place-order.test.ts',
+      'tests/lab/partner-client.test.ts',
+      'tests/connection/reach.test.ts',
+    ],
+  },
+  {
+    id: 120,
+    file: 'app/connection/other-interface.ts',
+    snippet: "if (await isOthersKey(asked)) throw new ConnectionFailure('reseller_key');",
+    replacement: '',
+    why: 'where both interfaces have one address, a reseller’s key opens a practice’s account',
+    tests: ['tests/connection/practice.test.ts', 'tests/connection/kinds.test.ts'],
+  },
+  {
+    id: 121,
+    file: 'app/connection/use.ts',
+    snippet: 'connection.kind === kind && connection.state',
+    replacement: 'connection.state',
+    why: 'a shop’s orders go to its practice’s account',
+    tests: ['tests/connection/kinds.test.ts', 'tests/connection/use.test.ts'],
+  },
+  {
+    id: 122,
+    file: 'app/connection/use.ts',
+    snippet: "if (connection.state === 'closed') throw new ConnectionFailure('connection_closed');",
+    replacement: '',
+    why: 'a disconnected account gives out its webhook secret',
+    tests: ['tests/connection/use.test.ts', 'tests/connection/practice.test.ts'],
+  },
+  {
+    id: 123,
+    file: 'app/connection/by-hand.ts',
+    snippet: "return status === 200 ? 'stored' : 'not_reached';",
+    replacement: "return 'stored';",
+    why: 'an address that refuses the lab’s events is said to take them',
+    tests: ['tests/connection/practice.test.ts'],
+  },
+  {
+    id: 124,
+    file: 'app/pages/connect-shop.ts',
+    snippet: 'if (open === undefined || !token) return connectShop(ctx, wanted);',
+    replacement: 'return connectShop(ctx, wanted);',
+    why: 'connecting an account puts it in the place of another, whose open orders nobody searches any more',
+    tests: ['tests/start/shops-sandbox-account.test.ts', 'tests/flows/setup-pages.long.test.ts'],
+  },
+  {
+    id: 126,
+    file: 'app/pages/customer-pages.ts',
+    snippet: "changed(language) ?? disclaimers[language] ?? ''",
+    replacement: "changed(language) ?? ''",
+    why: 'a disclaimer that is changed in one language is emptied in the other',
+    tests: ['tests/flows/customer-pages.long.test.ts'],
+  },
+  {
+    id: 127,
+    file: 'app/pages/within.ts',
+    snippet: '    given.abort();\n',
+    replacement: '',
+    why: 'what nobody waits for any more goes on at Shopify’s or the lab’s cost',
+    tests: ['tests/start/within.test.ts'],
+  },
+  {
+    id: 131,
+    file: 'app/audit/timeline.ts',
+    snippet: 'onceKey: fact.onceKey ?? null,',
+    replacement: 'onceKey: null,',
+    why: 'a step that runs twice is told twice',
+    tests: ['tests/audit/audit.test.ts'],
+  },
+  {
+    id: 132,
+    file: 'app/audit/timeline.ts',
+    snippet: "orderBy: [{ at: 'asc' }, { id: 'asc' }],",
+    replacement: "orderBy: [{ at: 'asc' }, { id: 'desc' }],",
+    why: 'what happened at one moment is told the wrong way round',
+    tests: ['tests/audit/audit.test.ts'],
+  },
+  {
+    id: 133,
+    file: 'app/privacy/data-requests.ts',
+    snippet:
+      'const request = await ctx.db.dataRequest.findFirst({ where: { id: of.id, shop: of.shop } });\n  if (request === null) return null;',
+    replacement:
+      'const request = await ctx.db.dataRequest.findFirst({ where: { id: of.id } });\n  if (request === null) return null;',
+    why: 'a merchant downloads the data of another shop’s customer',
+    tests: ['tests/privacy/data-requests.test.ts'],
+  },
+  {
+    id: 134,
+    file: 'app/privacy/data-requests.ts',
+    snippet: "await logOf(ctx, of, request, 'downloaded');",
+    replacement: '',
+    why: 'that a merchant looked at a customer’s data is on no access log',
+    tests: ['tests/privacy/data-requests.test.ts'],
+  },
+  {
+    id: 135,
+    file: 'app/privacy/held-data.ts',
+    snippet: '{ shop, customerId: { in: [] } }',
+    replacement: '{ shop }',
+    why: 'a request that names orders alone gives everybody’s data',
+    tests: ['tests/privacy/data-requests.test.ts'],
+  },
+  {
+    id: 136,
+    file: 'app/privacy/held-data.ts',
+    snippet: 'where: { shop, OR: [{ actor: `customer:${customerId}` }',
+    replacement: 'where: { OR: [{ actor: `customer:${customerId}` }',
+    why: 'what another shop logged of a customer with the same id is in the file',
+    tests: ['tests/privacy/data-requests.test.ts'],
+  },
+  {
+    id: 137,
+    file: 'extensions/kits-waiting/src/kits-waiting.tsx',
+    snippet: 'toRegister > 0 ?',
+    replacement: 'toRegister >= 0 ?',
+    why: 'a customer is told to register no kits',
+    tests: ['tests/extensions/kits-waiting.test.tsx'],
+  },
+  {
+    id: 138,
+    file: 'extensions/kit-notices/src/use-notices.ts',
+    snippet: 'if (at.isBusy) return;',
+    replacement: '',
+    why: 'of two switches that are pressed in quick succession, the first to arrive last wins',
+    tests: ['tests/extensions/kit-notices.test.tsx'],
+  },
+  {
+    id: 139,
+    file: 'extensions/kit-notices/src/use-notices.ts',
+    snippet: '      at.wanted = at.kept;\n',
+    replacement: '',
+    why: 'a change that was refused is sent again, unasked, with the next one',
+    tests: ['tests/extensions/kit-notices.test.tsx'],
+  },
+  {
+    id: 140,
+    file: 'extensions/my-kits/src/use-kit.ts',
+    snippet: 'if (endsThePage(problem.code)) setEnded(problem);',
+    replacement: '',
+    why: 'the result of a kit that was removed stays on the screen',
+    tests: [
+      'tests/extensions/my-kits-kit.test.tsx',
+      'tests/extensions/my-kits-result.test.tsx',
+      'tests/extensions/my-kits-privacy.test.tsx',
+    ],
+  },
+  {
+    id: 141,
+    file: 'extensions/my-kits/src/use-kit.ts',
+    snippet: '    setOver(true);\n    change((kit) => ({ ...kit, ...locked }));',
+    replacement: '    setOver(true);',
+    why: 'a result stays open after its time is over',
+    tests: [
+      'tests/extensions/my-kits-gate.test.tsx',
+      'tests/extensions/my-kits-result.test.tsx',
+      'tests/extensions/my-kits-kit.test.tsx',
+    ],
+  },
+  {
+    id: 142,
+    file: 'app/sandbox/practice/assignments.ts',
+    snippet: 'if (kit.patientId !== null) return ruleWords.assignedAlready;',
+    replacement: '',
+    why: 'a kit is assigned to a second patient',
+    tests: ['tests/sandbox/partner/assignments.test.ts'],
+  },
+  {
+    id: 143,
+    file: 'app/sandbox/practice/assignments.ts',
+    snippet: 'const tokensUsed = Math.min(practice.tokens, pairs.length);',
+    replacement: 'const tokensUsed = pairs.length;',
+    why: 'assignments are paid with tokens that nobody has',
+    tests: ['tests/sandbox/partner/assignments.test.ts'],
+  },
+  {
+    id: 144,
+    file: 'app/sandbox/practice/patients.ts',
+    snippet: 'await db.patient.findFirst({ where: { id, accountId } })',
+    replacement: 'await db.patient.findFirst({ where: { id } })',
+    why: 'a practice reads and changes another’s patient',
+    tests: ['tests/sandbox/partner/patients.test.ts', 'tests/sandbox/partner/doors.test.ts'],
+  },
+  {
+    id: 145,
+    file: 'app/sandbox/practice/profile.ts',
+    snippet: "(to[field] ?? '').trim() === ''",
+    replacement: 'to[field] === null',
+    why: 'a kit is sent to a blank address',
+    tests: ['tests/sandbox/partner/orders.test.ts'],
+  },
+  {
+    id: 146,
+    file: 'app/sandbox/partner/orders.ts',
+    snippet: 'await db.order.findFirst({ where: { id, accountId } })',
+    replacement: 'await db.order.findFirst({ where: { id } })',
+    why: 'a practice reads another’s order',
+    tests: [
+      'tests/sandbox/partner/orders.test.ts',
+      'tests/sandbox/partner/doors.test.ts',
+      'tests/flows/isolation-matrix.long.test.ts',
+    ],
+  },
+  ...mutationsAroundOrders,
 ];

@@ -8,7 +8,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { projectDir } from '../../support/command.ts';
 import { formatted } from '../../support/formatted.ts';
 import { type Measured, quickMs } from '../../support/measured-run.ts';
-import { type Mutation, mutations } from './mutation-list.ts';
+import type { Mutation } from './mutation.ts';
+import { mutations } from './mutation-list.ts';
 
 /** What became of a mutation. `stale`: its snippet is not in the file any more, or not once. */
 type Fate =

@@ -158,7 +158,8 @@ async function deliveriesUnderWay(world: FaultWorld): Promise<number> {
   return Number(shop?.n) + Number(lab?.n);
 }
 
-const lookMs = 40;
+/** A look is four statements, of which one is long: more often would take more processor than what is looked at. */
+const lookMs = 100;
 
 /** How many things are still under way: orders that are not at their end, events, jobs and webhooks that wait. */
 async function underWay(world: FaultWorld, orders: readonly ShopOrder[]): Promise<number> {

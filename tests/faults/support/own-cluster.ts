@@ -11,6 +11,8 @@ import type { WorldDatabases } from './world.ts';
 export interface OwnCluster {
   dataDir: string;
   cluster: EmbeddedCluster;
+  /** One migrated database of the app's. */
+  appDatabase(lane: number): Promise<string>;
   /** Three migrated databases; `lane` sets them apart from others of the cluster. */
   databases(lane: number): Promise<WorldDatabases>;
   /** Ends the server and removes its folder. */
@@ -30,6 +32,7 @@ export async function startOwnCluster(log: Logger, durable = false): Promise<Own
   return {
     dataDir,
     cluster,
+    appDatabase: (lane) => migrated('app', lane),
     databases: async (lane) => ({
       app: await migrated('app', lane),
       sandbox: await migrated('sandbox', lane),

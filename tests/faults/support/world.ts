@@ -212,8 +212,8 @@ async function install(world: FaultWorld): Promise<void> {
   }
   const token = await world.merchantToken();
   await callJson(`${appUrl}/api/admin/connection`, { token, body: { environment: 'sandbox' } });
-  const policy = { automatic_requests: true, grace_minutes: 0 };
-  await callJson(`${appUrl}/api/admin/policy`, { method: 'PUT', token, body: policy });
+  const settings = { automatic_requests: true, grace_minutes: 0 };
+  await callJson(`${appUrl}/api/admin/policy`, { method: 'PUT', token, body: settings });
   await stockShop({ appUrl, controlUrl: localShopify.controlUrl });
 }
 

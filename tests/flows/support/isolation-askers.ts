@@ -38,7 +38,7 @@ export const strangers: readonly Asker[] = [
 ];
 
 /** The kit's buyer, by how the kit stands to them. */
-export const standings: readonly Asker[] = [
+export const kitStates: readonly Asker[] = [
   {
     name: 'no result yet',
     token: asBuyer,

@@ -68,8 +68,8 @@ export interface OrderWorld {
   ship(orderId: string): Promise<void>;
   /** The customer registers so many of its kits. */
   register(orderId: string, kits: number): Promise<void>;
-  /** Changes the shop's policy. */
-  policy(changes: Record<string, unknown>): Promise<void>;
+  /** Changes the shop’s order settings. */
+  settings(changes: Record<string, unknown>): Promise<void>;
   /** What Shopify was last told about a request of the order: the answer's reason and message. */
   lastAnswer(orderId: string): Promise<{ reason?: string; message?: string } | null>;
   stop(): Promise<void>;
@@ -176,7 +176,7 @@ export async function startOrderWorld(timings: Partial<OrderTimings> = {}): Prom
       for (const { kit_code } of open.slice(0, kits))
         await sides.control('/events', { kit_code, kind: 'unit.registered' });
     },
-    async policy(changes) {
+    async settings(changes) {
       await call('/api/admin/policy', { method: 'PUT', body: changes });
     },
     async lastAnswer(orderId) {
@@ -193,7 +193,7 @@ export async function startOrderWorld(timings: Partial<OrderTimings> = {}): Prom
       await sides.stop();
     },
   };
-  await world.policy({ automatic_requests: false });
+  await world.settings({ automatic_requests: false });
   return world;
 }
 

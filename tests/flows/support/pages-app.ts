@@ -17,7 +17,9 @@ import { createTestDatabase } from '../../support/postgres.ts';
 const appBridgeUrl = 'http://127.0.0.1:9/app-bridge.js';
 const documents = { appBridgeUrl, frameAncestors: [] };
 
-const config = (particular: Pick<AppConfig, 'shopify' | 'services' | 'timings'>): AppConfig => ({
+const config = (
+  particular: Pick<AppConfig, 'shopify' | 'services' | 'practiceServices' | 'timings'>,
+): AppConfig => ({
   sealing: { keys: [{ id: 'k1', secretBase64: randomBytes(32).toString('base64') }], currentKeyId: 'k1' },
   gate: defaultGateRules,
   fairShare: defaultFairShare,
@@ -62,6 +64,7 @@ export function startAppIn(
   log: Logger,
   services: AppConfig['services'] = { sandbox: task.service, production: null },
   work = true,
+  practiceServices: AppConfig['services'] = { sandbox: null, production: null },
 ): Promise<RunningApp> {
   const { apiKey: key, apiSecret: secret, appUrl } = task;
   return startApp({
@@ -73,6 +76,7 @@ export function startAppIn(
       config({
         shopify: { apiKey: key, apiSecret: secret, appUrl, scopes: scopesOfToml(), appBridgeUrl: null },
         services,
+        practiceServices,
         timings: task.timings,
       }),
   });

@@ -1,30 +1,58 @@
+import { expect } from 'vitest';
 import { z } from 'zod';
 import type { SandboxOptions } from '../../../app/sandbox/index.ts';
 import { client, startTestSandbox } from '../../sandbox/support/sandbox.ts';
-import type { TestSandbox } from '../../sandbox/support/sandbox.ts';
+import type { Client, TestSandbox } from '../../sandbox/support/sandbox.ts';
 import { startContractTraffic } from '../../support/contract-traffic.ts';
-import type { ContractTraffic } from '../../support/contract-traffic.ts';
+import type { ContractTraffic, Judged } from '../../support/contract-traffic.ts';
 
-/** A sandbox whose accounts are reached through a recorder that holds all traffic against the OpenAPI document. */
+/**
+ * A sandbox whose accounts of one interface are reached through a recorder that holds all traffic against its OpenAPI
+ * document.
+ */
 export interface WatchedSandbox extends TestSandbox {
   traffic: ContractTraffic;
 }
 
-export async function startWatchedSandbox(changes: Partial<SandboxOptions> = {}): Promise<WatchedSandbox> {
+export async function startWatchedSandbox(
+  changes: Partial<SandboxOptions> = {},
+  kind: 'reseller' | 'partner' = 'reseller',
+): Promise<WatchedSandbox> {
   const sandbox = await startTestSandbox(changes);
-  const traffic = await startContractTraffic(sandbox.running);
-  const clients = sandbox.clients.map(({ account }) =>
-    client({ ...account, base_url: traffic.through(account.base_url) }, sandbox.running.ready.control),
-  );
+  const traffic = await startContractTraffic(sandbox.running, kind);
+  const watched = (of: TestSandbox['clients']): TestSandbox['clients'] =>
+    of.map(({ account }): Client =>
+      client({ ...account, base_url: traffic.through(account.base_url) }, sandbox.running.ready.control),
+    ) as TestSandbox['clients'];
   return {
     ...sandbox,
-    clients: clients as TestSandbox['clients'],
+    clients: kind === 'reseller' ? watched(sandbox.clients) : sandbox.clients,
+    practices: kind === 'partner' ? watched(sandbox.practices) : sandbox.practices,
     traffic,
     async close() {
       await traffic.close();
       await sandbox.close();
     },
   };
+}
+
+/** What went through the recorder since the last call; all of it fits the document. */
+export async function fittingTraffic(traffic: ContractTraffic): Promise<Judged[]> {
+  const judged = await traffic.judged();
+  const wrong = judged.filter(
+    ({ responseViolations, requestViolations, status }) =>
+      responseViolations.length > 0 || (status < 300 && requestViolations.length > 0),
+  );
+  expect(
+    wrong.map(({ method, path, status, requestViolations, responseViolations }) => ({
+      method,
+      path,
+      status,
+      requestViolations,
+      responseViolations,
+    })),
+  ).toEqual([]);
+  return judged;
 }
 
 type Json = Record<string, unknown>;

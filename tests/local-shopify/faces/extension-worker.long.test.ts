@@ -164,7 +164,7 @@ describe.each(['page', 'worker'])('an extension in the %s', (runIn) => {
     const picture = block().getByRole('img', { name: 'Code to register' });
     await expect
       .poll(() => picture.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth), {
-        timeout: 10_000,
+        timeout: 45_000,
       })
       .toBeGreaterThan(0);
   });

@@ -9,7 +9,7 @@ import { mostBulkOrders } from '../../../app/orders/actions/bulk-limit.ts';
 import type { OrderActionKind } from '../../../app/orders/actions/order-actions.ts';
 import { redactShop } from '../../../app/privacy/compliance.ts';
 import { ShopifyFailure, type ShopifyFailureCode } from '../../../app/shopify/errors.ts';
-import { mortal } from '../support/mortal.ts';
+import { expectTakenUp } from '../support/bulk-kills.ts';
 import type { ShopFulfilmentOrder } from '../support/shop.ts';
 import { SHOP, useOrdersWorld } from '../support/world.ts';
 import { failures } from '../../../app/words/failures.ts';
@@ -113,25 +113,14 @@ describe('several orders at once', () => {
 });
 
 describe('a process that is killed in the middle', () => {
-  it('at any step leaves the rest to the next, and nothing is done twice', { timeout: 120_000 }, async () => {
-    for (let count = 2; count <= 46; count += 11)
-      for (const tookEffect of [false, true]) {
-        const orders = await waiting(3);
-        const before = world.service.orders.length;
-        const { id } = await start('place_now', orders);
-        const told = `killed at step ${count}${tookEffect ? ', which took effect' : ''}`;
-        await workOnBulkAction(mortal(world.ctx, { at: 'step', count, tookEffect }), id).catch(
-          () => undefined,
-        );
-        await world.db.$executeRawUnsafe('DELETE FROM pgboss.job');
-        await requeueBulkActions(world.ctx);
-        await world.drain();
-        await world.letPass(5 * minute);
-        expect(await seen(id), told).toMatchObject({ done: 3, isFinished: true });
-        for (const outcome of await outcomes(id)) expect(['done', 'unchanged'], told).toContain(outcome);
-        expect(world.service.orders.length - before, told).toBe(3);
-      }
-  });
+  // A sample; bulk-kills.long.test.ts has the others.
+  it.each([
+    [13, true],
+    [35, false],
+  ])(
+    'at step %i (which took effect: %s) leaves the rest to the next, and nothing is done twice',
+    (count, tookEffect) => expectTakenUp(world, count, tookEffect),
+  );
 });
 
 describe('a Shopify that lets nothing through', () => {

@@ -419,8 +419,16 @@ it('a new part beside a fulfilled one covers only what is new', async () => {
 
 describe('a placed part whose account is disconnected', () => {
   const connection = (state: string) => ({
-    ...{ id: CONNECTION, shop: SHOP, kind: 'reseller', environment: 'sandbox', name: 'Lab', state },
-    ...{ baseUrl: 'http://lab.example', accountFingerprint: 'f', isCurrent: false, createdAt: world.now },
+    id: CONNECTION,
+    shop: SHOP,
+    kind: 'reseller',
+    environment: 'sandbox',
+    name: 'Lab',
+    state,
+    baseUrl: 'http://lab.example',
+    accountFingerprint: 'f',
+    isCurrent: false,
+    createdAt: world.now,
     tokenSealed: state === 'closed' ? null : 'sealed',
   });
   const asking = () => world.db.fulfilmentOrder.count({ where: waitsForPerson });

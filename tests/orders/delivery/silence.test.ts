@@ -9,6 +9,7 @@ import { toldReason } from '../../../app/orders/reasons.ts';
 import { reviewOrder } from '../../../app/orders/review/review.ts';
 import { defaultTimings } from '../../../app/orders/timings.ts';
 import { orderReasons } from '../../../app/words/order-reasons.ts';
+import { shopDoes } from '../support/shop-does.ts';
 import { CONNECTION, SHOP, useOrdersWorld } from '../support/world.ts';
 
 const world = useOrdersWorld();
@@ -177,5 +178,22 @@ describe('a part that finds no way to the lab', () => {
       reason: expect.stringContaining('We couldn’t read the account’s lab orders') as string,
     });
     expect(await asking()).toBe(1);
+  });
+});
+
+describe('an order that is canceled in Shopify while it is sent, before the app could accept it', () => {
+  it('asks for a person, also once the lab has shipped it, and is not looked at without end', async () => {
+    const fo = world.shop.order();
+    world.service.meanwhile = () => {
+      shopDoes.cancelOrder(world.shop, fo, world.now);
+      return Promise.resolve();
+    };
+    await world.review(fo);
+    expect(await world.row(fo)).toMatchObject({ state: 'mismatched', reasonCode: 'cancelled' });
+    for (const order of world.service.orders) world.service.ship(order);
+    await world.letPass(10 * 60_000);
+    expect(await world.part(fo)).toMatchObject({ state: 'shipped', reasonCode: 'cancelled' });
+    expect(await asking()).toBe(1);
+    expect(fo.fulfilments).toEqual([]);
   });
 });

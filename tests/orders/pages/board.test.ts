@@ -43,7 +43,7 @@ async function walk(
 
 describe('the board', () => {
   const kit = { shippedAt: new Date(), kitCode: null };
-  const standings: [string, string, Parameters<typeof writeOrder>[1]][] = [
+  const staged: [string, string, Parameters<typeof writeOrder>[1]][] = [
     ['needs_attention', 'waits for a mapping', { order: { reasonCode: 'unmapped', reason: 'Why.' } }],
     ['needs_attention', 'is mismatched', { order: { state: 'mismatched' }, part: { state: 'placed' } }],
     [
@@ -89,7 +89,7 @@ describe('the board', () => {
     ],
     ['done', 'was closed', { order: { state: 'closed', reasonCode: 'cancelled', reason: 'Why.' } }],
   ];
-  it.each(standings)('has under %s what %s', async (view, _, written) => {
+  it.each(staged)('has under %s what %s', async (view, _, written) => {
     const { orderId } = await writeOrder(db, written);
     const { counts } = await look();
     expect(counts).toEqual({
@@ -105,8 +105,8 @@ describe('the board', () => {
   });
 
   it('has an order where that part of it is which needs most', async () => {
-    const { orderId } = await writeOrder(db, standings.at(-1)?.[2]);
-    const order = { ...standings[9]?.[2], orderId };
+    const { orderId } = await writeOrder(db, staged.at(-1)?.[2]);
+    const order = { ...staged[9]?.[2], orderId };
     await writeOrder(db, order);
     expect(await found('view=placed')).toEqual([orderId]);
     await writeOrder(db, { orderId, order: { reasonCode: 'unpaid', reason: 'Why.' } });

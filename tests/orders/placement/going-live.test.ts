@@ -32,7 +32,7 @@ async function unsent(state: 'due' | 'refused'): Promise<ShopFulfilmentOrder> {
   return fo;
 }
 
-const standing = async (fo: ShopFulfilmentOrder) =>
+const partStates = async (fo: ShopFulfilmentOrder) =>
   (await world.parts(fo)).map(({ connectionId, state }) => `${connectionId} ${state}`);
 
 describe('what was not sent when another account takes over', () => {
@@ -42,7 +42,7 @@ describe('what was not sent when another account takes over', () => {
       await turnTo(LIVE, 'production');
       await world.drain();
       expect(world.sentTo).toEqual([LIVE]);
-      expect(await standing(fo)).toEqual([`${CONNECTION} withdrawn`, `${LIVE} placed`]);
+      expect(await partStates(fo)).toEqual([`${CONNECTION} withdrawn`, `${LIVE} placed`]);
     });
 
   it('goes with it in the other direction, too', async () => {
@@ -53,7 +53,7 @@ describe('what was not sent when another account takes over', () => {
     await turnTo(CONNECTION, 'sandbox');
     await world.drain();
     expect(world.sentTo).toEqual([CONNECTION]);
-    expect(await standing(fo)).toEqual([`${LIVE} withdrawn`, `${CONNECTION} placed`]);
+    expect(await partStates(fo)).toEqual([`${LIVE} withdrawn`, `${CONNECTION} placed`]);
   });
 
   it('waits as unmatched where nothing is matched for that account yet, and goes to neither', async () => {
@@ -62,7 +62,7 @@ describe('what was not sent when another account takes over', () => {
     await turnTo(LIVE, 'production');
     await world.drain();
     expect(world.sentTo).toEqual([]);
-    expect(await standing(fo)).toEqual([`${CONNECTION} withdrawn`]);
+    expect(await partStates(fo)).toEqual([`${CONNECTION} withdrawn`]);
     expect(await world.row(fo)).toMatchObject({ state: 'waiting', reasonCode: 'unmapped' });
   });
 
@@ -71,7 +71,7 @@ describe('what was not sent when another account takes over', () => {
     await turnTo(LIVE, 'production', { tells: false });
     await world.sweep();
     expect(world.sentTo).toEqual([LIVE]);
-    expect(await standing(fo)).toEqual([`${CONNECTION} withdrawn`, `${LIVE} placed`]);
+    expect(await partStates(fo)).toEqual([`${CONNECTION} withdrawn`, `${LIVE} placed`]);
   });
 
   it('is not sent by a worker that was just about to', async () => {
@@ -101,18 +101,18 @@ describe('what was not sent when another account takes over', () => {
     await Promise.all(Array.from({ length: 4 }, () => reviewOrder(world.ctx, SHOP, fo.orderId)));
     await world.drain(world.ctx, world.ctx);
     expect(world.sentTo).toEqual([LIVE]);
-    expect(await standing(fo)).toEqual([`${CONNECTION} withdrawn`, `${LIVE} placed`]);
+    expect(await partStates(fo)).toEqual([`${CONNECTION} withdrawn`, `${LIVE} placed`]);
   });
 
   it('stays where it is while no account takes new orders, and goes on once the same one does', async () => {
     const fo = await unsent('due');
     world.connected = false;
     await reviewOrder(world.ctx, SHOP, fo.orderId);
-    expect(await standing(fo)).toEqual([`${CONNECTION} due`]);
+    expect(await partStates(fo)).toEqual([`${CONNECTION} due`]);
     world.connected = true;
     await turnTo(CONNECTION, 'sandbox');
     await world.drain();
-    expect(await standing(fo)).toEqual([`${CONNECTION} placed`]);
+    expect(await partStates(fo)).toEqual([`${CONNECTION} placed`]);
   });
 });
 
@@ -122,5 +122,5 @@ it('what was sent stays with its account', async () => {
   await turnTo(LIVE, 'production');
   await world.drain();
   expect(world.sentTo).toEqual([CONNECTION]);
-  expect(await standing(fo)).toEqual([`${CONNECTION} placed`]);
+  expect(await partStates(fo)).toEqual([`${CONNECTION} placed`]);
 });

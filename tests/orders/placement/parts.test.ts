@@ -13,7 +13,10 @@ const world = useOrdersWorld();
 const connection = { id: CONNECTION, environment: 'sandbox' };
 
 const fixing = () => ({
-  ...({ shop: SHOP, connection, begin: 'due', partialFulfilment: 'all' as const } as const),
+  shop: SHOP,
+  connection,
+  begin: 'due' as const,
+  partialFulfilment: 'all' as const,
   mappings: world.mappings,
 });
 

@@ -68,7 +68,7 @@ describe('against the bundled service', () => {
 
   it('fault+late-commit ends in one order, adopted', async () => {
     const { part, state } = await send('fault+late-commit@example.com');
-    await vi.waitFor(async () => expect(await madeFor(part.reference)).toHaveLength(1), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await madeFor(part.reference)).toHaveLength(1), { timeout: 45_000 });
     world.advance(400_000);
     await searchUnansweredParts(ctx, CONNECTION);
     expect(await state()).toBe('placed');
@@ -78,7 +78,7 @@ describe('against the bundled service', () => {
   it('fault+down-60s ends in one order, sent again once both walks have shown none', async () => {
     const { fo, part, state } = await send('fault+down-60s@example.com');
     expect(await state()).toBe('unanswered');
-    await vi.waitFor(() => madeFor(part.reference), { timeout: 10_000 });
+    await vi.waitFor(() => madeFor(part.reference), { timeout: 45_000 });
     for (const ms of [120_000, 420_000]) {
       world.advance(ms);
       await searchUnansweredParts(ctx, CONNECTION);
@@ -100,7 +100,7 @@ describe('against the bundled service', () => {
         await followPart(ctx, part.id);
         expect(await state()).toBe('fulfilled');
       },
-      { timeout: 10_000, interval: 100 },
+      { timeout: 45_000, interval: 100 },
     );
     const [kit] = await world.db.kit.findMany({ where: { partId: part.id } });
     expect(fo.fulfilments).toMatchObject([{ numbers: [kit?.trackingCode], urls: [kit?.trackingLink] }]);

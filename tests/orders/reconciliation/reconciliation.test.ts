@@ -415,9 +415,11 @@ describe('a check finds, and puts right what nobody has to decide', () => {
     const all = Object.entries(differenceKinds).flatMap(([kind, { then }]) =>
       Object.keys(then).map((done) => `${kind}: ${done}`),
     );
-    // Told when an event is set aside, and wherever a list is read (search/unreadable-records.test.ts).
+    // Told when an event is set aside (tests/events), and wherever a list is read
+    // (search/unreadable-records.test.ts).
     const unread = ['order', 'kit', 'result', 'test'].map((what) => `${what}_unreadable: asked`);
-    const elsewhere = ['event_set_aside: asked', ...unread];
+    const setAside = ['event', 'shop_event', 'privacy_request'].map((what) => `${what}_set_aside: asked`);
+    const elsewhere = [...setAside, ...unread];
     expect([...elsewhere, ...cases.map(({ found }) => found)].sort()).toEqual(all.sort());
   });
 
@@ -909,3 +911,22 @@ it('a fulfilment order that was moved away is no longer open here', async () => 
   expect(await check()).toEqual(['order_over: repaired']);
   expect((await world.row(fo)).state).toBe('closed');
 });
+
+it.each([
+  ['ahead', 600_000],
+  ['behind', -600_000],
+])(
+  'one that Shopify no longer shows is over once its event is late, where this process’s clock is ten minutes %s',
+  async (_, skewMs) => {
+    // What the database says it is; this process thinks otherwise.
+    world.now = new Date(Date.now() - skewMs);
+    const fo = world.shop.order({ requestStatus: 'UNSUBMITTED' });
+    await world.review(fo);
+    world.shop.fulfilmentOrders.delete(fo.id);
+    world.advance(late - 1);
+    expect(await check()).toEqual([]);
+    world.advance(1);
+    expect(await check()).toEqual(['order_over: repaired']);
+    expect((await world.row(fo)).state).toBe('closed');
+  },
+);

@@ -6,6 +6,7 @@ import { compareKits, type KnownKit } from '../../../app/orders/findings/compare
 import { compareOrder, type KnownPart } from '../../../app/orders/reconciliation/compare-orders.ts';
 import { openPartStates, type PartState, partTransitions } from '../../../app/orders/ledger/part-states.ts';
 import type { ServiceUnit } from '../../../app/orders/lab-order/placer.ts';
+import { createReach } from '../../support/reach.ts';
 import '../../support/property-seed.ts';
 
 const statuses = [
@@ -24,15 +25,15 @@ const requestStatuses = [
 const now = new Date('2026-11-20T12:00:00Z');
 const patience = { now, lateEventMs: 30_000 };
 const agoMs = fc.integer({ min: 0, max: 120_000 });
-const standing = fc.record({
+const statusPair = fc.record({
   status: fc.constantFrom(...statuses),
   requestStatus: fc.constantFrom(...requestStatuses),
 });
 const seen = fc
-  .tuple(standing, agoMs)
+  .tuple(statusPair, agoMs)
   .map(([one, ms]) => ({ ...one, updatedAt: new Date(now.getTime() - ms) }));
 const known = fc
-  .tuple(standing, fc.constantFrom('waiting', 'requested', 'placing', 'accepted', 'mismatched'), agoMs)
+  .tuple(statusPair, fc.constantFrom('waiting', 'requested', 'placing', 'accepted', 'mismatched'), agoMs)
   .map(([one, state, ms]) => ({ ...one, state, readAt: new Date(now.getTime() - ms) }));
 
 describe('a fulfilment order in Shopify against the ledger', () => {
@@ -70,27 +71,36 @@ describe('a fulfilment order in Shopify against the ledger', () => {
   });
 
   it('differs by its request in every step but the answers that are our own', () => {
+    const reach = createReach();
+    const asking = ['SUBMITTED', 'CANCELLATION_REQUESTED'] as const;
     fc.assert(
-      fc.property(seen, known, (one, row) => {
+      fc.property(seen, known, fc.option(fc.constantFrom(...asking)), (one, was, asked) => {
+        const row = asked === null ? was : { ...was, requestStatus: asked };
         fc.pre(one.requestStatus !== row.requestStatus);
         const old = { ...one, updatedAt: new Date(0) };
         const isOurAnswer =
           (row.requestStatus === 'SUBMITTED' && ['ACCEPTED', 'REJECTED'].includes(one.requestStatus)) ||
           (row.requestStatus === 'CANCELLATION_REQUESTED' &&
             ['CANCELLATION_ACCEPTED', 'CANCELLATION_REJECTED'].includes(one.requestStatus));
+        reach.count({ 'our answer': isOurAnswer });
         expect(compareAssigned(old, row, patience) === null).toBe(isOurAnswer);
       }),
+      { numRuns: 300 },
     );
+    reach.expectAtLeast();
   });
 
   it('that Shopify shows no more is over, unless somebody looks at it already', () => {
+    const reach = createReach();
     fc.assert(
       fc.property(known, (row) => {
         const isOver =
           row.state !== 'mismatched' && now.getTime() - row.readAt.getTime() >= patience.lateEventMs;
+        reach.count({ over: isOver, 'not over': !isOver });
         expect(compareUnlisted(null, row, patience)).toBe(isOver ? 'order_over' : null);
       }),
     );
+    reach.expectAtLeast();
   });
 });
 
@@ -152,6 +162,7 @@ describe('the kits of a part against the service’s units', () => {
   });
 
   it('differ exactly where learning changes something', () => {
+    const reach = createReach();
     fc.assert(
       fc.property(kits, units, (before, from) => {
         const after = learnt(before, from);
@@ -162,12 +173,14 @@ describe('the kits of a part against the service’s units', () => {
           })
           .map(({ kitCode }) => kitCode ?? '');
         const { shipped, registered, results, behind } = compareKits(before, from, 9);
+        reach.count({ changed: changed.length > 0, behind: behind.length > 0 });
         expect([...new Set([...shipped, ...registered, ...results, ...behind])].sort()).toEqual(
           changed.sort(),
         );
         expect(behind.filter((one) => [...shipped, ...registered, ...results].includes(one))).toEqual([]);
       }),
     );
+    reach.expectAtLeast();
   });
 
   it('are too many exactly where more are listed than were ordered', () => {
@@ -213,15 +226,23 @@ describe('an order of the service against the ledger', () => {
   });
 
   it('never lets a part that is being sent be found, and finds every other that may have been', () => {
+    const reach = createReach();
     fc.assert(
-      fc.property(order, part, (listed, own) => {
+      fc.property(order, part, fc.boolean(), (listed, any, isSending) => {
+        const own: KnownPart = isSending ? { ...any, state: 'sending' } : any;
         const parts = [{ ...own, serviceOrderId: null }];
         const [difference] = compareOrder(listed, { parts, isOurs: true, isJudged: false });
+        reach.count({
+          sending: own.state === 'sending',
+          found: openPartStates.includes(own.state) && own.state !== 'sending',
+        });
         if (own.state === 'sending') expect(difference).toBeUndefined();
         else
           expect(difference?.kind).toBe(openPartStates.includes(own.state) ? 'order_found' : 'second_order');
       }),
+      { numRuns: 300 },
     );
+    reach.expectAtLeast();
   });
 
   it('that a person has judged, or that is nobody’s of this shop, is left alone', () => {

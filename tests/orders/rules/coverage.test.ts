@@ -13,6 +13,7 @@ import {
   withdrawablePartStates,
 } from '../../../app/orders/ledger/part-states.ts';
 import { line } from '../support/snapshots.ts';
+import { createReach } from '../../support/reach.ts';
 
 const ids = ['1', '2', '3'];
 const anyLeft = fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 3, maxLength: 3 });
@@ -74,6 +75,7 @@ describe('what parts cover', () => {
   });
 
   it('never exceeds what is left once the excess is cut and the rest is covered by a new part', () => {
+    const reach = createReach();
     fc.assert(
       fc.property(anyLeft, anyParts, (left, parts) => {
         const read = readOf(left, parts);
@@ -87,11 +89,13 @@ describe('what parts cover', () => {
           const fixed = kept.filter(({ state }) => !withdrawablePartStates.includes(state));
           expect(asked(after, id)).toBeLessThanOrEqual(Math.max(remainingQuantity, asked(fixed, id)));
         }
+        reach.count({ cut: cut.length > 0, 'cut and made anew': cut.length > 0 && lines.length > 0 });
         // Cutting once is enough: nothing that was just cut anew is cut again.
         expect(tooMuch(read, after)).toEqual([]);
       }),
       { numRuns: 1_000 },
     );
+    reach.expectAtLeast();
   });
 
   it('keeps a reading from before a fulfilment from covering the fulfilled pieces a second time', () => {

@@ -78,21 +78,30 @@ describe('time', () => {
   });
 
   it('accepts nothing, asks for nothing, and takes nothing back that it does not reject', () => {
+    const reach = createReach();
     fc.assert(
       fc.property(anyFacts, anyDecision, (known, decision) => {
         const { kind } = answerInTime(known, decision);
+        reach.count({ changed: kind !== decision.kind });
         if (kind !== decision.kind) expect(['reject', 'mismatched']).toContain(kind);
       }),
+      { numRuns: 300 },
     );
+    reach.expectAtLeast();
   });
 
   it('changes nothing before the limit', () => {
+    const reach = createReach();
     fc.assert(
       fc.property(anyFacts, anyDecision, (known, decision) => {
         fc.pre(!isOverLimit(known));
+        const { snapshot: read, answering: asked } = known;
+        reach.count({ 'an open request': read.requestStatus === 'SUBMITTED' && asked.requestedAt !== null });
         expect(answerInTime(known, decision)).toBe(decision);
       }),
+      { numRuns: 300 },
     );
+    reach.expectAtLeast();
   });
 
   it('tries what was never tried before it rejects', () => {

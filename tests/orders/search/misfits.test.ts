@@ -31,14 +31,17 @@ const threeKits = [{ variation_id: 'kit', quantity: 3 }];
 async function connection(id: string, shop: string): Promise<void> {
   await world.db.connection.create({
     data: {
-      ...{ id, shop, kind: 'reseller', environment: 'sandbox', name: id, baseUrl: world.service.baseUrl },
-      ...{
-        tokenSealed: 'sealed',
-        accountFingerprint: id,
-        state: 'active',
-        isCurrent: true,
-        createdAt: world.now,
-      },
+      id,
+      shop,
+      kind: 'reseller',
+      environment: 'sandbox',
+      name: id,
+      baseUrl: world.service.baseUrl,
+      tokenSealed: 'sealed',
+      accountFingerprint: id,
+      state: 'active',
+      isCurrent: true,
+      createdAt: world.now,
     },
   });
 }
@@ -72,15 +75,30 @@ describe('an order that a person names', () => {
     const { id } = world.service.add({ reference: null });
     await world.db.fulfilmentOrder.create({
       data: {
-        ...{ shop: 'other.myshopify.com', id: '77', orderId: '7', orderName: '#7', state: 'accepted' },
-        ...{ status: 'IN_PROGRESS', requestStatus: 'ACCEPTED' },
+        shop: 'other.myshopify.com',
+        id: '77',
+        orderId: '7',
+        orderName: '#7',
+        state: 'accepted',
+        status: 'IN_PROGRESS',
+        requestStatus: 'ACCEPTED',
       },
     });
     await world.db.orderPart.create({
       data: {
-        ...{ id: 'theirs', shop: 'other.myshopify.com', fulfilmentOrderId: '77', part: 1, state: 'placed' },
-        ...{ connectionId: 'of-other-shop', environment: 'sandbox', reference: 'other-77-1' },
-        ...{ items: threeKits, lines: [], expectedKits: 3, shipsNothing: false, serviceOrderId: id },
+        id: 'theirs',
+        shop: 'other.myshopify.com',
+        fulfilmentOrderId: '77',
+        part: 1,
+        state: 'placed',
+        connectionId: 'of-other-shop',
+        environment: 'sandbox',
+        reference: 'other-77-1',
+        items: threeKits,
+        lines: [],
+        expectedKits: 3,
+        shipsNothing: false,
+        serviceOrderId: id,
       },
     });
     for (const named of [placed(id), { ...placed(id), insists }])

@@ -14,9 +14,17 @@ type Fo = ReturnType<typeof world.shop.order>;
 beforeEach(async () => {
   await world.db.connection.create({
     data: {
-      ...{ id: CONNECTION, shop: SHOP, kind: 'reseller', environment: 'sandbox', name: 'Lab' },
-      ...{ baseUrl: 'http://lab.example', tokenSealed: 'sealed', accountFingerprint: 'f', state: 'active' },
-      ...{ isCurrent: true, createdAt: world.now },
+      id: CONNECTION,
+      shop: SHOP,
+      kind: 'reseller',
+      environment: 'sandbox',
+      name: 'Lab',
+      baseUrl: 'http://lab.example',
+      tokenSealed: 'sealed',
+      accountFingerprint: 'f',
+      state: 'active',
+      isCurrent: true,
+      createdAt: world.now,
     },
   });
 });

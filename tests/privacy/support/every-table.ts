@@ -56,9 +56,38 @@ export function isOfShop(table: Table, tables: readonly Table[]): boolean {
   );
 }
 
+/** Columns that name a customer beside those called `customerId`. */
+export const namesCustomer: Readonly<Record<string, (id: string) => unknown>> = {
+  'AccessEntry.actor': (id) => `customer:${id}`,
+  'AccessEntry.subject': (id) => `customer:${id}`,
+  'ClaimTries.subject': (id) => `customer:${id}`,
+  'ShopEvent.subject': (id) => JSON.stringify({ customerId: id, orderIds: ['1'] }),
+};
+
+/** What each JSON column holds in life. */
+const jsonValues: Readonly<Record<string, unknown>> = {
+  'CustomerPages.disclaimers': { en: 'Not medical advice.' },
+  'FulfilmentOrder.lines': [{ id: '11', title: 'Kit', quantity: 1, price: '99.00' }],
+  'OrderInShopify.written': { state: 'placed', kits: 1, registered: 0, results: 0, tag: null },
+  'OrderPart.items': [{ variation_id: 'kit-1', quantity: 1 }],
+  'OrderPart.lines': [{ id: '11', quantity: 1 }],
+  'OrderPart.searchEvidence': { walks: [{ startedAt: '2026-11-20T12:00:00.000Z', orders: 3 }] },
+  'OrderPart.trackingWritten': { numbers: ['T-1'], urls: ['https://parcels.example/T-1'] },
+  'OrderSettings.costRates': [{ from: 'EUR', to: 'USD', rate: '1.1' }],
+  'Reconciliation.checked': { counts: { shopify: 3 }, after: '42' },
+  'ReconciliationFinding.detail': { service_order_id: 'SO-1', reference: 'KB-1' },
+  'SeenOrder.items': [{ variation_id: 'kit-1', quantity: 1 }],
+  'ShopEvent.subject': { customerId: '5', orderIds: ['1', '2'] },
+  'TimelineEntry.detail': { kits: ['K-1'], by: 'merchant:5' },
+};
+
 /** A value of every column, so that nothing is left out for being empty; texts name the shop. */
 function valueFor(shop: string, table: string, { name, type }: Table['columns'][number]): unknown {
   if (name === 'shop') return shop;
+  // The database knows two.
+  if (table === 'Connection' && name === 'kind') return 'reseller';
+  if (table === 'PracticeStaff' && name === 'state') return 'allowed';
+  if (table === 'PracticeOrder' && name === 'kind') return 'direct';
   if (name === 'connectionId') return textFor(shop, 'Connection', 'id');
   switch (type) {
     case 'text':
@@ -71,8 +100,11 @@ function valueFor(shop: string, table: string, { name, type }: Table['columns'][
       return 1;
     case 'boolean':
       return true;
-    case 'jsonb':
-      return '{}';
+    case 'jsonb': {
+      const json = jsonValues[`${table}.${name}`];
+      if (json === undefined) throw new Error(`No value for ${table}.${name}: say here what stands in it.`);
+      return JSON.stringify(json);
+    }
     case 'text[]':
       return [];
     default:
@@ -119,6 +151,23 @@ export async function tablesNaming(
   for (const { name } of tables) {
     const { rowCount } = await client.query(
       `SELECT 1 FROM "${name}" AS t WHERE to_jsonb(t)::text LIKE '%' || $1 || '%'`,
+      [text],
+    );
+    if (rowCount !== 0) found.push(name);
+  }
+  return found;
+}
+
+/** Which of the queue's own tables have a row with this text in any of its columns. */
+export async function queueTablesNaming(client: Client, text: string): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT c.oid::regclass::text AS name FROM pg_class c
+      WHERE c.relnamespace = 'pgboss'::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition ORDER BY 1`,
+  );
+  const found: string[] = [];
+  for (const { name } of rows) {
+    const { rowCount } = await client.query(
+      `SELECT 1 FROM ${name} AS t WHERE to_jsonb(t)::text LIKE '%' || $1 || '%' LIMIT 1`,
       [text],
     );
     if (rowCount !== 0) found.push(name);

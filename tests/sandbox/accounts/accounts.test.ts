@@ -270,6 +270,86 @@ describe('the limits of an account', () => {
   });
 });
 
+describe('a practice', () => {
+  const makePractice = async (changes: Record<string, unknown> = {}) => {
+    const { status, body } = await admin('POST /accounts', {
+      name: 'Practice',
+      currency: 'EUR',
+      kind: 'partner',
+      ...changes,
+    });
+    expect(status).toBe(201);
+    return { id: body.id as string, account: serviceAccountSchema.parse(body) };
+  };
+  const of = (account: ServiceAccount, token: string) =>
+    client({ ...account, token }, sandbox.running.ready.control);
+  const usageWith = async (account: ServiceAccount, token: string): Promise<number> =>
+    (await of(account, token).get('/ai/usage')).status;
+
+  test('has keys that are made, rotated and revoked, each at once', async () => {
+    const { id, account } = await makePractice();
+    expect(account.base_url).toBe(sandbox.running.ready.partners[0]?.base_url);
+    const second = await admin(`POST /accounts/${id}/tokens`);
+    expect([second.status, second.body.ordinal]).toEqual([201, 2]);
+    const statuses = (...tokens: string[]) => Promise.all(tokens.map((token) => usageWith(account, token)));
+    expect(await statuses(account.token, second.body.token)).toEqual([200, 200]);
+    expect((await admin(`DELETE /accounts/${id}/tokens/1`)).status).toBe(204);
+    expect(await statuses(account.token, second.body.token)).toEqual([401, 200]);
+    const third = await admin(`POST /accounts/${id}/tokens/rotate`);
+    expect([third.status, third.body.ordinal]).toEqual([201, 3]);
+    expect(await statuses(account.token, second.body.token, third.body.token)).toEqual([401, 401, 200]);
+    const { tokens } = await accountOf(id);
+    expect(tokens.map(({ revoked_on: on }: { revoked_on: string | null }) => on === null)).toEqual([
+      ...[false, false, true],
+    ]);
+    // A practice's key opens nothing of the reseller interface.
+    const { base_url: resellers } = sandbox.clients[0].account;
+    expect((await of({ ...account, base_url: resellers }, third.body.token).get('/products')).status).toBe(
+      401,
+    );
+  });
+
+  test('has limits that are raised, lowered and switched off, at once, and of its own', async () => {
+    const [mine, other] = [await makePractice(), await makePractice()];
+    const limitsOf = async ({ account }: { account: ServiceAccount }) =>
+      (await of(account, account.token).get('/ai/usage')).body.limits;
+    const usual = { requestsPerMinute: 10, requestsPerDay: 500, monthlyBudgetUsd: 100 };
+    expect(await limitsOf(mine)).toEqual(usual);
+    const raised = {
+      ai_requests_per_minute: 1_000,
+      ai_requests_per_day: 50_000,
+      ai_monthly_budget_usd: 2_500,
+    };
+    expect(await admin(`PATCH /accounts/${mine.id}`, raised)).toMatchObject({ status: 200, body: raised });
+    const practice = of(mine.account, mine.account.token);
+    const { body, headers } = await practice.get('/ai/usage');
+    expect(body.limits).toEqual({
+      requestsPerMinute: 1_000,
+      requestsPerDay: 50_000,
+      monthlyBudgetUsd: 2_500,
+    });
+    expect(headers.get('x-ratelimit-limit')).toBe('1000');
+    expect(headers.get('x-ratelimit-limit-day')).toBe('50000');
+    expect(Number(headers.get('x-ai-budget-limit-usd'))).toBe(2_500);
+    expect(await limitsOf(other)).toEqual(usual);
+
+    await admin(`PATCH /accounts/${mine.id}`, { ai_requests_per_minute: 1 });
+    expect((await practice.get('/ai/conversations')).status).toBe(200);
+    expect((await practice.get('/ai/conversations')).body.code).toBe('rate_limit_exceeded');
+    await admin(`PATCH /accounts/${mine.id}`, { ai: false });
+    expect((await practice.get('/ai/conversations')).body.code).toBe('ai_disabled');
+    expect((await practice.get('/ai/usage')).body.enabled).toBe(false);
+  });
+
+  test('may be self-fulfilled from the start, which no reseller is', async () => {
+    const { id, account } = await makePractice({ self_fulfilled: true });
+    expect(await accountOf(id)).toMatchObject({ kind: 'partner', self_fulfilled: true, standing: false });
+    const practice = of(account, account.token);
+    await practice.control('PATCH', '/profile', { billing_email: 'billing@practice.example' });
+    expect((await practice.post('/orders', { numberOfKits: 1 })).body.kits).toHaveLength(1);
+  });
+});
+
 describe('the administration', () => {
   const calls = [
     'GET /accounts',

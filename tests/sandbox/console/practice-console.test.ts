@@ -11,8 +11,9 @@ import {
   profileWords,
 } from '../../../app/sandbox/words/console-practice.ts';
 import { consoleWords } from '../../../app/sandbox/words/console.ts';
+import { errorWords } from '../../../app/sandbox/words/errors.ts';
 import { assign, bankTransfer, newPatient, shippedKits } from '../support/practice.ts';
-import { startTestSandbox } from '../support/sandbox.ts';
+import { client, startTestSandbox } from '../support/sandbox.ts';
 import type { Client, TestSandbox } from '../support/sandbox.ts';
 
 const adminToken = 'an-admin-token-of-more-than-32-characters';
@@ -234,7 +235,7 @@ describe('the profile', () => {
     await mine.post('/practice', { ...form, documentedOnly: '0', tone: 'formal' });
     expect(await write(false)).toMatchObject({ cached: true, interpretation: plain['interpretation'] });
     const formal = await write(true);
-    // Formal texts have no contractions, and what was wished for is the plain text of the account still.
+    // Formal texts have no contractions, and what they asked for is the plain text of the account still.
     expect(formal['interpretation']).not.toMatch(/n’t|’s a |it’s/i);
     expect(formal['interpretation']).not.toBe(plain['interpretation']);
     expect(await write(false)).toMatchObject({ cached: true, interpretation: formal['interpretation'] });
@@ -253,6 +254,19 @@ describe('the profile', () => {
       expect([answer.status, says.test(answer.text)]).toEqual([400, true]);
     }
     expect(await read()).toEqual(before);
+  });
+
+  test('stock is a self-fulfilled practice’s alone, in the console and at the control address', async () => {
+    const mine = await logIn(practice.account.token);
+    expect((await mine.get('/practice')).text).toContain(errorWords.noStockList);
+    const answers = [
+      (await mine.post('/practice/stock', { account: 'partner-1', ids: 'drawer 1' })).status,
+      (await practice.control('POST', '/stock', { external_ids: ['drawer 1'] })).status,
+    ];
+    expect([answers, await db.stockItem.count({ where: { accountId: 'partner-1' } })]).toEqual([
+      [404, 404],
+      0,
+    ]);
   });
 
   test('stock is added line by line, each once, and used in its order', async () => {
@@ -305,4 +319,36 @@ test('the admin makes practices, chooses one, and steers it', async () => {
     expect((await admin.get(`${path}?account=${made.id}`)).status).toBe(200);
   }
   expect((await admin.post('/accounts', { name: 'X', currency: 'EUR', kind: 'shop' })).status).toBe(400);
+});
+
+test('the admin issues, rotates and revokes a practice’s keys, and raises its limits', async () => {
+  const admin = await logIn(adminToken);
+  const made = await admin.post('/accounts', { name: 'Keys Example', currency: 'EUR', kind: 'partner' });
+  expect(made.status).toBe(200);
+  const { id } = await db.account.findFirstOrThrow({ where: { name: 'Keys Example' } });
+  const page = `/accounts/${id}`;
+  const shown = (text: string): string => /sbx_[a-z0-9]{40}/.exec(text)?.[0] ?? 'none';
+  const usageWith = async (token: string) =>
+    (await client({ ...practice.account, token }, '').get('/ai/usage')).body;
+
+  const first = shown((await admin.post(`${page}/tokens`)).text);
+  expect((await usageWith(first)).limits.requestsPerMinute).toBe(10);
+  const second = shown((await admin.post(`${page}/rotate`)).text);
+  expect([second === first, (await usageWith(first)).code]).toEqual([false, 'unauthorized']);
+  // Shown once, and on no page after that.
+  expect((await admin.get(page)).text).not.toContain(second);
+
+  const limits = { enabled: '1', perMinute: '90', perDay: '9000', budget: '900' };
+  expect((await admin.post(`${page}/limits`, limits)).status).toBe(200);
+  const raised = { requestsPerMinute: 90, requestsPerDay: 9_000, monthlyBudgetUsd: 900 };
+  expect((await usageWith(second)).limits).toEqual(raised);
+  const newest = await db.apiToken.findFirstOrThrow({
+    where: { accountId: id },
+    orderBy: { ordinal: 'desc' },
+  });
+  await admin.post(`${page}/tokens/${String(newest.ordinal)}/revoke`);
+  expect((await usageWith(second)).code).toBe('unauthorized');
+  const other = await logIn(practice.account.token);
+  for (const path of [`${page}/tokens`, `${page}/rotate`, `${page}/limits`])
+    expect([path, (await other.post(path, limits)).status]).toEqual([path, 404]);
 });

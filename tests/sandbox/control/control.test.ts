@@ -53,6 +53,18 @@ describe('the clock', () => {
     expect(after).toMatchObject({ next: null, note: 'Nothing is planned.' });
   });
 
+  test('says what it waits for once only a person can go on', async () => {
+    const email = 'kit+manual-registration@example.com';
+    for (const note of ['1 kit to register', '2 kits to register']) {
+      await client.post('/orders', order({ email }));
+      const { body } = await client.control('POST', '/clock', { to_next: true });
+      expect(body).toMatchObject({
+        next: null,
+        note: `Nothing is planned until someone acts: ${note}.`,
+      });
+    }
+  });
+
   test('GET /clock tells what POST /clock tells, and moves nothing', async () => {
     await client.post('/orders', order());
     const told = (await client.control('POST', '/clock', { freeze: true })).body;

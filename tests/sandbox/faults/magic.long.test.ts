@@ -242,7 +242,7 @@ const runners: Record<MagicName, () => Promise<void>> = {
     const { kit } = await send(kits, 'kit+manual-registration');
     await clock(kits, 600_000);
     expect(await unit(kits, kit)).toMatchObject({ status: 'Shipped', registered: false });
-    expect((await kits.control('GET', '/clock')).body.note).toContain('a registration');
+    expect((await kits.control('GET', '/clock')).body.note).toContain('1 kit to register');
     await byHand(kits, kit, 'unit.registered');
     await clock(kits, 12_000);
     expect(await unit(kits, kit)).toMatchObject({ registered: true, results_ready: false });

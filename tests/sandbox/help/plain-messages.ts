@@ -1,5 +1,6 @@
 /** One plain message of each kind in each language, and calm ones that sound alike. Written for these tests alone. */
-import type { HelpKind, HelpLanguage } from '../../../app/sandbox/help/kinds.ts';
+import type { HelpKind } from '../../../app/sandbox/help/kinds.ts';
+import type { HelpLanguage } from '../../../app/sandbox/words/language.ts';
 
 export const urgentMessages: Readonly<Record<HelpLanguage, Readonly<Record<HelpKind, string>>>> = {
   en: {

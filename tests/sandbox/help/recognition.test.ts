@@ -2,9 +2,10 @@ import { readdir, stat } from 'node:fs/promises';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { familyOf } from '../../../app/sandbox/help/families.ts';
-import { helpKinds, helpLanguages } from '../../../app/sandbox/help/kinds.ts';
+import { helpKinds } from '../../../app/sandbox/help/kinds.ts';
 import { needOf } from '../../../app/sandbox/help/recognising/need.ts';
 import { calmMessages, urgentMessages } from './plain-messages.ts';
+import { helpLanguages } from '../../../app/sandbox/words/language.ts';
 
 const ofTheBody = [
   'heart attak symptoms',
@@ -79,6 +80,9 @@ const calm = [
   'what raises the risk of a heart attack',
   'Should I take supplements?',
   'What is Shield?',
+  // What every object answers to is a word like any other.
+  'constructor',
+  'my constructor said hasOwnProperty valueOf to me',
 ];
 
 describe('a message that needs help now', () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { helpFamilies } from '../../../app/sandbox/help/families.ts';
 import { reminderAfter, underReminder, withoutReminders } from '../../../app/sandbox/help/help.ts';
-import { helpLanguages } from '../../../app/sandbox/help/kinds.ts';
 import { reminderOf, withoutReminder } from '../../../app/sandbox/help/replies/replies.ts';
+import { helpLanguages } from '../../../app/sandbox/words/language.ts';
 
 const customer = { reader: 'customer', country: 'GB' } as const;
 const asked = (content: string) => ({ role: 'user', content }) as const;

@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { countryCodes } from '../../../app/contract/countries.ts';
 import { familyOf } from '../../../app/sandbox/help/families.ts';
 import { urgentReply } from '../../../app/sandbox/help/help.ts';
-import { helpKinds, helpLanguages } from '../../../app/sandbox/help/kinds.ts';
+import { helpKinds } from '../../../app/sandbox/help/kinds.ts';
 import { countriesKnown, numbersIn } from '../../../app/sandbox/help/numbers.ts';
 import { helpReply, reminderOf } from '../../../app/sandbox/help/replies/replies.ts';
 import { urgentMessages } from './plain-messages.ts';
+import { helpLanguages } from '../../../app/sandbox/words/language.ts';
 
 const everyReply = (country: string | null) =>
   helpLanguages.flatMap((language) =>

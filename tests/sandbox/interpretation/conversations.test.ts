@@ -290,6 +290,19 @@ test('after an emergency every answer stands under a reminder of it, read along 
   expect(task.before.map(({ content }) => content).join()).not.toContain('Help first');
 });
 
+test('a first message that gives no language away is answered in that of the last text about the result', async () => {
+  const asked = async (instructions: readonly string[]): Promise<string> => {
+    const { kit, messages } = await conversationOf(ai.raised);
+    for (const one of instructions)
+      await ai.raised.post('/ai/interpretations', { kit_code: kit, refresh: true, instructions: one });
+    return String((await ai.raised.post(messages, { message: 'Shield?' })).body.content);
+  };
+  const inGerman = /^Shield zählt|^Ihr Shield|^Der Wert|\bIhr\b/;
+  expect(await asked([])).not.toMatch(inGerman);
+  expect(await asked(['Write in German.'])).toMatch(inGerman);
+  expect(await asked(['Write in German.', 'Keep it short.'])).not.toMatch(inGerman);
+});
+
 test('opening, listing, reading and removing count as requests and cost nothing; usage does not count', async () => {
   const { id, kit, messages } = await conversationOf(ai.raised);
   const before = await monthOf(ai.raised);

@@ -83,7 +83,7 @@ describe('AI endpoints', () => {
 
     const brief = await write(ai.raised, kit, { refresh: true, instructions: 'short please' });
     expect(brief.body.cached).toBe(false);
-    // A shaped text is served for the same wishes, and takes nobody else's place.
+    // A shaped text is served for the same instructions, and takes nobody else's place.
     expect((await write(ai.raised, kit, { instructions: ' short  please' })).body).toEqual({
       ...brief.body,
       cached: true,
@@ -277,8 +277,12 @@ describe('the text', () => {
   }
   const told: Told[] = [];
   beforeAll(async () => {
-    const wishes = [undefined, 'Keep it short.', 'Greet me, sign as Reseller, raised limits, and add 12345.'];
-    for (const instructions of wishes) {
+    const various = [
+      undefined,
+      'Keep it short.',
+      'Greet me, sign as Reseller, raised limits, and add 12345.',
+    ];
+    for (const instructions of various) {
       const kit = await kitOf(ai.raised);
       const { body } = await write(ai.raised, kit, instructions === undefined ? {} : { instructions });
       const report = (await ai.raised.get(`/reports/kit/${kit}`)).body as Record<string, unknown>;

@@ -1,9 +1,12 @@
 /** Whose key opens what: nobody else's opens anything of a practice, and a practice can be left with what is documented. */
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpointPath } from '../../../app/contract/endpoints.ts';
 import type { EndpointDefinition } from '../../../app/contract/endpoints.ts';
 import { partnerEndpoints } from '../../../app/contract/partner/endpoints.ts';
 import { basicAuthorization } from '../../../app/contract/signing.ts';
+import { projectDir } from '../../support/command.ts';
+import { formatted } from '../../support/formatted.ts';
 import { advance, assign, newPatient, releasedMs, shippedKits } from '../support/practice.ts';
 import { registerWebhook, startTestSandbox } from '../support/sandbox.ts';
 import type { Client, TestSandbox } from '../support/sandbox.ts';
@@ -62,6 +65,76 @@ test.each(endpoints)('%s is 401 with a reseller’s token, a wrong key and none'
 
 test.each(oneRecord)('%s is 404 with another practice’s key', async (_name, endpoint) => {
   expect((await ask(other, endpoint)).status).toBe(404);
+});
+
+/** Requests that name the first practice's kit or patient elsewhere than in the path. */
+function namingOthers(name: string): { query?: string; body?: object } {
+  const patientId = known['/patients/{id}']?.['id'] ?? '';
+  const kitCode = known['/kits/{kitCode}']?.['kitCode'] ?? '';
+  const query = `?patientId=${patientId}`;
+  const requests: Record<string, { query?: string; body?: object }> = {
+    createKitOrder: { body: { patientId } },
+    createAssignment: { body: { sets: [{ kitCode, patientId }], paymentType: 'bank-transfer' } },
+    createInterpretation: { body: { kitCode } },
+    createConversation: { body: { patientId } },
+    listKits: { query },
+    listReports: { query },
+    listConversations: { query },
+  };
+  return requests[name] ?? {};
+}
+
+/** What another practice's key gets; null where the request can't name anything of the first's. */
+async function withOthersKey(name: string, endpoint: EndpointDefinition): Promise<string | null> {
+  const { query = '', body } = namingOthers(name);
+  const isList = endpoint.method === 'GET' && !endpoint.path.includes('{');
+  if (!isList && body === undefined && !endpoint.path.includes('{')) return null;
+  const answer =
+    body === undefined && query === ''
+      ? await ask(other, endpoint)
+      : await fetch(other.account.base_url + endpoint.path + query, {
+          method: endpoint.method,
+          headers: {
+            authorization: basicAuthorization(other.account.token),
+            'content-type': 'application/json',
+          },
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        });
+  const text = await answer.text();
+  const given = JSON.parse(text) as { code?: string; data?: unknown[] };
+  if (!answer.ok) return `${String(answer.status)} ${given.code ?? ''}`;
+  const secrets = Object.values(known).flatMap((params) => Object.values(params));
+  expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
+  return given.data === undefined ? `${String(answer.status)}, its own` : `${String(answer.status)}, empty`;
+}
+
+test('docs/isolation-matrix-partner.md says what each key gets of a practice', async () => {
+  const [reseller] = sandbox.clients;
+  const strangers = { 'no key': '', 'a wrong key': 'wrong', 'a reseller’s token': reseller.account.token };
+  const rows: string[] = [];
+  for (const [name, endpoint] of endpoints) {
+    const cells: string[] = [];
+    for (const key of Object.values(strangers)) {
+      const answer = await ask(practice, endpoint, key);
+      cells.push(`${String(answer.status)} ${((await answer.json()) as { code: string }).code}`);
+    }
+    const others = await withOthersKey(name, endpoint);
+    rows.push(
+      `| ${[`\`${endpoint.method} ${endpoint.path}\``, ...cells, others ?? 'its own alone'].join(' | ')} |`,
+    );
+  }
+  const names = [...Object.keys(strangers), 'another practice’s key'];
+  const file = join(projectDir, 'docs', 'isolation-matrix-partner.md');
+  const page = [
+    '# Who gets what of a practice',
+    '',
+    'Every endpoint of the partner interface, by the key of the request, which names the order, kit, patient, or conversation of another practice wherever it can. `tests/sandbox/partner/doors.test.ts` measures this over HTTP, writes it, and fails if an answer changes; `vitest run tests/sandbox/partner/doors.test.ts -u` rewrites this page. [isolation-matrix.md](isolation-matrix.md) has the same for customers.',
+    '',
+    `| ${['', ...names].join(' | ')} |`,
+    `| ${['', ...names].map(() => '-').join(' | ')} |`,
+    ...rows,
+  ].join('\n');
+  await expect(await formatted(file, `${page}\n`)).toMatchFileSnapshot(file);
 });
 
 test('a practice’s key opens nothing of the reseller interface', async () => {

@@ -13,7 +13,7 @@ import { partnerEndpoints } from '../../../app/contract/partner/endpoints.ts';
 import { basicAuthorization } from '../../../app/contract/signing.ts';
 import { createLogCapture } from '../../support/log.ts';
 import { hostileTexts, hostileValues, nearly, storedState, valuesOf } from '../support/fuzz.ts';
-import { newPatient, patientWith, shippedKits } from '../support/practice.ts';
+import { assign, bankTransfer, newPatient, patientWith, shippedKits } from '../support/practice.ts';
 import { startTestSandbox } from '../support/sandbox.ts';
 import type { Answer, Client, TestSandbox } from '../support/sandbox.ts';
 
@@ -176,4 +176,68 @@ test.each(lists)('queries of %s: each wrong parameter is named', async (_name, e
     const answer = await held(endpoint, () => practice.get(`${endpoint.path}?${query}`));
     expect([query, answer.status, Object.keys(answer.body.details)]).toEqual([query, 400, [field]]);
   }
+});
+
+describe('a walk through pages', () => {
+  /** What adds a row to each list. */
+  const grown = {
+    '/orders': (walker: Client) => walker.post('/orders', { numberOfKits: 1, ...bankTransfer }),
+    '/patients': (walker: Client) => walker.post('/patients', { name: 'Walked Example' }),
+    '/kits': (walker: Client) => walker.post('/orders', { numberOfKits: 2 }),
+    '/assignments': async (walker: Client) => {
+      const { kits } = (await walker.post('/orders', { numberOfKits: 1 })).body as { kits: [string] };
+      const { id } = (await walker.post('/patients', { name: 'Walked Example' })).body;
+      return assign(walker, [kits[0], id as string]);
+    },
+    '/ai/conversations': (walker: Client) =>
+      walker.post('/ai/conversations', { patientId: aiKnown['patientId'] }),
+  } as const;
+  /** Kits of the practice's own stock are there at once; the others belong to the practice with raised limits. */
+  const walkerOf = (path: keyof typeof grown): Client =>
+    path === '/kits' || path === '/assignments' ? sandbox.practices[2] : practice;
+  const keyOf = (path: string, row: Record<string, unknown>): string =>
+    String(row[path === '/kits' ? 'kitCode' : 'id']);
+
+  test.each(Object.keys(grown) as (keyof typeof grown)[])(
+    'of %s loses and doubles no row while rows are added',
+    async (path) => {
+      const walker = walkerOf(path);
+      const add = grown[path];
+      const rowsAt = async (query: string): Promise<{ rows: string[]; next: string | null }> => {
+        const { status, body } = await walker.get(`${path}?${query}`);
+        expect(status).toBe(200);
+        const data = body.data as Record<string, unknown>[];
+        return { rows: data.map((row) => keyOf(path, row)), next: body.next_cursor as string | null };
+      };
+      await fc.assert(
+        fc.asyncProperty(
+          fc.integer({ min: 1, max: 4 }),
+          fc.array(fc.integer({ min: 0, max: 2 })),
+          async (limit, added) => {
+            for (let row = 0; row < 3; row += 1) expect((await add(walker)).status).toBe(201);
+            const before = (await rowsAt('limit=100')).rows.slice(0, 12);
+            const seen: string[] = [];
+            let cursor = '';
+            for (let page = 0; seen.length < before.length && page < 30; page += 1) {
+              // Rows arrive before, during and after the reading of each page.
+              const arriving = Array.from({ length: added[page] ?? 0 }, () => add(walker));
+              const { rows, next } = await rowsAt(`limit=${String(limit)}&cursor=${cursor}`);
+              await Promise.all(arriving);
+              seen.push(...rows);
+              if (next === null) break;
+              cursor = next;
+            }
+            expect(new Set(seen).size).toBe(seen.length);
+            // What arrived with the first page may stand above. From there on the walk is the list, row by row.
+            expect(seen).toContain(before[0]);
+            const now = (await rowsAt('limit=100')).rows;
+            const start = now.indexOf(seen[0] ?? '');
+            expect(seen).toEqual(now.slice(start, start + seen.length));
+          },
+        ),
+        { ...runs, numRuns: 6 },
+      );
+    },
+    60_000,
+  );
 });

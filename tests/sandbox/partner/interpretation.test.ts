@@ -68,11 +68,13 @@ describe('an interpretation', () => {
   test.each([
     [-1, [1, 2, 3, 4, 5]],
     [2, [1, 2, 3, 4, 5]],
-    // Older than the five: told of beside them.
+    // Older than the five: told of beside them, and counted.
     [0, [0, 1, 2, 3, 4, 5]],
   ])('of kit %i considers the five most recent results, newer ones included', async (nth, told) => {
     const answer = await practice.post(path, { kitCode: kitAt(nth), refresh: true });
-    expect(answer.body.resultsConsidered).toBe(5);
+    expect(partnerInterpretationSchema.strict().parse(answer.body).resultsConsidered).toBe(told.length);
+    // What the text itself says of their number.
+    expect(answer.body.interpretation).toContain(` ${String(told.length)} results`);
     const { history, result } = lastSubject();
     const seen = history.map(({ glycanAge, dateOfSampling }) => [glycanAge, dateOfSampling]);
     expect(seen).toEqual(told.map((at) => [reports[at]?.glycanAge, reports[at]?.dateOfSampling]));
@@ -91,6 +93,16 @@ describe('an interpretation', () => {
     const anew = (await practice.post(path, { kitCode, refresh: true })).body;
     expect(anew).toMatchObject({ resultsConsidered: 2, cached: false });
     expect(anew.interpretation).toMatch(/^## Trend/m);
+  });
+
+  test('counts no result that was withdrawn, and a conversation follows the newest that is left', async () => {
+    const { patientId: whose, kits: three } = await patientWith(practice, 3);
+    const withdrawn = { kit_code: three[2], kind: 'result.withdrawn' };
+    expect((await practice.control('POST', '/events', withdrawn)).status).toBe(200);
+    const answer = await practice.post(path, { kitCode: three[0] });
+    expect([answer.body.resultsConsidered, lastSubject().history.length]).toEqual([2, 2]);
+    const opened = await practice.post('/ai/conversations', { patientId: whose });
+    expect([opened.status, opened.body.kitCode]).toEqual([201, three[1]]);
   });
 
   test('draws on the questionnaire that the patient filled in last', async () => {

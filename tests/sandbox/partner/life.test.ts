@@ -13,7 +13,7 @@ import {
   shippedKits,
   shippedMs,
 } from '../support/practice.ts';
-import { registerWebhook, secret, startReceiver, startTestSandbox } from '../support/sandbox.ts';
+import { eventually, registerWebhook, secret, startReceiver, startTestSandbox } from '../support/sandbox.ts';
 import type { Client, Received, Receiver, TestSandbox } from '../support/sandbox.ts';
 
 let sandbox: TestSandbox;
@@ -85,6 +85,31 @@ describe('partner_order.shipped', () => {
     expect(partnerOrderShippedEventSchema.parse(receiver.received[0]?.event).data.patientId).toBe(patientId);
     expect((await practice.get('/reports')).body.data).toHaveLength(1);
     expect((await practice.control('GET', '/deliveries')).body.data).toHaveLength(1);
+  });
+
+  test('is tried again, logged, and replayed; a duplicate is sent where that is asked for', async () => {
+    await listen(practice);
+    receiver.answerWith(503);
+    await practice.post('/orders', { numberOfKits: 1, ...bankTransfer });
+    await advance(practice, shippedMs);
+    const deliveries = async () => (await practice.control('GET', '/deliveries')).body.data;
+    await eventually(deliveries, ([delivery]) => delivery?.attempts.length === 1);
+    receiver.answerWith(200);
+    // The first retry is due within this time (docs/sandbox.md, "Answering and what follows").
+    await advance(practice, 20_000);
+    const [delivery] = await eventually(deliveries, ([delivery]) => delivery.state === 'delivered');
+    expect(delivery.event).toBe('partner_order.shipped');
+    const replayed = await practice.control('POST', `/deliveries/${String(delivery.id)}/replay`);
+    expect(replayed.status).toBe(200);
+    await receiver.until((received) => received.length === 3);
+    expect(new Set(receiver.received.map(({ rawBody }) => rawBody.toString())).size).toBe(1);
+
+    await practice.control('POST', '/faults', { kind: 'duplicate', rate: 1 });
+    await practice.post('/orders', { numberOfKits: 1, ...bankTransfer });
+    await advance(practice, shippedMs);
+    await receiver.until((received) => received.length === 5);
+    expect(await deliveries()).toHaveLength(2);
+    await practice.control('POST', '/faults', { kind: 'duplicate', rate: 0 });
   });
 
   test('is registered for by its own name alone', async () => {
@@ -176,6 +201,16 @@ describe('the results of a patient', () => {
     }
     const within = same.reduce((sum, value) => sum + value, 0) / same.length;
     expect(within).toBeLessThan(spreadOf(strangers) / 1.5);
+  });
+
+  test('follow the record until they are released: a correction counts, what is cleared stays as it was given', async () => {
+    const patientId = await newPatient(practice, { ...born, dateOfBirth: '1907-01-31' });
+    const [kit = ''] = await shippedKits(practice, 1);
+    await assign(practice, [kit, patientId]);
+    await practice.control('POST', '/events', { kit_code: kit, kind: 'unit.registered' });
+    await practice.put(`/patients/${patientId}`, { dateOfBirth: born.dateOfBirth, gender: null });
+    await advance(practice, releasedMs);
+    expect(await reportOf(kit)).toMatchObject(born);
   });
 
   test('do not change with the record', async () => {

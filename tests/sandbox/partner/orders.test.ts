@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { errorBodySchema } from '../../../app/contract/errors.ts';
 import { partnerOrderSchema } from '../../../app/contract/partner/schemas.ts';
+import { withClient } from '../../../app/db/databases.ts';
 import { address, advance, bankTransfer, newPatient, shippedMs, tokensOf } from '../support/practice.ts';
 import { startTestSandbox } from '../support/sandbox.ts';
 import type { Answer, Client, TestSandbox } from '../support/sandbox.ts';
@@ -19,6 +20,17 @@ afterAll(() => sandbox.close());
 
 const standard = (numberOfKits: number) => practice.post('/orders', { numberOfKits, ...bankTransfer });
 const stepOf = (id: string, kind: string) => practice.control('POST', '/events', { order_id: id, kind });
+
+/** What the parcel of an order says: no answer tells it, because it's on the label. */
+async function labelOf(id: unknown): Promise<Record<string, string | null> | undefined> {
+  return withClient(sandbox.databaseUrl, async (db) => {
+    const { rows } = await db.query<Record<string, string | null>>(
+      'SELECT "customerName", "address", "city", "country", "zip", "state", "phone" FROM "Order" WHERE "id" = $1',
+      [id],
+    );
+    return rows[0];
+  });
+}
 
 function refusedFields({ status, body }: Answer): string[] {
   expect(status).toBe(400);
@@ -82,8 +94,11 @@ describe('a standard order', () => {
 describe('without what the profile must have', () => {
   const change = (profile: object) => practice.control('PATCH', '/profile', profile);
   const profile = {
-    ...{ billing_email: 'billing@clinic-group.example', address: 'Musterallee 12', city: 'Vienna' },
-    ...{ country: 'AT', zip: '1010' },
+    billing_email: 'billing@clinic-group.example',
+    address: 'Musterallee 12',
+    city: 'Vienna',
+    country: 'AT',
+    zip: '1010',
   };
 
   test('a billing email, nothing is ordered', async () => {
@@ -161,13 +176,20 @@ describe('a kit order', () => {
 
 describe('an order direct to a patient', () => {
   test('is one kit, sent to the address of that moment, and the patient’s when it ships', async () => {
-    const patientId = await newPatient(practice);
+    const patientId = await newPatient(practice, { phone: '+49 30 5550100' });
     const { status, body } = await practice.post('/kits', { patientId });
     expect(status).toBe(201);
     expect(body).toMatchObject({ kind: 'direct', numberOfKits: 1, patientId, approved: false });
-    await practice.put(`/patients/${patientId}`, { city: 'Hamburg' });
+    const label = { customerName: 'Ada Example', ...address, state: null, phone: '+49 30 5550100' };
+    expect(await labelOf(body.id)).toEqual(label);
+    const moved = { address: 'Neuer Weg 2', city: 'Hamburg', zip: '20095', phone: null, name: 'Ada Moved' };
+    await practice.put(`/patients/${patientId}`, moved);
     expect((await practice.get(`/kits?patientId=${patientId}`)).body.data).toEqual([]);
     await advance(practice, shippedMs);
+    // The parcel isn't redirected by what changed after the order; the next order goes to the new address.
+    expect(await labelOf(body.id)).toEqual(label);
+    const next = (await practice.post('/kits', { patientId })).body;
+    expect(await labelOf(next.id)).toMatchObject({ customerName: 'Ada Moved', city: 'Hamburg', phone: null });
     const [kit] = (await practice.get(`/kits?patientId=${patientId}`)).body.data;
     expect(kit).toMatchObject({ orderId: body.id, patientId, shipped: true, assignedOn: kit.shippedOn });
     // Nothing is left to be assigned, and nothing to be paid by a token.
@@ -248,6 +270,12 @@ describe('payment', () => {
       ['order', { line: 'kit', quantity: 3 }],
       ['order', { line: 'kit and assignment', quantity: 2 }],
     ]);
+    await practice.control('PATCH', '/profile', { billing_email: 'new@clinic-group.example' });
+    await standard(1);
+    const [newest, ...before] = (await practice.control('GET', '/invoices')).body.data;
+    await practice.control('PATCH', '/profile', { billing_email: 'billing@clinic-group.example' });
+    expect(newest.email).toBe('new@clinic-group.example');
+    expect(before).toEqual(data);
     for (const invoice of data) {
       expect(invoice).toMatchObject({
         email: 'billing@clinic-group.example',

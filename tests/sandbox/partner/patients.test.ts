@@ -99,3 +99,37 @@ test('the request log shows ids and counts of a practice, and nothing of its pat
   expect(data[0].body).toBe('{"numberOfKits":2,"paymentType":"bank-transfer"}');
   expect(Object.keys(data[1].problem.details)).toEqual(['dateOfBirth']);
 });
+
+test('the request log shows no name that was sent in the place of an ID, in a path, a query or a body', async () => {
+  const [, , , own] = sandbox.practices;
+  const name = 'Bertha Example';
+  const path = `/patients/${encodeURIComponent(name)}`;
+  await own.get(path);
+  await own.put(path, { phone: null });
+  await own.get(`/kits?patientId=${encodeURIComponent(name)}&limit=5`);
+  await own.post('/kits', { patientId: name });
+  await own.post('/kits', { patientId: [name] });
+  const sets = [{ kitCode: name, patientId: 'pat_0123456789abcdef' }];
+  await own.post('/assignments', { sets, paymentType: 'bank-transfer' });
+  await own.post('/assignments', { sets: [name, [name]] });
+  await own.get('/kits/KB-0123-4567-89AB');
+  const { data } = (await own.control('GET', '/requests?limit=8')).body;
+  expect(JSON.stringify(data)).not.toMatch(/bertha/i);
+  const shown = data
+    .map(({ path: at, query, body }: Record<string, unknown>) => [at, query, body])
+    .toReversed();
+  expect(shown).toEqual([
+    ['/patients/***', null, null],
+    ['/patients/***', null, '{"phone":"***"}'],
+    ['/kits', '***&limit=5', null],
+    ['/kits', null, '{"patientId":"***"}'],
+    ['/kits', null, '{"patientId":"***"}'],
+    [
+      '/assignments',
+      null,
+      '{"sets":[{"kitCode":"***","patientId":"pat_0123456789abcdef"}],"paymentType":"bank-transfer"}',
+    ],
+    ['/assignments', null, '{"sets":"***"}'],
+    ['/kits/KB-0123-4567-89AB', null, null],
+  ]);
+});

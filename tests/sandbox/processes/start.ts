@@ -21,17 +21,31 @@ export const processOptions = {
   allowLoopbackWebhooks: true,
 } as const satisfies Partial<SandboxOptions>;
 
-/** Resolves when the process is ready, with a client of its first reseller. */
-export async function startProcess(databaseUrl: string): Promise<{ child: ChildProcess; reseller: Client }> {
+interface StartedProcess {
+  readonly child: ChildProcess;
+  /** Of the first reseller. */
+  readonly reseller: Client;
+  /** Of the practice whose AI limits no test comes near. */
+  readonly practice: Client;
+}
+
+/** The clients that tests of killed processes use. */
+export function clientsOf({ control, resellers, partners }: SandboxReady): Omit<StartedProcess, 'child'> {
+  const [reseller] = resellers;
+  const [, practice] = partners;
+  if (reseller === undefined || practice === undefined) throw new Error('an account is missing');
+  return { reseller: client(reseller, control), practice: client(practice, control) };
+}
+
+/** Resolves when the process is ready. */
+export async function startProcess(databaseUrl: string): Promise<StartedProcess> {
   const child = spawn(process.execPath, [script, JSON.stringify({ ...processOptions, databaseUrl })], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   children.add(child);
   for await (const line of createInterface({ input: child.stdout })) {
     if (!line.startsWith('READY ')) continue;
-    const ready = JSON.parse(line.slice(6)) as SandboxReady;
-    const [account] = ready.resellers;
-    if (account !== undefined) return { child, reseller: client(account, ready.control) };
+    return { child, ...clientsOf(JSON.parse(line.slice(6)) as SandboxReady) };
   }
   throw new Error('the sandbox process ended before it was ready');
 }

@@ -166,7 +166,8 @@ test('the age and gender that a person gives decide what is usual for them', () 
   const born = (year: number) => ({
     dateOfBirth: `${String(year)}-01-01`,
     dateOfSampling: '2026-11-20',
-    ...({ gender: 'female', ethnicity: 'European' } as const),
+    gender: 'female' as const,
+    ethnicity: 'European' as const,
   });
   const g0 = (year: number): number => indexValues(simulatedProfile(name, 1, born(year)).peaks).G0;
   expect(g0(1940)).toBeGreaterThan(g0(1980));

@@ -1,4 +1,4 @@
-/** Plain orders are taken a short way; whoever places one must not be able to tell. */
+/** Plain orders and patients are taken a short way; whoever sends one must not be able to tell. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { basicAuthorization } from '../../../app/contract/signing.ts';
 import { order, startTestSandbox } from '../support/sandbox.ts';
@@ -6,9 +6,11 @@ import type { Client, TestSandbox } from '../support/sandbox.ts';
 
 let sandbox: TestSandbox;
 let mine: Client;
+let practice: Client;
 beforeAll(async () => {
   sandbox = await startTestSandbox();
   [mine] = sandbox.clients;
+  [practice] = sandbox.practices;
 });
 afterAll(() => sandbox.close());
 
@@ -20,27 +22,31 @@ interface Sent {
 /** A question mark without a query: particular enough to go the usual way, and the same order. */
 const ways = { short: '/orders', usual: '/orders?' } as const;
 
-async function place(path: string, { body = JSON.stringify(order()), headers = {} }: Sent) {
-  const response = await fetch(`${mine.account.base_url}${path}`, {
+const place = (path: string, { body = JSON.stringify(order()), headers = {} }: Sent) =>
+  sendAs(mine, path, { body, headers });
+
+async function sendAs({ account }: Client, path: string, { body = '', headers = {} }: Sent) {
+  const response = await fetch(`${account.base_url}${path}`, {
     method: 'POST',
     headers: {
-      authorization: basicAuthorization(mine.account.token),
+      authorization: basicAuthorization(account.token),
       'content-type': 'application/json',
       ...headers,
     },
     body,
   });
   const { date: _date, ...told } = Object.fromEntries(response.headers);
-  const { id, created_on: on, ...rest } = (await response.json()) as Record<string, unknown>;
+  const answered = (await response.json()) as Record<string, unknown>;
+  const { id, created_on: on, createdOn, ...rest } = answered;
   return {
     status: response.status,
     headers: told,
-    body: { ...rest, id: typeof id, created_on: typeof on },
+    body: { ...rest, id: typeof id, on: typeof (on ?? createdOn) },
   };
 }
 
-async function logged() {
-  const { data } = (await mine.control('GET', '/requests?limit=1')).body;
+async function logged(of: Client = mine) {
+  const { data } = (await of.control('GET', '/requests?limit=1')).body;
   const { id: _id, on: _on, duration_ms: _ms, order_id: orderId, ...rest } = data[0];
   return { ...rest, order_id: typeof orderId };
 }
@@ -93,4 +99,62 @@ describe('an order is answered and logged alike by either way', () => {
       await mine.control('POST', '/reset', {});
     }
   });
+});
+
+describe.each([
+  ['an order', '/orders', { numberOfKits: 2, paymentType: 'bank-transfer' }, 'numberOfKits'],
+  ['a patient', '/patients', { name: 'Ada Größer', dateOfBirth: '1984-03-27', country: 'DE' }, 'name'],
+] as const)('%s of a practice is answered and logged alike by either way', (_what, path, good, field) => {
+  const json = (changes: object) => JSON.stringify(Object.assign({}, good, changes));
+  const sent: Readonly<Record<string, Sent>> = {
+    'a plain one': { body: json({}) },
+    'one behind a byte order mark': { body: `\ufeff${json({})}` },
+    'one that is no JSON': { body: '{"name":' },
+    'an empty one': { body: '' },
+    'one with a wrong field': { body: json({ [field]: null }) },
+    'one with a field that there is none of': { body: json({ colour: 'red' }) },
+    'one whose body is too large': { body: json({ address: 'x'.repeat(1_000_000) }) },
+    'another media type': { body: json({}), headers: { 'content-type': 'text/plain' } },
+    'a charset': { body: json({}), headers: { 'content-type': 'application/json; charset=utf-8' } },
+    'who takes no JSON': { body: json({}), headers: { accept: 'text/html' } },
+    'who has no key': { body: json({}), headers: { authorization: '' } },
+    'who has a reseller’s token': { body: json({}), headers: { authorization: 'reseller' } },
+  };
+  test.each(Object.entries(sent))('%s', async (name, { body = '', headers = {} }) => {
+    const credentials =
+      headers['authorization'] === 'reseller'
+        ? { authorization: basicAuthorization(mine.account.token) }
+        : headers;
+    const stranger = name.startsWith('who has');
+    const answers = [];
+    for (const way of [path, `${path}?`]) {
+      const answer = await sendAs(practice, way, { body, headers: credentials });
+      answers.push({ answer, entry: stranger ? null : await logged(practice) });
+    }
+    expect(answers[1]).toEqual(answers[0]);
+  });
+
+  test('one that asks for a fault, and one that meets an outage', async () => {
+    const answers = [];
+    for (const way of [path, `${path}?`]) {
+      await practice.control('POST', '/faults', { kind: 'error_500', rate: 1 });
+      const failed = await sendAs(practice, way, { body: json({}) });
+      answers.push([failed, await logged(practice)]);
+      await practice.control('POST', '/reset', {});
+    }
+    expect(answers[1]).toEqual(answers[0]);
+    expect(answers[0]?.[1]).toMatchObject({ status: 500, fault: 'error_500' });
+  });
+});
+
+test('a practice without a billing email is refused alike by either way', async () => {
+  await practice.control('PATCH', '/profile', { billing_email: null });
+  const body = JSON.stringify({ numberOfKits: 1, paymentType: 'bank-transfer' });
+  const [short, usual] = [
+    await sendAs(practice, '/orders', { body }),
+    await sendAs(practice, '/orders?', { body }),
+  ];
+  expect(short).toEqual(usual);
+  expect(short.status).toBe(400);
+  await practice.control('PATCH', '/profile', { billing_email: 'billing@practice.example' });
 });

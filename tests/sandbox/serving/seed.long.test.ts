@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { basicAuthorization } from '../../../app/contract/signing.ts';
+import { address, bankTransfer } from '../support/practice.ts';
 import { eventually, order, secret, startReceiver, startTestSandbox } from '../support/sandbox.ts';
 import type { Client, TestSandbox } from '../support/sandbox.ts';
 
@@ -18,7 +19,7 @@ function recorder(control: string) {
     const text =
       response === undefined
         ? 'cut'
-        : `${String(response.status)} ${(await response.text()).replaceAll(/"duration_ms":\d+/g, '""')}`;
+        : `${String(response.status)} ${(await response.text()).replaceAll(/"duration_ms":\d+/g, '"duration_ms":0')}`;
     answers.push(`${method} ${url} ${text}`);
     return text;
   };
@@ -69,9 +70,9 @@ async function play(sandbox: TestSandbox, hook: string): Promise<string[]> {
   await raised.post('/orders', order({ email: 'kit+manual-registration@example.com' }));
   await second.post('/orders', order({ items: [{ variation_id: 'glycan-kit-3', quantity: 1 }] }));
   for (const asking of [first, second, raised]) {
-    const wish = asking === first ? { advance_ms: 8_000 } : { to_next: true };
+    const move = asking === first ? { advance_ms: 8_000 } : { to_next: true };
     for (let text = ''; !text.includes('"next":null');) {
-      text = await asking.control('/clock', wish);
+      text = await asking.control('/clock', move);
       await settled(sandbox.clients[0]);
     }
     const orders = bodyOf(await asking.get('/orders?limit=100'))['data'] as { id: string }[];
@@ -114,6 +115,93 @@ test('the same request sequence gives the same answers, byte for byte; another s
     answers.map((line) => (line.includes('POST') ? / (cut|\d{3})\b/.exec(line)?.[1] : '')).join(' ');
   expect(faults(other)).not.toBe(faults(one));
 }, 90_000);
+
+/** A practice's requests: every kind of order, assignments, faults, names, AI, what was sent, and patients with a past. */
+async function playPractice(sandbox: TestSandbox, hook: string): Promise<string[]> {
+  const record = recorder(sandbox.running.ready.control);
+  const [, raised, selfFulfilled] = sandbox.practices;
+  const practice = record.of(raised);
+  record.answers.push(JSON.stringify(sandbox.running.ready.partners));
+  const made = async (path: string, body: unknown) => String(bodyOf(await practice.post(path, body))['id']);
+  await practice.post('/webhooks', { url: hook, events: ['partner_order.shipped'], secret });
+  const patientId = await made('/patients', { name: 'Ada Example', ...address });
+  await made('/patients', { name: 'kit+missing-info Example', dateOfBirth: '1984-03-27', gender: 'female' });
+  for (const kind of ['error_500', 'cut_after_commit', 'late_commit', 'list_lag']) {
+    await practice.control('/faults', { kind, rate: 0.5 });
+    for (let i = 0; i < 3; i += 1) await practice.post('/patients', { name: `Patient ${kind} ${String(i)}` });
+    await practice.post('/orders', { numberOfKits: 1, ...bankTransfer });
+    await practice.control('/faults', { kind, rate: 0 });
+    await practice.get('/patients?limit=100');
+  }
+  for (let visit = 0; visit < 3; visit += 1) {
+    await practice.post('/orders', { numberOfKits: 1, ...bankTransfer });
+    await practice.post('/kits', { numberOfKits: 1 });
+    await practice.post('/kits', { patientId });
+    await practice.control('/clock', { advance_ms: 15_000 });
+    await settled(raised);
+    const kits = bodyOf(await practice.get('/kits?limit=2'))['data'] as {
+      kitCode: string;
+      patientId: unknown;
+    }[];
+    const free = kits.filter((kit) => kit.patientId === null);
+    await practice.post('/assignments', {
+      sets: free.map(({ kitCode }) => ({ kitCode, patientId })),
+      ...bankTransfer,
+    });
+    await practice.control('/clock', { advance_ms: 180 * 86_400_000 });
+  }
+  const reports = bodyOf(await practice.get(`/reports?patientId=${patientId}`))['data'] as {
+    kitCode: string;
+  }[];
+  expect(reports.length).toBeGreaterThan(3);
+  await practice.post('/ai/interpretations', { kitCode: reports[0]?.kitCode });
+  const talk = await made('/ai/conversations', { patientId });
+  await practice.post(`/ai/conversations/${talk}/messages`, { message: 'What should I ask the patient?' });
+  await practice.post(`/ai/conversations/${talk}/messages/stream`, {
+    message: 'How have the results changed?',
+  });
+  for (const path of ['/orders', '/kits', '/assignments', '/account', '/ai/usage', '/ai/conversations'])
+    await practice.get(path);
+  for (const path of ['/invoices', '/requests?limit=100']) await practice.control(path);
+  const deliveries = bodyOf(await practice.control('/deliveries?limit=100'))['data'] as { id: string }[];
+  for (const { id } of deliveries) await practice.control(`/deliveries/${id}`);
+  const own = record.of(selfFulfilled);
+  await own.control('/stock', { external_ids: ['SHELF-1'] });
+  await own.post('/orders', { numberOfKits: 2 });
+  await practice.control('/reset', {});
+  await practice.control('/seed', {});
+  await practice.get('/reports?limit=100');
+  return record.answers;
+}
+
+test('the same requests of a practice give the same answers, byte for byte; another seed gives others', async () => {
+  const receiver = await startReceiver();
+  const playWith = async (seed: number, port: number) => {
+    const sandbox = await startTestSandbox({ seed, port, now });
+    const answers = await playPractice(sandbox, receiver.url);
+    await sandbox.close();
+    return { text: answers.join('\n'), port: Number(new URL(sandbox.running.url).port) };
+  };
+  const one = await playWith(11, 0);
+  const same = await playWith(11, one.port);
+  const other = await playWith(12, one.port);
+  await receiver.close();
+  expect(same.text).toBe(one.text);
+  for (const made of [
+    /\bsbx_[0-9a-z]{40}\b/g,
+    /\b(ord|pat|asg|res|whk|evt)_[0-9a-z]{16}/g,
+    /\b(cnv|msg)_[0-9a-z]{26}/g,
+    /\bKB-[-0-9A-Z]{14}/g,
+    /\bSIM[0-9A-Z]{12}/g,
+    /\/register\/[0-9a-z]{26}/g,
+    // A patient's results.
+    /"GP1":[^}]*"GP24":[\d.]+/g,
+  ]) {
+    const found = ({ text }: { text: string }) => new Set(text.match(made));
+    expect([made, found(one).size]).not.toEqual([made, 0]);
+    expect([...found(one)].filter((code) => found(other).has(code))).toEqual([]);
+  }
+}, 180_000);
 
 test('a stored sandbox keeps its seed, and another one is refused instead of mixed in', async () => {
   const sandbox = await startTestSandbox({ seed: undefined });

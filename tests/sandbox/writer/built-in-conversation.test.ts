@@ -358,20 +358,20 @@ describe('what a reply says', () => {
 
   test('puts a wrong assumption right', () => {
     expect(composeReply(replyTask('Why is my glycan age higher than my age?', good))).toMatch(
-      /not higher|other way round/,
+      /not higher|other way around/,
     );
     expect(composeReply(replyTask('Why is my glycan age lower than my age?', hard))).toMatch(
-      /not lower|other way round/,
+      /not lower|other way around/,
     );
     expect(composeReply(replyTask('Why is my glycan age higher than my age?', hard))).not.toMatch(
-      /not higher|other way round/,
+      /not higher|other way around/,
     );
   });
 
   test('says plainly what the studies do not cover', () => {
     for (const subject of ['sleep', 'smoking', 'alcohol', 'stress', 'supplements', 'cancer'])
       expect(composeReply(replyTask(`What about ${subject}?`))).toMatch(
-        /studies used here covers|does not look for/,
+        /studies behind these answers covers|doesn’t look for/,
       );
     expect(composeReply(replyTask('What about sleep, alcohol and stress?'))).toContain(
       'sleep, alcohol and stress',
@@ -393,7 +393,7 @@ describe('what a reply says', () => {
   ])('%s is answered from %s, and not as something no study covers', (question, id) => {
     const text = composeReply(replyTask(question));
     expect(text).toContain(`[@${id}]`);
-    expect(text).not.toMatch(/studies used here covers|does not look for/);
+    expect(text).not.toMatch(/studies behind these answers covers|doesn’t look for/);
   });
 
   test('about a gap says how unusual it is, and never of a wide one that it is common', () => {
@@ -401,7 +401,7 @@ describe('what a reply says', () => {
       const result = { ...good.result, chronologicalAge: 50, glycanAge: 50 + years };
       return composeReply(replyTask('Is such a gap normal?', { ...good, result }));
     };
-    expect(reply(5)).toMatch(/nothing unusual/);
+    expect(reply(5)).toMatch(/isn’t unusual/);
     expect(reply(12)).toMatch(/smaller gap/);
     expect(reply(-18)).toMatch(/only a few people/i);
     for (const years of [5, 12, -18]) expect(reply(years)).not.toMatch(/common\b/);

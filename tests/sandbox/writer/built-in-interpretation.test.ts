@@ -38,7 +38,7 @@ function section(text: string, heading: string): string {
   return text.split(/^## /m).find((part) => part.startsWith(heading)) ?? '';
 }
 
-const wishes = [
+const variousInstructions = [
   'Keep it short, please',
   'simple words',
   'No numbers!',
@@ -67,9 +67,9 @@ describe('what every text keeps', () => {
     expect(found).toEqual([]);
   });
 
-  test('passes all guards whatever was wished for', () => {
+  test('passes all guards whatever was asked for', () => {
     const found = ordinals.slice(0, 60).flatMap((ordinal) => {
-      const instructions = wishes[ordinal % wishes.length] ?? null;
+      const instructions = variousInstructions[ordinal % variousInstructions.length] ?? null;
       const reader = ordinal % 4 === 0 ? 'practitioner' : 'customer';
       return violationsOf(taskOf(subjectOf(simulated(ordinal), { reader }), { instructions }));
     });
@@ -94,7 +94,7 @@ describe('what every text keeps', () => {
           new RegExp(`${view.referenceLow.toFixed(2)} (?:to|and) ${view.referenceHigh.toFixed(2)} %`),
         );
         expect(told).toMatch(
-          new RegExp(`\\b${String(view.percentile)}(?:(?:st|nd|rd|th) percentile| of 100\\b)`),
+          new RegExp(`\\b${String(view.percentile)}(?:(?:st|nd|rd|th) percentile| in 100\\b)`),
         );
       }
     });
@@ -206,7 +206,7 @@ describe('edges', () => {
   test.each(Object.entries(places))('%s: passes all guards, for everybody', (_, chosen) => {
     const found = people.flatMap((person) =>
       (['customer', 'practitioner'] as const).flatMap((reader) =>
-        [null, ...wishes].flatMap((instructions) =>
+        [null, ...variousInstructions].flatMap((instructions) =>
           violationsOf(taskOf(subjectOf(placed(person, chosen), { reader }), { instructions })),
         ),
       ),

@@ -1,85 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { subjectOf } from '../../../app/sandbox/interpretation/subject-of.ts';
-import { builtInWriter } from '../../../app/sandbox/writer/built-in.ts';
-import { writeGuarded } from '../../../app/sandbox/writer/guards/write-guarded.ts';
+import { builtInReply } from '../../../app/sandbox/writer/built-in.ts';
 import { familyOf } from '../../../app/sandbox/writer/model/families.ts';
-import { type FallbackTimings, withFallback } from '../../../app/sandbox/writer/model/fallback.ts';
 import { type ModelConfig, priceOfModel } from '../../../app/sandbox/writer/model/provider.ts';
-import { modelWriter } from '../../../app/sandbox/writer/model/writer.ts';
 import { costMicroUsd } from '../../../app/sandbox/writer/prices.ts';
-import type { ReplyTask } from '../../../app/sandbox/writer/writer.ts';
-import { createLogCapture } from '../../support/log.ts';
-import {
-  anthropicSpeech,
-  type ModelServer,
-  openAiSpeech,
-  type Speech,
-  startModelServer,
-} from '../support/model-server.ts';
-import { reportView } from '../support/report.ts';
+import { modelProtocols, question, withModel } from '../support/asked-model.ts';
 
-const subject = subjectOf(reportView());
-const question: ReplyTask = {
-  kind: 'reply',
-  subject,
-  attempt: 0,
-  complaints: [],
-  shown: '',
-  before: [],
-  message: 'What is my glycan age?',
-};
 const [first, second] = ['Your glycan age is 52 years.', 'Your age in years is 55.'];
 const diagnosis = 'You have diabetes.';
 
-const protocols: Record<ModelConfig['provider'], Speech> = {
-  'openai-compatible': openAiSpeech,
-  anthropic: anthropicSpeech,
-};
-
-interface Asking {
-  readonly server: ModelServer;
-  /** Asks the question through guards and fallback; `shown` is what a reader of the stream saw. */
-  readonly ask: () => Promise<{ text: string | null; shown: string; outputTokens: number }>;
-  readonly logged: () => unknown[];
-}
-
-/** A model server with the writer in front of it, closed behind `use`. */
-async function withModel(
-  provider: ModelConfig['provider'],
-  says: (body: string) => readonly string[],
-  use: (asking: Asking) => Promise<void>,
-  { model = 'writer-1', timings = {} }: { model?: string; timings?: Partial<FallbackTimings> } = {},
-): Promise<void> {
-  const server = await startModelServer(protocols[provider], says);
-  const { log, lines } = createLogCapture();
-  const prices = { inputUsdPerMillion: 1, outputUsdPerMillion: 2 };
-  const config: ModelConfig = { provider, model, baseUrl: server.url, key: 'sk-1', ...prices };
-  const writer = withFallback(modelWriter(config, log), {
-    builtIn: builtInWriter,
-    log,
-    timings: { againMs: 5, ...timings },
-  });
-  try {
-    await use({
-      server,
-      async ask() {
-        const shown: string[] = [];
-        const outcome = await writeGuarded(writer, question, {
-          signal: new AbortController().signal,
-          forbidden: [],
-          onText: (piece) => void shown.push(piece),
-        });
-        const { outputTokens } = outcome.used;
-        return { text: outcome.ok ? outcome.text : null, shown: shown.join(''), outputTokens };
-      },
-      logged: () => lines.map(({ msg }) => msg),
-    });
-  } finally {
-    await server.close();
-  }
-}
-
-describe.each(Object.keys(protocols) as ModelConfig['provider'][])('over %s, a model that', (provider) => {
+describe.each(modelProtocols)('over %s, a model that', (provider) => {
   const good = () => [first, ` ${second}`];
 
   test('is refused twice is followed by the built-in writer, whose text costs nothing', async () => {
@@ -104,7 +33,7 @@ describe.each(Object.keys(protocols) as ModelConfig['provider'][])('over %s, a m
         const { text, shown } = await ask();
         expect(text).toBe(shown);
         expect(text).toBe(
-          `${first}\n\nThis answer stops here because the rest of it couldn’t be checked. You can ask again.`,
+          `${first}\n\nThe rest of this answer couldn’t be checked, so it ends here. You can ask again.`,
         );
         expect(server.asked).toHaveLength(2);
       },
@@ -195,6 +124,38 @@ const families: [ModelConfig['provider'], string, { limit: string; temperature: 
   ['anthropic', 'claude-opus-4-7', { limit: 'max_tokens', temperature: false }],
   ['anthropic', 'claude-sonnet-5', { limit: 'max_tokens', temperature: false }],
 ];
+
+describe.each(modelProtocols)('over %s', (provider) => {
+  test.each(['Wie alt sind meine Glykane?', 'Quel est mon âge glycanique ?', 'Shield?'])(
+    '“%s” is answered in its own language, by the writer that has it, and costs nothing',
+    async (message) => {
+      await withModel(
+        provider,
+        () => [first, ` ${second}`],
+        async ({ server, ask }) => {
+          const asked = { ...question, message, usualLanguage: 'de' as const };
+          const { text, used } = await ask(asked);
+          expect(text).toBe(builtInReply(asked).replace(/\[@[\w-]+\]/, '[1]'));
+          expect(text).not.toMatch(/\b(?:the|your)\b/);
+          expect([server.asked.length, used.outputTokens]).toEqual([0, 0]);
+        },
+      );
+    },
+  );
+
+  test('a model is told nothing of other languages, and writes English as Americans do', async () => {
+    await withModel(
+      provider,
+      () => [first, ` ${second}`],
+      async ({ server, ask }) => {
+        await ask();
+        const body = server.asked[0]?.body ?? '';
+        expect(body).toContain('American English');
+        expect(body).not.toMatch(/British|favour|another language/);
+      },
+    );
+  });
+});
 
 test.each(families)(
   '%s/%s is asked as its family wants it',

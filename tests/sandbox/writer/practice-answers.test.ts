@@ -27,7 +27,12 @@ const subject = (more: Partial<Subject> = {}): Subject =>
   subjectOf(newest, { reader: 'practitioner', history, ...more });
 
 const taskOf = (message: string, before: string[] = [], about = subject()): ReplyTask => ({
-  ...{ kind: 'reply', attempt: 0, complaints: [], shown: '', subject: about, message },
+  kind: 'reply',
+  attempt: 0,
+  complaints: [],
+  shown: '',
+  subject: about,
+  message,
   before: before.map((content) => ({ role: 'user', content })),
 });
 const answer = (message: string, ...before: string[]): string => builtInReply(taskOf(message, before));

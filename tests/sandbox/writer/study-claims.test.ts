@@ -8,7 +8,7 @@ const claims: readonly { readonly cites: string; readonly about: RegExp; readonl
   // The study ended after three months: nobody knows of any later ones.
   { cites: 'simunic-2023', about: /three months/, says: /^(?!.*first three months)/ },
   // Nominal for all athletes together; after correction only among women.
-  { cites: 'simunic-2024', about: /athletes/, says: /sure among women alone|less sure/ },
+  { cites: 'simunic-2024', about: /athletes/, says: /certain only in women|less sure/ },
   // The authors do name a suspicion, and the development of a country.
   { cites: 'stambuk-2020', about: /daily life|live/, says: /^(?!.*not known)/ },
   // Which of the two sets of samples the 38 % rests on, the abstract does not say.
@@ -16,7 +16,7 @@ const claims: readonly { readonly cites: string; readonly about: RegExp; readonl
   // Only sialylation fell back; of agalactosylated chains nothing is said.
   { cites: 'deris-2022b', about: /fewer (?:of )?(?:them|these)/, says: /^(?!.*(?:not last|was gone))/ },
   // Persons went either way in the months after the diet.
-  { cites: 'deris-2022b', about: /single persons/, says: /months after/ },
+  { cites: 'deris-2022b', about: /individuals/, says: /months after/ },
   // Glycan age rose in the 21 on placebo, not in all 36.
   { cites: 'juric-2020', about: /glycan age rose/, says: /placebo/ },
 ];

@@ -28,6 +28,8 @@ export const emptyHome: HomeView = {
   connection: null,
   aiBudgets: [],
   dataRequests: [],
+  practices: [],
+  setAside: { privacy: [], others: 0 },
   isWritingNotGranted: false,
   mode: null,
   firstSteps: { connected: false, mapped: false, automatic: false },
@@ -83,6 +85,11 @@ export async function startWebApp(log: Logger, documents: DocumentStandIns) {
     connectionPages: {} as RoutesContext['connectionPages'],
     dataRequests: {} as RoutesContext['dataRequests'],
     settingsPages: {} as RoutesContext['settingsPages'],
+    patientsPages: {
+      isForShop: () => Promise.resolve(false),
+    } as unknown as RoutesContext['patientsPages'],
+    practiceOrdersPages: {} as RoutesContext['practiceOrdersPages'],
+    staffPages: {} as RoutesContext['staffPages'],
     ordersPages: {
       readHome: () =>
         behind.broken

@@ -52,7 +52,7 @@ async function expectNothingLeft(tree: ProcessTree): Promise<void> {
       expect(await stillRunning(tree)).toEqual([]);
       expect(await processesNaming(temporary)).toEqual([]);
     },
-    { timeout: 30_000, interval: 250 },
+    { timeout: 90_000, interval: 250 },
   );
 }
 

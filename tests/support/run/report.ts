@@ -1,6 +1,7 @@
 import { appendFileSync, readFileSync, writeSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Reporter, TestModule, TestRunEndReason, Vitest } from 'vitest/node';
+import { cpuSeconds } from './cpu-seconds.ts';
 import { clearRun } from './folder.ts';
 import { budgetOf, TIERS, tierOf } from './tiers.ts';
 import { defaultRunLimits, type RunLimits, type RunWatch, watchRun } from './watch.ts';
@@ -78,6 +79,8 @@ export class RunReport implements Reporter {
     process.once('exit', (code) => {
       if (failed > 0 && code === 0) process.exitCode = 1;
       const own = { passed, failed: failed === 0 && code !== 0 ? 1 : failed };
+      // Files are told what their worker took. PostgreSQL and Vitest itself come on top, and have ended only now.
+      writeSync(1, `All in all ${Math.round(cpuSeconds())} CPU s, with PostgreSQL and Vitest itself.\n`);
       const all = this.tallyFile === undefined ? own : addToTally(this.tallyFile, own);
       writeSync(1, `${all.passed} passed, ${all.failed} failed\n`);
     });

@@ -10,8 +10,10 @@ import type { TestProject } from 'vitest/node';
 import { ensureDatabase } from '../../../app/db/databases.ts';
 import { type EmbeddedCluster, startEmbeddedPostgres } from '../../../app/db/embedded-postgres.ts';
 import { applyMigrations } from '../../../app/db/migrations.ts';
+import { createJobs } from '../../../app/jobs/queue.ts';
 import { templateName, type TestCluster, WORLDS, type World } from '../worlds.ts';
 import { makeRunFolder, sweepDeadRuns } from './folder.ts';
+import { placeForRun } from './place.ts';
 import { freeBytes } from './watch.ts';
 
 const log = pino({ level: 'warn' }, pino.destination({ fd: 2, sync: true }));
@@ -24,8 +26,9 @@ const neededBytes = Number(process.env['TEST_SPACE_MB'] ?? 2_000) * 1_000_000;
  * with a migrated template database for each world.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const temporary = tmpdir();
-  await sweepDeadRuns(temporary);
+  const given = process.env['TMPDIR'];
+  const temporary = placeForRun(neededBytes);
+  for (const place of new Set([temporary, tmpdir()])) await sweepDeadRuns(place);
   refuseTooLittleSpace(temporary);
   const folder = await makeRunFolder(temporary);
   const letGo = guard(folder);
@@ -41,7 +44,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return async () => {
     await cluster.stop({ remove: true });
     await letGo();
-    process.env['TMPDIR'] = temporary;
+    if (given === undefined) delete process.env['TMPDIR'];
+    else process.env['TMPDIR'] = given;
   };
 }
 
@@ -85,9 +89,17 @@ async function prepareTemplates(cluster: EmbeddedCluster): Promise<TestCluster> 
     if (!existsSync(migrationsDir)) continue; // a world without models yet
     try {
       await applyMigrations({ databaseUrl, migrationsDir, log });
+      await installQueue(databaseUrl);
     } catch (error) {
       failures[world] = error instanceof Error ? error.message : String(error);
     }
   }
   return { maintenanceUrl: cluster.databaseUrl('postgres'), failures };
+}
+
+/** The queue's own tables, as any process that was here before leaves them. Most files would make them anew. */
+async function installQueue(databaseUrl: string): Promise<void> {
+  const jobs = createJobs({ databaseUrl, queues: [], log });
+  await jobs.start();
+  await jobs.stop();
 }

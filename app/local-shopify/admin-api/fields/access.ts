@@ -8,7 +8,7 @@ export function holdsScope(granted: ReadonlySet<string>, wanted: readonly string
 
 /**
  * Checks that an app may have a field: what the field itself asks for and what the type it returns asks for, a
- * connection standing for what it holds. Throws ACCESS_DENIED in Shopify's form.
+ * connection counting as what it holds. Throws ACCESS_DENIED in Shopify's form.
  */
 export function checkAccess(
   admin: AdminSchema,

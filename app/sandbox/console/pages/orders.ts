@@ -14,8 +14,9 @@ import { rowsAPage } from './paging.ts';
 import {
   approvalButtons,
   approvalPill,
-  approvalPills,
   isHeldBack,
+  paymentCell,
+  paymentHeading,
   practiceFacts,
   readPracticeOrders,
 } from './practice-orders.ts';
@@ -126,6 +127,7 @@ export async function showOrders(view: View): Promise<Page> {
         ...accountHeading(view),
         columns.items,
         columns.amount,
+        ...paymentHeading(practices),
         columns.kits,
         columns.placed,
         '',
@@ -134,9 +136,10 @@ export async function showOrders(view: View): Promise<Page> {
         row(`order-${order.id}`, [
           [columns.order, orderLink(view, order)],
           ...accountCell(view, order.accountId),
-          [columns.items, html`${itemsText(order.items)} ${approvalPills(practices.get(order.id))}`],
+          [columns.items, itemsText(order.items)],
           [columns.amount, html`<span class="number">${money(order.amountMinor, order.currency)}</span>`],
-          [columns.kits, kitsCell(order, states.get(order.id) ?? [])],
+          ...paymentCell(practices, order.id),
+          [columns.kits, kitsCell(order, states.get(order.id) ?? [], practices.get(order.id))],
           [columns.placed, ago(order.createdAt, view.nowMs)],
           ['', orderButtons(view, order, practices.get(order.id))],
         ]),
@@ -161,9 +164,11 @@ function orderLink(view: View, { id, reference }: Pick<OrderListRow, 'id' | 'ref
     ${reference === null ? '' : html`<span class="sub">${id}</span>`}`;
 }
 
-function kitsCell(order: OrderListRow, states: readonly Html[]): Html {
+/** How far the kits are; of an order that is held back, that nothing ships before it is approved, or at all. */
+function kitsCell(order: OrderListRow, states: readonly Html[], practice: PracticeOrder | undefined): Html {
   if (order.kitCount === 0) return html`<span class="muted">${orderWords.noneToShip}</span>`;
-  return html`<span class="pills">${states}</span>`;
+  const heldBack = isHeldBack(practice) ? approvalPill(practice) : '';
+  return html`<span class="pills">${states}${heldBack}</span>`;
 }
 
 /** Whose it is. */

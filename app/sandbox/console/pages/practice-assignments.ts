@@ -89,8 +89,13 @@ function kitsCell(view: View, { kits }: ShownAssignment): Html {
   return html`${kits.slice(0, kitsNamed).map(
     ({ code, patient }) =>
       html`<div>
-        <a href="${link(view, `/kits/${code}`)}">${code}</a>
-        ${patient === null ? '' : html`<a href="${link(view, `/patients/${patient.id}`)}">${patient.name}</a>`}
+        <a href="${link(view, `/kits/${code}`)}" class="code">${code}</a>
+        ${
+          patient === null
+            ? ''
+            : html`<span class="muted">${words.forPatient}</span>
+                <a href="${link(view, `/patients/${patient.id}`)}" class="whole">${patient.name}</a>`
+        }
       </div>`,
   )}
   ${kits.length > kitsNamed ? html`<span class="muted">${words.more(kits.length - kitsNamed)}</span>` : ''}`;

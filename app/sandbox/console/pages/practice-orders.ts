@@ -38,12 +38,15 @@ export function approvalPill({ approvedAt, rejectedAt }: PracticeOrder): Html {
   return approvedAt === null ? pill('warn', words.waiting) : pill('good', words.approved);
 }
 
-/** In a list: what is still to be decided, and what was paid. */
-export function approvalPills(practice: PracticeOrder | undefined): Html | '' {
-  if (practice === undefined) return '';
-  return html`<span class="pills"
-    >${isHeldBack(practice) ? approvalPill(practice) : ''}${paymentPill(practice.status)}</span
-  >`;
+/** A list without practices' orders has no column for what was paid: a reseller's are paid elsewhere. */
+export function paymentHeading(practices: PracticeOrders): string[] {
+  return practices.size === 0 ? [] : [words.payment];
+}
+
+export function paymentCell(practices: PracticeOrders, orderId: string): [string, Html | ''][] {
+  const practice = practices.get(orderId);
+  const cell = practice === undefined ? '' : paymentPill(practice.status);
+  return paymentHeading(practices).map((heading) => [heading, cell]);
 }
 
 function stepButton(view: View, orderId: string, step: OrderStep): Html {

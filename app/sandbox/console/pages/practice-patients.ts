@@ -181,11 +181,11 @@ function addressOf({ address, zip, city, state, country }: ShownPatient): Html |
 function recordFacts(patient: ShownPatient): [string, string][] {
   const known = knownPerson(patient);
   const fields = Object.keys(words.fields) as (keyof typeof words.fields)[];
-  const named = (stated: boolean): string =>
-    fields
-      .filter((field) => (known[field] !== null) === stated)
-      .map((field) => words.fields[field])
-      .join(', ') || consoleWords.none;
+  const named = (stated: boolean): string => {
+    const those = fields.filter((field) => (known[field] !== null) === stated);
+    const text = those.map((field) => words.fields[field]).join(', ');
+    return text === '' ? consoleWords.none : text.charAt(0).toUpperCase() + text.slice(1);
+  };
   return [
     [words.record, named(true)],
     [words.lacks, named(false)],

@@ -1,5 +1,4 @@
 /** A practice's profile with its tone, and its own stock list: what the "partner dashboard" sets (partner-api §5.1). */
-import { ServiceFailure } from '../../core/failure.ts';
 import { checked } from '../../http/body.ts';
 import { profileFieldsSchema, stockSchema } from '../../practice/profile-fields.ts';
 import { changeProfile, readPractice } from '../../practice/profile.ts';
@@ -13,6 +12,7 @@ import type { Outcome, Page, View } from '../view.ts';
 import { onePractice, practiceChoice } from './practice-invoices.ts';
 import { profileWords as words } from '../../words/console-practice.ts';
 import { consoleWords } from '../../words/console.ts';
+import { errorWords } from '../../words/errors.ts';
 import { count } from '../../words/numbers.ts';
 
 type TextField = keyof typeof words.fields;
@@ -99,7 +99,7 @@ async function stockPart(view: View, accountId: string, selfFulfilled: boolean):
               <textarea id="ids" name="ids" rows="4" required></textarea>
               <button type="submit">${words.stockSave}</button>
             </form>`
-        : html`<p class="muted">${words.notSelfFulfilled}</p>`
+        : html`<p class="muted">${errorWords.noStockList}</p>`
     }
   </section>`;
 }
@@ -130,8 +130,6 @@ export async function saveProfile(view: View, form: Readonly<Record<string, stri
 
 export async function addStock(view: View, form: Readonly<Record<string, string>>): Promise<Outcome> {
   const accountId = practiceOf(view, form);
-  const account = await view.ctx.db.account.findUniqueOrThrow({ where: { id: accountId } });
-  if (!account.selfFulfilled) throw new ServiceFailure('not_found', { message: words.notSelfFulfilled });
   const ids = (form['ids'] ?? '')
     .split('\n')
     .map((line) => line.trim())

@@ -61,6 +61,7 @@ choke: verschluckt steckt_fest steckt_im_hals bolus wurgt_an erstickt_an im_hals
 stroke: schlaganfall* hirnschlag streifung schlagerl tia hirnblutung hirninfarkt schlagli
 droop: mundwinkel gesicht_hangt hangt_herunter hangt_runter schief schiefes_gesicht halbes_gesicht eine_seite lid_hangt gesichtshalfte* gesicht_~_taub verzogen ei_site
   lahm gesicht_~_schief hangend*
+  gesichtshalfte_schlaft gesicht_schlaft halbe_gesicht
 speech: lallt lallen verwaschen* undeutlich wortsalat kauderwelsch worter_~_nicht worte_~_nicht find*_~_worter find*_~_worte kann_nicht_~_sprechen kann_nicht_~_reden
   nicht_mehr_sprechen nicht_mehr_reden redet_wirr redet_unsinn spricht_komisch redet_komisch sprachstorung* num_rede redt_wirr sprache_~_weg zunge_~_schwer verdreht_worte
   bringt_kein_wort falsche_worter sinnlos* wirres_zeug redet_wie_betrunken sprachlos_seit namen_nicht_sagen buchstaben chinesisch
@@ -82,14 +83,17 @@ neck: nacken genick gnack hals halswirbel* kinn
 stiff: steif* genickstarre nackensteif* bretthart starr hart_wie kinn_~_brust nicht_beugen nicht_mehr_beugen uberstreckt uberstreck* nackenstarre kinn_nicht
 light: licht_tut licht_schmerzt lichtempfindlich* lichtscheu helles_licht im_dunkeln vorhange_zu rollladen dunkles_zimmer licht_blendet bildschirm_tut licht
 spots: ausschlag flecken pusteln beim_glas glas_drucken blaulich*_fleck* rote_punkt* lila_fleck* einblutung* petechien wegdrucken rote_punktchen punktchen_die rote_punkte
+  lila_punkte dunkle_punkte punkte_die_beim_drucken punkte_~_weg
 fontanel: fontanelle schrill schreit_schrill wimmert
 drowsy: schlafrig kaum_wach wach_zu_kriegen nicht_wach kaum_weck* nicht_weck* apathisch teilnahmslos schlapp benommen schlaft_nur dosig mude komisch_mude seltsam_mude
   nicht_aufwach* wacht_nicht dammert wegdammert schnarcht_komisch schlaft_dauernd
 redline: roter_strich rote_linie roter_streifen rote_streifen rota_strafn strich_~_arm linie_~_arm streifen_~_arm wandert_hoch rote_strasse lymphangitis streifen striche
 pus: eiter* entzundet infiziert infektion blutvergiftung stinkt riecht_faulig nassend schwarz_an nekro* abszess wundrose erysipel faulig wunde_~_stinkt schwarz_am_rand
   lila_zeh eitrig dick_eitrig
+  stinkender_ausfluss ausfluss_stinkt
 wound: wunde narbe naht kaiserschnitt biopsie katzenbiss biss katheter einstich punktion katznbiss druckstelle spreissel drainage spirale nach_der_op op_wunde
   ohrpiercing_dick nach_operation stich_ist hand_op
+  nach_der_geburt nach_der_entbindung
 chills: schuttelfrost zittert zittern zittre schlotter* bibber* friert friere frier schuttelt zittre_am_ganzen zittere_unkontrolliert unkontrolliert zittrig zahneklappern
   zahne_klappern eiskalt unter_drei_decken schlottere
 mottled: marmoriert fleckig kalte_hande kalte_fusse blaue_beine grau_im_gesicht fleckige
@@ -108,10 +112,12 @@ cutdeep: geschnitten aufgeschnitten schnitt tief klafft messer brotmesser ketten
   hackt gehackt kreissage stichsage seh_den_knochen tiefer_schnitt
 coffeeground: kaffeesatz blut_erbroch* blut_gekotzt blut_gespuckt erbreche_blut blut_im_erbrochenen blut_gespieben kotze_blut
 blackstool: teerstuhl schwarzer_stuhl stuhl_~_schwarz stuhl_is_schwarz blut_im_stuhl pechschwarz kloschussel blut_am_klo
+  teerschwarz* schwarz_wie_teer kot_schwarz
 coughblood: huste_blut blut_gehustet hustet_blut blut_beim_husten blutiger_auswurf
 nosebl: nasenbluten nase_blutet nase_~_blut nosnbluatn
 clots: klumpen brocken blutklumpen koagel
 headinj: kopf_~_angeschlagen hinterkopf kopf_gestossen auf_den_kopf kopfverletzung schadel-hirn platzwunde gehirnerschutterung kopf_aufgeschlagen
+  kopf_auf kopf_blutet kopf_aufgeplatzt
 fall: gesturzt sturz gefallen hingefallen vom_rad vom_dach treppe_runter treppe_hinunter unfall umgefallen umkippt umgekippt
 pale: blass bleich weiss_wie_die_wand kreidebleich kasweiss kaasweiss leichenblass
 hardbelly: bauch_~_hart bretthart* bauch_bretthart harter_bauch bauch
@@ -138,12 +144,15 @@ pulse: puls herzfrequenz schlage_pro
 bitten: zunge_gebissen eingenasst eingepinkelt
 took: genommen gnommen geschluckt nehme nimm gschluckt eingenommen intus gespritzt drin_hab geschluckt_hab gfressen reingezogen schlucke eingschmissen verwechselt
   gesprizt inhaliert genommen_hat medizinschrank_geleert geleert
+  runtergekippt gekippt reingehauen eingeworfen leergegessen aufgefuttert nochmal_genommen runtergespult reingepfiffen gefuttert weggeputzt nachgenommen mir_reingetan
 toomany: zu_viel zu_viele uberdosi* dreimal zvu zvü doppelt doppelte viel_zu_viel mehr_als_verordnet falsch_dosiert aus_versehen versehentlich verzahlt stundlich
   uberdosis handvoll uberblick_verloren zehnfach viel_zu_viele viele_davon mehr_schmerzmittel
 whole: ganze_packung ganze_schachtel alle_tabletten ganzes_flaschchen ganze_flasche ganzen_blister blister streifen packung schachtel halbe_packung leere_packung*
   alles_was restlichen den_rest beide_packung* packungen ganze_packerl
+  wochenbox* wochendispenser* dosette* medikamentenbox* ganze_wochenration zwei_streifen ganzen_streifen den_ganzen_streifen monatspackung* leer_gemacht alle_auf_einmal auf_einen_schlag
 pills: tablette* pille* pulver kapsel* medikament* pulverl tropfen dosis schmerzmittel schlaftablette* schlafmittel beruhigungs* pillen tabl medis pflaster einheiten
   schmerzpflaster
+  herzpille* herztablette* abfuhrpille* abfuhrmittel* abfuhrtablette* wasserpille* schmerzpille* novalgin dolormin tavor
 alcohol: wein schnaps vodka wodka alkohol whisky gin rum betrunken besoffen gesoffen getrunken promille sekt
 drank: getrunken trunken trinkt verschluckt geschluckt schluck gesoffen runtergeschluckt in_den_mund
 poison: gift giftig* vergift* abflussfrei abflussreiniger rohrreiniger entkalker frostschutz* waschmittel spulmittel klarspuler geschirrspul* essigreiniger bleiche
@@ -152,6 +161,7 @@ poison: gift giftig* vergift* abflussfrei abflussreiniger rohrreiniger entkalker
   reiniger putzmittel selbstgebrannt* bremsflussigkeit poolchlor wischwasser frostschutz kolnisch_wasser parfum nagellackentferner nikotin
 gas: kohlenmonoxid co_melder co gas gasgeruch therme gastherme ofen kohlegrill grill_in holzkohle abgas* rauchmelder melder gasherd riecht_nach_gas kohle_im shisha
   heizstrahler griller geglost auspuff kohle
+  grillkohle* kohlebecken einweggrill heizpilz generator notstromaggregat
 fumes: dampfe dampf eingeatmet keine_maske ohne_maske gemischt zusammengemischt spruh* gespritzt abbeizen rauch rauchgas* lack geschnuffelt geschweisst auspuff
   ofen_raucht
 mushroom: pilz* schwammerl* parasol knollenblatter* gesammelt champignon* steinpilz*
@@ -160,8 +170,10 @@ plants: beeren eibe tollkirsch* maiglockchen barlauch herbstzeitlos* goldregen f
 burnmouth: brennt_im_mund mund_brennt hals_brennt speiserohre zunge_~_weiss verazt* veratz* lippen_brennen
 thing: knopfzelle batterie* magnet* munze lanzette packchen sackchen beutelchen silica silicagel perle murmel schraube spulmaschinentab tab kapsel waschpad nikotin liquid
   shampoo legostein nuss erdnuss wurstel weintraube ohrring buroklammer luftballon eisentabletten herztabletten trockenmittel thermometer erbse kappe
+  vaper vape e_zigarette liquidflasche* nikotinflasche* wc_stein klostein spulitab* spulitabs smarties magnetkugel* gelkissen
 eaten: gegessen gessn gesse gfressen verschluckt geschluckt im_mund in_den_mund gelutscht zerkaut gekaut abgebissen reingebissen rangekommen erwischt gefunden gfunden
   genascht trunken in_mund_gesteckt aufgemacht medizinschublade rattenkoder
+  genuckelt nuckel* geleckt leckt lutscht lutschte abgeleckt gefuttert angeknabbert angelutscht dran_gezogen
 missing: fehlt fehlen weg ist_leer weiss_nicht_wie_viele keine_ahnung_wie_viele
 drool: sabber* wurgt wurgen speichelt hustet huschtet schaum_vor geifert
 diewish: sterben_will will_sterben mochte_sterben umbringen bring_mich_um bringe_mich_um suizid* selbstmord das_leben_nehmen leben_nehm* leben_beenden schluss_machen
@@ -169,8 +181,10 @@ diewish: sterben_will will_sterben mochte_sterben umbringen bring_mich_um bringe
   mich_wegmachen ich_geh_sterben ein_ende_machen ein_ende_setzen alles_beenden tod_sein todessehnsucht zum_wiiterlabe nuemm_labe umzubringen_plan hangt_sich vergifte_mich
   wegschmeissen_mein umzubringen umbringt tot_fuhl sterben_war tod_war wie_ich_es_machen auto_erwischt ich_beende_es beende_es ende_machen datum_schon begrabnis
   kugel_geben selbstmordgedanken
+  weg_von_der_welt weg_von_dieser_welt nicht_mehr_auf_der_welt aus_dem_leben aus_der_welt
 nowake: nicht_mehr_aufwach* nicht_aufwach* nimmer_aufwach* nie_mehr_aufwach* einfach_einschlafen fur_immer_einschlafen fur_immer_schlafen nicht_mehr_da_sein nicht_mehr_da
   nicht_mehr_hier_sein nimmer_da bin_ich_weg dann_bin_ich weg_sein morgen_nicht
+  einschlafen_und_fertig einschlafen_und_nie einschlafen_und_nicht nie_wieder_aufwachen fur_immer_weg
 nopoint: kein_sinn keinen_sinn sinnlos was_soll_das_alles wozu_noch kann_nicht_mehr kann_nimmer mag_nicht_mehr mag_nimmer will_nicht_mehr will_nimmer nicht_mehr_leben
   nimmer_leben nix_mehr_wert kei_chraft keine_kraft_mehr hoffnungslos ausweglos hat_keinen_wert lebensmude leben_satt des_lebens keine_lust_mehr_zu_leben
   kein_bock_mehr_auf_leben lohnt_sich_nicht_mehr es_reicht_mir halt_es_nicht_mehr am_ende keinen_ausweg kein_grund hatte_nie_geboren nicht_mehr_existieren verschwinden
@@ -188,6 +202,7 @@ selfcut: geritzt ritze ritzen ritzt schneide_mich schnitten_mich mich_geschnitte
 selfhurt: selbst_verletz* selbstverletz* mir_weh_tu* weh_getan mir_wehtun verletze_mich mich_verletz* mir_was_antun was_antun schlage_mich mich_selbst_schlag*
   verbrenn*_mich mich_verbrannt absichtlich sich_absichtlich svv schlag_mir kopf_gegen_die bestrafe_mich bestrafen bestrafe_meinen verbrenn_meine_haut haut_verbrenn
   zigaretten_auf_sich in_den_finger_wegen glatteisen eis_und_salz deo_brandlocher herdplatte brandlocher krusten
+  verbruh*_mich verbruhe_mich mich_mit_absicht mit_absicht_verletz* mir_selbst_weh blutig_gekratzt aufgekratzt
 blade: klinge rasierklinge messer scherbe cutter skalpell schere zirkel teppichmesser zigarette bugeleisen
 limb: arm unterarm oberschenkel handgelenk bein beine bauch pulsadern
 relapse: ruckfall druck wieder_gemacht wieder_angefangen drang halte_den_druck
@@ -195,11 +210,13 @@ deserve: verdien* hasslich ekle_mich ekel_mich ekelhaft wertlos hasse_mich selbs
 noeat: nichts_gegess* nix_gegess* nicht_gegess* esse_nicht* esse_nix esse_kaum isst_nicht* isst_nix isst_nichts isst_kaum hungere hungern nichts_mehr_essen
   nix_mehr_gegessen verweigert_essen verweigert_das_essen angst_vor_essen kein_essen verdien_kein_essen versteckt_essen nulldiat gehungert essen_verweiger* angst_zu_essen
   essen_macht_alt aufgehort_zu_essen jeden_bissen ess_nur_noch esse_nur_noch spucke_jeden kaue_und_spucke watte zahnpasta_kalorien drin_behalten unvertraglichkeit
+  ess_nix_mehr ess_nix ess_nichts iss_nix nur_gurke* nur_salat nur_noch_apfel lass_das_essen
 onlywater: nur_wasser nur_noch_wasser nur_bruhe nur_tee nur_kaffee wasser_und_salz trockenfasten nichts_getrunken <number>_kcal <number>_kalorien kalorien kcal cola_light
   cola_zero kaugummi
 fast: gefastet fastet faste heilfasten wasserfasten autophagie trockenfasten faste_und
 manydays: tage tagen wochen seit_<number>_tagen tag_<number> <number>_tage <number>_tagen
 purge: ausgewurgt rausgewurgt finger_in_den_hals finger_im_hals kotze_nach erbreche_nach nach_dem_essen wieder_hoch alles_raus ubergebe_mich_nach kotze_alles
+  kotz_nach kotzen_nach nach_jedem_essen nach_jeder_mahlzeit abfuhrmittel* abfuhrpille* abfuhrtee damit_nichts_hangen damit_nix_hangen
 ana: magersucht magersuchtig anorex* essstorung* ana
 thin: untergewicht* kilo abgemagert haut_und_knochen dunn knochig gespenst klapperdurr wiegt_<number> wiege_<number> zu_dick bmi_13 bmi_14
 bodyfail: haare_fallen haarausfall periode_weg periode_~_weg regel_bleibt regel_weg keine_periode stolpert_das_herz wadenkrampf* kalt schwach kann_nicht_aufstehen
@@ -209,8 +226,10 @@ stopmed: abgesetzt weggelassen weg_lassen lass_~_weg lasse_~_weg weglassen nehm_
   nume_gno nimmt_nicht nimmt_keine nimmt_~_nicht_mehr verweigert weg_damit braucht_keine brauche_keine brauch_nix_mehr eigenmachtig selbst_abgesetzt von_heute_auf_morgen
   kalter_entzug spritze_nicht_mehr spritz_nicht halbier* halbiert weg weggetan losgeworden absetzen setze_ab setz_ab absetze weigere_mich ohne_blutdruck*
   ohne_meine_tabletten versteckt_ihre_tabletten reduziere_selbst
+  lass_ich_weg lass_ich_jetzt_weg nehm_ich_nich nehm_ich_nicht nehm_ich_~_nich nich_mehr_genommen in_die_tonne gekloppt kalt_entzogen nimmer_geholt nicht_mehr_geholt gestrichen abgebrochen sein_gelassen gelassen
 medword: tabletten medikament* medis blutverdunner* blutdrucktablette* herztablette* spritze spritzen schilddrusentablette* antidepressiv* pillen herzmittel
   wassertabletten epilepsiemittel immunsuppressiv* cortison* kortison* transplantationsmedikament* blutdruckmittel epilepsietabletten immunsuppressivum
+  tacro tacrolimus epitablette* epi_tabletten diabetesspritze* valium asthmaspray* kortisontablette* hormontabletten
 illness: transplant* niere_transplantiert stent klappe herzklappe mechanische anfallsfrei diabetiker* vorhofflimmer* bipolar schizo* herzschwache thrombose embolie lupus
   psychose herzinsuff*
 testsays: laut_test laut_eurem euer_test der_test_sagt wegen_dem_test weil_der_test weil_ich_laut test_sagt laut_ergebnis biologisch damit_die_probe probe_sauber

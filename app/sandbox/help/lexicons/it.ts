@@ -87,18 +87,21 @@ bleed: sanguin* emorragi* perde_sangue perdo_sangue dissangu* zampill* schizz* e
 heavy: molto tanto tantissim* un_sacco_di abbond* rosso_vivo a_fiotti litri copios* dappertutto
 wontstop: non_si_ferma non_smette non_riesco_a_fermar* non_smette_di non_si_arresta continua_a_sanguinare
 soaked: asciugaman* assorbent* inzupp* fradici* lenzuol* strofinacci* ogni_ora pozza tampon* intris* stracci
+  zupp* asciugamano_e_zuppo inzuppo
 cutdeep: tagliat* taglio profond* coltello motosega sega ascia vetro squarci* flessibile accettata mozzat* fino_all_osso aperto bottiglia_rotta si_vede_l_osso
 coffeeground: vomit*_sangue sangue_nel_vomito fondi_di_caffe posa_di_caffe vomit*_rosso fondo_di_caffe
 blackstool: feci_nere cacca_nera sangue_nelle_feci pece catrame melena feci_~_sangue picee
 coughblood: tossito_sangue tosse_con_sangue tossisco_sangue sputo_sangue sputa_sangue espettor*
 nosebl: sangue_dal_naso naso_~_sangue sanguina_il_naso epistassi battuto_il_naso
 clots: coagul* grumi
+  coaguli_alla
 headinj: battuto_la_testa sbattuto_la_testa botta_in_testa colpo_in_testa trauma_cranic* caduto_di_testa testa_contro commozione nuca_contro
 fall: cadut* cado casco cade incidente scale scivol* crollat* precipit* ribalt*
 pale: pallid* bianc*_come cadaveric* cerea terrea sbiancat*
 hardbelly: pancia_dura pancia_~_dur* addome_duro pancino_dur* pancia_di_legno ventre
 pregnant: incinta gravidanza gestazion* sett partorir* puerper* extrauterina contrazion* dolce_attesa <number>_settiman* <number>_sett settimo_mese ottavo_mese
   test_di_gravidanza trimestre settimane_di settimane_incinta <number>_settimane
+  settimana_di_gravidanza alla_dodicesima alla_nona <number>a_settimana settimana_e_perd*
 waters: rotte_le_acque rotto_le_acque rottura_delle_acque acque liquido_amniotico membrane esce_verde esce_liquido
 nomove: non_si_muove non_sento_il_bambino non_sento_la_bimba non_scalcia non_lo_sento non_la_sento movimenti si_muove_poco non_sento_muover* scalcia
 contract: contrazion* basso_ventre pancia_bassa da_un_lato perdite doglie piegarmi_in_due ogni_tre_minuti crampi_e
@@ -113,6 +116,7 @@ allergic: anafila* reazion* shock_allergico allergico allergica
 epiused: fatto_il_fastjekt fatta_l_adrenalina fastjekt_fatto adrenalina_fatta
 faint: svenut* svenimento* perso_i_sensi perso_conoscenza persi_i_sensi perdo_conoscenza perdere_i_sensi priva_di_sensi privo_di_sensi collass* crollat* cadut*_a_terra
   blackout buio_totale incoscien* stramazz* mancament* sincope* nero_davanti casco sviene svengo svenuta svenuto sto_per_svenire spento caduta_in scivolata
+  si_e_accasciat* accasciat* testa_spaccata andata_via sono_andat*_via
 unresp: non_risponde non_reagisce incosciente non_si_sveglia privo_di_sensi priva_di_sensi non_apre_gli_occhi non_da_segni inerte
 seizure: convulsion* scossa scosse crisi spasm* occhi_girati tremava_tutto irrigidit* contrazioni crisi_epilettica
 pulse: battiti polso frequenza bpm
@@ -147,17 +151,21 @@ nowake: non_svegliarmi non_mi_svegliassi non_svegliarmi_piu dormire_per_sempre a
 nopoint: non_ha_senso senza_senso a_che_serve che_senso_ha non_ce_la_faccio non_voglio_vivere non_voglio_piu_vivere stanc*_di_vivere nessun_motivo non_ho_piu_motivi
   stufo_della_vita stare_al_mondo tirare_avanti non_ne_posso_piu non_vale_la_pena disperat* senza_speranza via_d_uscita non_voglio_piu non_vedo_futuro non_voglio_esserci
   stufo_di_essere_vivo niente_per_cui_vivere nessuno_ha_bisogno tutto_finito sara_tutto_finito
+  la_vita_fa_schifo scendo_qui non_ne_vale basta_vita
 farewell: addio addii lettera lettere biglietto testamento grazie_di_tutto perdonatemi salutato saluti_per_sempre ho_deciso deciso assicurazione_sulla_vita
   prendetevi_cura occupatevi ultimo_messaggio sistemato_tutto tutto_pronto tanto_vale dite_alla_mia_famiglia abbiate_cura biglietto_e ho_la_data scusa_per_tutto
   le_password
 hoard: messo_da_parte messe_da_parte accumulat* conservat* raccolt*_pastigli* pronte preparat* in_un_bicchiere
 means: ponte treno binari binario metro tetto terrazzo balcone corda cappio fucile pistola finestra scogliera garage viadotto banchina sotto_il_letto
+  cavalcavia ponteggio parapetto
 burden: peso_per di_peso meglio_senza_di_me nessuno_sentirebbe senza_di_me inutile a_nessuno per_nessuno non_mancherei
+  di_troppo sono_di_peso un_peso_per_tutti
 tonight: stasera stanotte fine_settimana weekend
 selfcut: mi_taglio mi_sono_tagliat* tagliarmi tagli_sulle autolesion* mi_sn_tagliat* si_taglia si_graffia mi_graffio incis* mi_incido mi_sto_tagliando tagli_freschi
   tre_righe maniche_lunghe tagli
 selfhurt: farmi_del_male mi_faccio_del_male farsi_del_male si_fa_del_male farmi_male mi_faccio_male autolesion* mi_brucio bruciarmi mi_picchio mi_prendo_a_pugni
   presa_a_schiaffi preso_a_pugni mi_punisco apposta sbatto_la_testa mi_mordo mi_strappo punisco_il_mio spegne_le_sigarette piastra ghiaccio_e_sale deodorante croste
+  graffiat*_a_sangue mi_brucio_apposta mi_ustiono mi_mordo_a_sangue
 blade: lama lamett* rasoio taglierino forbici coltello compasso sigaretta accendino temperino
 limb: polsi polso braccia cosce gambe pancia avambracc* vene
 relapse: ricadut* ricascat* di_nuovo impulso non_riesco_a_smettere ancora_una_volta anche_oggi
@@ -165,6 +173,7 @@ deserve: merito schifo mi_odio mi_faccio_schifo brutta grassa fallit* odio_il_mi
 noeat: non_mangio non_mangia smesso_di_mangiare non_tocco_cibo senza_mangiare rifiuta_il_cibo rifiuta_pure niente_cibo niente_da_giorni paura_di_mangiare salto_tutti
   nascond*_il_cibo rifiuta_di_mangiare non_ho_mangiato mangio_solo digiuno_da digiuno_totale il_cibo_invecchia mastico_e_sputo cotone dentifricio tenere_niente
   intollerante
+  non_tocca_cibo non_mangia_e digiuno_finche salto_tutti_i_pasti
 onlywater: solo_acqua solo_brodo solo_te solo_caffe acqua_e_sale kcal calorie <number>_calorie digiuno_secco cola_zero solo_cola senza_acqua
 fast: autofagia digiuno_e digiuno_da
 manydays: giorni settimane <number>_giorni giorno_<number> <number>_settimane
@@ -177,13 +186,16 @@ stopmed: smess* sospes* sospend* interrot* interromp* mollat* mollo buttat* butt
   non_lo_prendo non_prendo_piu abbandonat* eliminat* di_botto da_sol* di_testa_mia dimezzat* senza_prendere pausa basta_con via_il via_la stop non_me_la non_faccio_piu
   evitare scalat*_da butto non_piu lasciato_perdere_la smesso_di_prendere salto_il salto_le ho_tolto rifiuto_le_pastiglie rifiuto_le salto_l_anticoagulante
   terapia_lasciata lasciata
+  ho_mollato l_ho_lasciat* le_ho_lasciat* ho_lasciato_perdere non_prendo_piu_l non_ne_prendo_piu tolt*_di_botto smess*_di_colpo rifiuta_l_insulina
 medword: pastigli* medicinal* farmac* terapia anticoagulant* antidepressiv* cortison* insulina iniezion* compress* pillole antiepilettic* immunosoppress* gocce_per
   pillola_della_pressione puntura
+  spray_dell_asma spray_per_l_asma eutirox cortone antirigetto pastiglie_dell_epilessia
 illness: trapiant* rene stent valvola valvola_meccanica fibrillazione bipolar* schizofreni* scompenso trombosi embolia lupus addison epilettic*
 testsays: il_vostro_test il_test_dice il_report_dice vostro_test dal_test secondo_il_test visto_che_sono_risultat* il_referto_dice parla_male_del tanto_i_glicani
   perche_il_test inquinare
 hit: picchia* picchiat* colpi* schiaff* pugni pugno calci spint* spinge botte menat* mena cinghi* tirat*_per_i_capelli sbattut*_contro strattona* percoss* alza_le_mani
   malmenat* brucia_col_ferro schiaffo aizzato un_calcio
+  mi_sbatte mi_ha_sbattut* spintona* scaravent*
 threat: minacci* mi_ammazza ammazzare_me se_me_ne_vado se_lo_lascio bruciare_la_casa mi_segue stalk* mi_aspetta completa_l_opera perseguita denuncia sfregi* precedente
   mi_uccide_se vuole_uccidermi minaccia_di_uccidermi mi_minaccia minaccia_di_morte
 strangle: strangol* strozzat* mani_al_collo stringe_il_collo soffocarmi

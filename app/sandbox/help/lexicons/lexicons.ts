@@ -1,5 +1,4 @@
 /** The lexicon of each language, with the names that are the same in all. */
-import type { HelpLanguage } from '../kinds.ts';
 import { german } from './de.ts';
 import { english } from './en.ts';
 import { spanish } from './es.ts';
@@ -9,6 +8,7 @@ import { italian } from './it.ts';
 import { readLexicon } from './lexicon.ts';
 import type { Lexicon } from './lexicon.ts';
 import { names } from './names.ts';
+import type { HelpLanguage } from '../../words/language.ts';
 
 const texts: Readonly<Record<HelpLanguage, string>> = {
   en: english,

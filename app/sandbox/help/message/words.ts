@@ -44,6 +44,9 @@ const sentenceEnd = /^[.!?…;\n]+$/;
 
 export const isNumber = (text: string): boolean => /^\d/.test(text);
 
+/** Short forms of people's typing that would be lost with their doubled letters: Italian "nn". */
+const asSaid: ReadonlyMap<string, string> = new Map([['nn', 'non']]);
+
 /** The words of a message in order. A number is a word, with a point: "39,5" is "39.5". */
 export function wordsOf(message: string, isGerman: boolean): Word[] {
   const words: Word[] = [];
@@ -51,7 +54,7 @@ export function wordsOf(message: string, isGerman: boolean): Word[] {
   for (const [found] of unaccented(message).matchAll(token)) {
     if (found !== ';)' && sentenceEnd.test(found)) sentence += 1;
     else {
-      const text = isNumber(found) ? found.replace(',', '.') : spelling(found, isGerman);
+      const text = isNumber(found) ? found.replace(',', '.') : spelling(asSaid.get(found) ?? found, isGerman);
       words.push({ text, sentence });
     }
   }

@@ -1,5 +1,4 @@
 /** What a message says, as far as the models weigh it: its windows, each with its features. */
-import type { HelpLanguage } from '../kinds.ts';
 import { findingsIn } from '../lexicons/lexicon.ts';
 import type { Lexicon } from '../lexicons/lexicon.ts';
 import { lexiconOf } from '../lexicons/lexicons.ts';
@@ -10,6 +9,7 @@ import { windowsOf } from '../message/windows.ts';
 import { wordsOf } from '../message/words.ts';
 import { featuresIn } from './features.ts';
 import type { Features } from './features.ts';
+import type { HelpLanguage } from '../../words/language.ts';
 
 /** Reads messages of one language. */
 export interface Reading {

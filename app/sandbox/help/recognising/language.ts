@@ -1,15 +1,15 @@
 /** Which language a message is in, told from its short words and the letters that follow on each other. */
-import { helpLanguages } from '../kinds.ts';
-import type { HelpLanguage } from '../kinds.ts';
 import { unaccented } from '../message/words.ts';
 import { bias, hashOf } from './features.ts';
 import type { Features } from './features.ts';
 import { scoresOf } from './linear.ts';
 import type { LinearModel } from './linear.ts';
+import { helpLanguages } from '../../words/language.ts';
+import type { HelpLanguage } from '../../words/language.ts';
 
 /** The classes of the model: the languages, and any other. */
 export const languageClasses = [...helpLanguages, 'other'] as const;
-export type MessageLanguage = (typeof languageClasses)[number];
+export type GuessedLanguage = (typeof languageClasses)[number];
 
 const longestSequence = 4;
 const firstLetters = 400;
@@ -38,7 +38,7 @@ function sequencesOf(word: string): string[] {
 }
 
 export interface LanguageGuess {
-  readonly language: MessageLanguage;
+  readonly language: GuessedLanguage;
   /** 0 to 1 */
   readonly probability: number;
 }

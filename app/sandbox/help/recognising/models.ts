@@ -1,11 +1,12 @@
 /** What was learned from the messages in tests/evaluation/help: `npm run help-models` makes the files again. */
 import { readFileSync } from 'node:fs';
-import { helpKinds, helpLanguages } from '../kinds.ts';
-import type { HelpLanguage } from '../kinds.ts';
+import { helpKinds } from '../kinds.ts';
 import { readingOf } from './evidence.ts';
 import type { Reading } from './evidence.ts';
 import { readModel } from './linear.ts';
 import type { LinearModel } from './linear.ts';
+import { helpLanguages } from '../../words/language.ts';
+import type { HelpLanguage } from '../../words/language.ts';
 
 /** The classes of the model of kinds. */
 export const messageKinds = ['calm', ...helpKinds] as const;

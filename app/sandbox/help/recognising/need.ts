@@ -1,12 +1,13 @@
 /** What a message needs now: the models’ word, and for languages that they do not read, that of a few phrases. */
 import { familyOf } from '../families.ts';
 import type { HelpFamily } from '../families.ts';
-import type { HelpKind, HelpLanguage } from '../kinds.ts';
+import type { HelpKind } from '../kinds.ts';
 import { phrasedNeed } from './by-phrases.ts';
 import { answerLanguage, languagesOf } from './language.ts';
 import { readModels } from './models.ts';
 import type { Models } from './models.ts';
 import { recognised } from './recognise.ts';
+import type { HelpLanguage } from '../../words/language.ts';
 
 export interface Need {
   readonly family: HelpFamily;

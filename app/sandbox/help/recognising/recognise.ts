@@ -1,10 +1,11 @@
 /** Whether a message tells of something that needs help now, of which kind, and in which language it does. */
-import type { HelpKind, HelpLanguage } from '../kinds.ts';
+import type { HelpKind } from '../kinds.ts';
 import { evidenceIn } from './evidence.ts';
 import { verdictOn } from './judge.ts';
 import type { Verdict } from './judge.ts';
 import { answerLanguage, languagesOf } from './language.ts';
 import type { Models } from './models.ts';
+import type { HelpLanguage } from '../../words/language.ts';
 
 export interface Recognised {
   readonly kind: HelpKind;

@@ -1,7 +1,6 @@
 /** Puts together what a person reads who needs help now, and what later answers remind of. */
 import { familyOf } from '../families.ts';
 import type { HelpFamily } from '../families.ts';
-import type { HelpLanguage } from '../kinds.ts';
 import { numbersIn } from '../numbers.ts';
 import type { Need } from '../recognising/need.ts';
 import { german } from './de.ts';
@@ -12,6 +11,7 @@ import type { HelpLine, HelpWords } from './help-words.ts';
 import { croatian } from './hr.ts';
 import { italian } from './it.ts';
 import { practitionerReminder, practitionerReplies } from './practitioner.ts';
+import type { HelpLanguage } from '../../words/language.ts';
 
 const words: Readonly<Record<HelpLanguage, HelpWords>> = {
   en: english,

@@ -2,17 +2,18 @@
 import { favourOf } from '../../../contract/indexes.ts';
 import type { IndexSymbol } from '../../../contract/indexes.ts';
 import type { IndexView } from '../../results/index-view.ts';
-import { readWishes } from '../language/wishes.ts';
+import { readInstructions } from '../language/instructions.ts';
 import {
   atSampling,
   capitalised,
-  dayOf,
   filled,
+  fromTo,
   indexOf,
   joined,
   ordinal,
   percent,
   samplingDate,
+  samplingDay,
 } from '../language/wording.ts';
 import { penFor } from '../composing/pen.ts';
 import { readingOf } from '../composing/reading.ts';
@@ -21,11 +22,11 @@ import { practiceWords } from '../sentences/answers/practice-words.ts';
 import { placeInHistory } from '../subject.ts';
 import type { Subject, SubjectResult } from '../subject.ts';
 import type { PracticeAsk, PracticeTopic } from '../understanding/practice-questions.ts';
-import type { TextLanguage } from '../writer.ts';
+import type { Language } from '../../words/language.ts';
 
 interface Answering {
   readonly subject: Subject;
-  readonly language: TextLanguage;
+  readonly language: Language;
   readonly ask: PracticeAsk;
 }
 
@@ -45,7 +46,7 @@ const answers: Readonly<Record<PracticeTopic, (answering: Answering, subject: Su
   'most moved': mostMoved,
   dates: (answering, { result, history }) => [
     say(answering, 'dates', { count: String(history.length), dates: allDates(answering) }),
-    say(answering, 'ownDate', { when: dayOf(result.dateOfSampling, answering.language) }),
+    say(answering, 'ownDate', { when: day(answering, result) }),
   ],
   course: (answering, { history }) => {
     const items = history.map((one) =>
@@ -66,7 +67,7 @@ const answers: Readonly<Record<PracticeTopic, (answering: Answering, subject: Su
 
 /** What an interpretation says of it, too. */
 function fromLetter({ subject, language }: Answering, part: typeof asking): string[] {
-  const wishes = { ...readWishes(null), language };
+  const instructions = { ...readInstructions(null), language };
   const task = {
     kind: 'interpretation',
     instructions: null,
@@ -76,7 +77,7 @@ function fromLetter({ subject, language }: Answering, part: typeof asking): stri
     shown: '',
     subject,
   } as const;
-  return part(penFor(task, wishes), readingOf(subject.result));
+  return part(penFor(task, instructions), readingOf(subject.result));
 }
 
 const words = ({ language }: Answering) => practiceWords[language];
@@ -93,14 +94,21 @@ function list({ language }: Answering, parts: readonly string[], between?: strin
   return joined(parts, and[language], between);
 }
 
-function when({ subject, language }: Answering, { dateOfSampling }: SubjectResult): string {
-  return samplingDate(dateOfSampling, subject, language);
+const when = ({ subject, language }: Answering, result: SubjectResult): string =>
+  samplingDate(result, subject, language);
+const at = ({ subject, language }: Answering, result: SubjectResult): string =>
+  atSampling(result, subject, language);
+const day = ({ subject, language }: Answering, result: SubjectResult): string =>
+  samplingDay(result, subject, language);
+
+/** For the wordings of either language. */
+function stepDates(answering: Answering, then: SubjectResult, now: SubjectResult) {
+  const span = fromTo({ then, now }, answering.subject, answering.language);
+  return { then: when(answering, then), now: when(answering, now), span, Span: capitalised(span) };
 }
-const at = ({ subject, language }: Answering, { dateOfSampling }: SubjectResult): string =>
-  atSampling(dateOfSampling, subject, language);
 
 function allDates(answering: Answering): string {
-  const days = answering.subject.history.map((one) => dayOf(one.dateOfSampling, answering.language));
+  const days = answering.subject.history.map((one) => day(answering, one));
   return list(answering, days, '; ');
 }
 
@@ -129,7 +137,7 @@ function indexAnswer(answering: Answering, symbol: IndexSymbol): string[] {
   const [only, second] = results;
   if (only !== undefined && second === undefined) {
     const own = subject.result;
-    const now = { when: dayOf(own.dateOfSampling, answering.language), value: said(own) };
+    const now = { when: day(answering, own), value: said(own) };
     return [
       say(answering, 'indexAt', { At: capitalised(at(answering, only)), name, value: said(only) }),
       ...(only === own ? [] : [say(answering, 'indexNow', now)]),
@@ -172,7 +180,7 @@ function balance(answering: Answering, then: SubjectResult, now: SubjectResult):
   const change = gap(now) - gap(then);
   const { balance: wordings } = words(answering);
   const wording = wordings[change === 0 ? 'level' : change < 0 ? 'better' : 'worse'];
-  return filled(wording, { then: when(answering, then), now: when(answering, now) });
+  return filled(wording, stepDates(answering, then, now));
 }
 
 const favour = ({ percentile, favourable }: IndexView): number => favourOf(percentile, favourable);
@@ -188,8 +196,7 @@ function compare(answering: Answering): string[] {
   if (step === null) return [];
   const [then, now] = step;
   const ages = {
-    then: when(answering, then),
-    now: when(answering, now),
+    ...stepDates(answering, then, now),
     glycanAgeThen: String(then.glycanAge),
     ageThen: String(then.chronologicalAge),
     glycanAgeNow: String(now.glycanAge),
@@ -235,7 +242,7 @@ function mostMoved(answering: Answering): string[] {
     .map((move) => ({ ...move, by: Math.abs(move.after.percentile - move.before.percentile) }))
     .toSorted((a, b) => b.by - a.by);
   const [most, least] = [moves[0], moves.at(-1)];
-  const dates = { then: when(answering, then), now: when(answering, now) };
+  const dates = stepDates(answering, then, now);
   if (most === undefined || least === undefined || most.by === 0)
     return [say(answering, 'nothingMoved', dates)];
   const figures = ({ before, after }: typeof most) => ({

@@ -10,6 +10,7 @@ import { outsideOf, weakOf } from '../language/favour.ts';
 import type { About } from '../sentences/answers/facts.ts';
 import { factsDe } from '../sentences/answers/facts-de.ts';
 import { factsEn } from '../sentences/answers/facts-en.ts';
+import { detailTexts } from '../sentences/answers/detail-texts.ts';
 import { healthTexts } from '../sentences/answers/health-texts.ts';
 import type { Condition, Part, Text, Texts, TopicText } from '../sentences/answers/line.ts';
 import { livingTexts } from '../sentences/answers/living-texts.ts';
@@ -24,13 +25,20 @@ import { menopauseStage } from '../language/person.ts';
 import type { Ask, TopicId } from '../topics/topic.ts';
 import { splitText } from '../text/split.ts';
 import type { Form } from '../understanding/form.ts';
-import type { AnswerLanguage } from '../language/languages.ts';
 import { practiceAsks } from '../understanding/practice-questions.ts';
 import { languageOf } from '../understanding/languages.ts';
 import { understand } from '../understanding/understand.ts';
 import { practiceAnswer } from './practice-answer.ts';
+import type { Language } from '../../words/language.ts';
 
-const texts: Texts<TopicId> = { ...resultTexts, ...livingTexts, ...healthTexts, ...testTexts, ...talkTexts };
+const texts: Texts<TopicId> = {
+  ...resultTexts,
+  ...livingTexts,
+  ...healthTexts,
+  ...testTexts,
+  ...talkTexts,
+  ...detailTexts,
+};
 
 /** Sentences for each thing asked, by how many are. */
 const sentencesEach = [5, 4, 3];
@@ -42,7 +50,7 @@ export type Passes = (sentence: string) => boolean;
 
 /** A reply's raw Markdown; with `shown` only what comes behind it, which may be nothing. */
 export function composeReply(task: ReplyTask, passes: Passes = () => true): string {
-  const { message, before, subject } = task;
+  const { message, before, subject, usualLanguage } = task;
   const said = new Set(sentencesOf(task.shown).map(bare));
   const record = recordAnswers(task);
   if (record !== null) {
@@ -57,7 +65,7 @@ export function composeReply(task: ReplyTask, passes: Passes = () => true): stri
     const known = told.filter((one) => one !== '').join('\n\n');
     if (known !== '' || task.shown !== '') return known;
   }
-  const { language, form, asks } = understand(message, before, subject.result);
+  const { language, form, asks } = understand(message, before, subject.result, usualLanguage);
   if (language !== 'en' && language !== 'de') {
     const words = wordsOf(aboutOf(subject, { topic: 'language', depth: 0 }));
     // The second sentence speaks to the person tested.
@@ -97,44 +105,44 @@ export function composeReply(task: ReplyTask, passes: Passes = () => true): stri
 }
 
 interface RecordAnswers {
-  readonly language: AnswerLanguage;
+  readonly language: Language;
   /** Sentences, for each thing asked. */
   readonly answers: readonly (readonly string[])[];
 }
 
 /** What a practitioner asks of a patient's record, in either language; null where a message asks nothing of it. */
-function recordAnswers({ message, before, subject }: ReplyTask): RecordAnswers | null {
+function recordAnswers({ message, before, subject, usualLanguage }: ReplyTask): RecordAnswers | null {
   const asked = before.filter(({ role }) => role === 'user').map(({ content }) => content);
   const reading = practiceAsks(message, asked, subject);
   if (reading === null) return null;
-  const language = languageOf(message, before) === 'de' ? 'de' : 'en';
+  const language = languageOf(message, before, usualLanguage) === 'de' ? 'de' : 'en';
   const answers = reading.asks.map((ask) => practiceAnswer({ subject, language, ask }));
   if (!reading.isPart) return { language, answers };
   if (language === 'de') return { language, answers: [...answers, [practiceWords.de.rest]] };
   // What else was asked is answered as always.
   const answering: Answering = { language, form: undefined, each: 3, heard: heardIn(before) };
-  const others = understand(reading.rest, before, subject.result).asks;
+  const others = understand(reading.rest, before, subject.result, usualLanguage).asks;
   const rest = others.map((ask) => answerTo(aboutOf(subject, ask), answering));
   return { language, answers: [...answers, ...rest] };
 }
 
 /** The pieces of the one answer there is to a message that is not in English; null where it is in English. */
 export function fixedReply(task: ReplyTask): readonly string[] | null {
-  const { language } = understand(task.message, task.before, task.subject.result);
+  const language = languageOf(task.message, task.before, task.usualLanguage);
   const isPractitioner = task.subject.reader === 'practitioner';
   if (language === 'en' || (language === 'de' && isPractitioner && recordAnswers(task) === null)) return null;
   return splitText(composeReply({ ...task, shown: '' })).map((unit) => unit.trim());
 }
 
 /** Everything that an answer to `ask` may say: for tests, which hold each sentence to the guards. */
-export function sentencesFor(task: ReplyTask, ask: Ask, language: AnswerLanguage): readonly string[] {
+export function sentencesFor(task: ReplyTask, ask: Ask, language: Language): readonly string[] {
   const about = aboutOf(task.subject, ask);
   const { first, more = [], simple = [] } = texts[ask.topic];
   return [...new Set(sentences([...first, ...more, ...simple], about, language))];
 }
 
 interface Answering {
-  readonly language: AnswerLanguage;
+  readonly language: Language;
   readonly form: Form | undefined;
   /** Sentences for each thing asked. */
   readonly each: number;
@@ -168,7 +176,7 @@ function partsOf({ first, more, simple }: TopicText, depth: number, form: Form |
   return depth === 0 ? first : (more ?? [allSaid, 'offer']);
 }
 
-function sentences(parts: Text, about: About, language: AnswerLanguage): string[] {
+function sentences(parts: Text, about: About, language: Language): string[] {
   const words = wordsOf(about);
   const german = { ...words, people: words['peopleDe'] ?? '' };
   return parts
@@ -200,7 +208,7 @@ const holds: Readonly<Record<Condition, (about: About) => boolean>> = {
   'no earlier': ({ subject }) => !hasTrend(subject),
 };
 
-const brief: Record<AnswerLanguage, Record<About['ages'], string>> = {
+const brief: Record<Language, Record<About['ages'], string>> = {
   en: {
     above: 'Older: {glycanAge} at {age}.',
     below: 'Younger: {glycanAge} at {age}.',
@@ -214,7 +222,7 @@ const brief: Record<AnswerLanguage, Record<About['ages'], string>> = {
 };
 
 /** An answer in a few words: whatever was asked, which side the result is on; where the cause is asked, that it is not known. */
-function briefly(about: About, language: AnswerLanguage): string {
+function briefly(about: About, language: Language): string {
   const unknown = language === 'de' ? 'Nicht bekannt.' : 'Not known.';
   const asksCause = ['weight', 'diet', 'sleep', 'stress', 'exercise', 'smoking', 'alcohol'].includes(
     about.ask.topic,

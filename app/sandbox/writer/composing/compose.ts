@@ -2,8 +2,8 @@
 import { indexSymbols } from '../../../contract/indexes.ts';
 import type { IndexSymbol } from '../../../contract/indexes.ts';
 import { headingOf, sectionsOf } from '../language/headings.ts';
-import { readWishes } from '../language/wishes.ts';
-import type { SectionName } from '../language/wishes.ts';
+import { readInstructions } from '../language/instructions.ts';
+import type { SectionName } from '../language/instructions.ts';
 import type { InterpretationTask } from '../writer.ts';
 import { considerations } from './considerations.ts';
 import { overview } from './overview.ts';
@@ -18,21 +18,22 @@ import { trend } from './trend.ts';
  * considerations (reseller-api §2.8, partner-api §2.6); what `instructions` wish for changes order, length and words.
  */
 export function composeInterpretation(task: InterpretationTask): string {
-  const wishes = readWishes(task.instructions);
-  const pen = penFor(task, wishes);
+  const instructions = readInstructions(task.instructions);
+  const pen = penFor(task, instructions);
   const reading = readingOf(task.subject.result);
-  const sections = sectionsOf(task.subject, wishes);
+  const sections = sectionsOf(task.subject, instructions);
   const indexes = sections.filter(isIndex);
   const write = (section: SectionName): string => {
-    const heading = headingOf(section, wishes.language);
+    const heading = headingOf(section, instructions.language);
     if (section === 'overview')
-      return markdown({ heading, paragraphs: overview(pen, reading) }, wishes.bullets);
+      return markdown({ heading, paragraphs: overview(pen, reading) }, instructions.bullets);
     if (section === 'considerations') {
       return markdown({ heading, paragraphs: [considerations(pen, reading)] }, true);
     }
-    if (section === 'trend') return markdown({ heading, paragraphs: trend(pen, reading) }, wishes.bullets);
+    if (section === 'trend')
+      return markdown({ heading, paragraphs: trend(pen, reading) }, instructions.bullets);
     const before = indexes.slice(0, indexes.indexOf(section));
-    return markdown(indexSection(pen, reading, section, before), wishes.bullets);
+    return markdown(indexSection(pen, reading, section, before), instructions.bullets);
   };
   return sections.map(write).join('\n\n');
 }

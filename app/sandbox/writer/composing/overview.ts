@@ -4,38 +4,44 @@ import { capitalised } from '../language/wording.ts';
 import { nextStepOf, outsideOf, pictureOf, togetherOf, usualOf } from './cases.ts';
 import type { Pen, Values } from './pen.ts';
 import type { IndexReading, Reading } from './reading.ts';
+import type { Pool } from '../sentences/interpretation/words.ts';
 
-/** The paragraphs, each a list of passages. */
+/** The paragraphs, each a list of passages. The first is exactly three sentences, whatever is asked for. */
 export function overview(pen: Pen, reading: Reading): string[][] {
-  const { wishes, words } = pen;
+  const { instructions, words } = pen;
   const nature = (brief: boolean): string =>
     pen.say('nature', brief ? words.overview.briefNature : words.overview.nature);
-  const withoutStudies = wishes.omittedTopics.has('studies') || wishes.simple;
-  if (wishes.length === 'brief') return [[...answer(pen, reading), nature(true)]];
-  return [answer(pen, reading), fiveIndexes(pen, reading), [nature(withoutStudies)]];
+  const withoutStudies = instructions.omittedTopics.has('studies') || instructions.simple;
+  const first = answer(pen, reading);
+  const warm = instructions.tone === 'warm' ? [pen.say('warm', words.overview.warm[sideOf(reading)])] : [];
+  if (instructions.length === 'brief') return [first, [...warm, nature(true)]];
+  return [first, [...warm, ...fiveIndexes(pen, reading)], [nature(withoutStudies)]];
 }
 
-/** The two ages, how usual such a difference is, what to do. */
+const sideOf = ({ gap }: Reading): 'same' | 'lower' | 'higher' =>
+  gap === 0 ? 'same' : gap < 0 ? 'lower' : 'higher';
+
+/** The two ages, how usual such a difference is, what to do: a sentence each. */
 function answer(pen: Pen, reading: Reading): string[] {
-  const { ages, usual, next, warm } = pen.words.overview;
-  const side = reading.gap === 0 ? 'same' : reading.gap < 0 ? 'lower' : 'higher';
+  const { ages, usual, next } = pen.words.overview;
+  const side = sideOf(reading);
   return [
     pen.say('ages', ages[side]),
-    ...(pen.wishes.tone === 'warm' ? [pen.say('warm', warm[side])] : []),
-    ...(pen.wishes.fewNumbers && side !== 'same'
-      ? []
-      : [pen.say('usual', side === 'same' ? usual.same : usualPool(), usualValues(pen, reading))]),
+    pen.say('usual', usualPool(), usualValues(pen, reading)),
     pen.say('next', next[nextStepOf(reading)]),
   ];
 
-  function usualPool() {
-    if (side === 'same' || Math.abs(reading.gap) <= nearYears) return usual.near;
-    return usual.far[side][usualOf(reading)];
+  function usualPool(): Pool {
+    if (side === 'same') return usual.same;
+    const isNear = Math.abs(reading.gap) <= nearYears;
+    const size = usualOf(reading);
+    if (pen.instructions.fewNumbers) return usual.inWords[isNear ? 'near' : size];
+    return isNear ? usual.near : usual.far[side][size];
   }
 }
 
 /** "About 7 in 100", as it stands within and at the start of a sentence, and in German the verbs that agree with it. */
-function usualValues({ wishes: { language } }: Pen, { result }: Reading): Values {
+function usualValues({ instructions: { language } }: Pen, { result }: Reading): Values {
   const { ofHundred, isFewer } = usualShareOf(result);
   const usual =
     language === 'de'
@@ -76,10 +82,10 @@ function pictureAndAges(pen: Pen, reading: Reading): string[] {
   const { picture, leaning, rest, sides } = pen.words.overview;
   const { poor, good, aside, indexes } = reading;
   const shown = pictureOf(reading);
-  const standing = [...poor, ...good];
+  const outside = [...poor, ...good];
   const said = pen.say('picture', picture[shown], {
-    names: names(pen, standing),
-    states: states(pen, standing),
+    names: names(pen, outside),
+    states: states(pen, outside),
     poor: names(pen, poor),
     good: names(pen, good),
   });

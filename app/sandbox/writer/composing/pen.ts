@@ -1,11 +1,11 @@
 /** Writes one text: picks wordings, fills them in, and uses none of them twice. */
 import type { InterpretationTask } from '../writer.ts';
-import type { Subject } from '../subject.ts';
-import { atSampling, filled, joined, percent, samplingDate } from '../language/wording.ts';
+import type { Subject, SubjectResult } from '../subject.ts';
+import { atSampling, filled, fromTo, joined, percent, samplingDate } from '../language/wording.ts';
 import { voiceOf } from '../language/voice.ts';
 import { seedOf, varietyOf } from '../language/variety.ts';
 import type { Variety } from '../language/variety.ts';
-import type { Wishes } from '../language/wishes.ts';
+import type { Instructions } from '../language/instructions.ts';
 import { english } from '../sentences/interpretation/english/index.ts';
 import { german } from '../sentences/interpretation/german/index.ts';
 import type { LetterWords, Pool, Wording } from '../sentences/interpretation/words.ts';
@@ -16,7 +16,7 @@ export type Values = Readonly<Record<string, string>>;
 export interface Pen {
   readonly subject: Subject;
   readonly reader: Subject['reader'];
-  readonly wishes: Wishes;
+  readonly instructions: Instructions;
   readonly words: LetterWords;
   readonly variety: Variety;
   /** One of the wordings, filled in; while there are others, none that this text used before. */
@@ -27,10 +27,12 @@ export interface Pen {
   list(parts: readonly string[], between?: string): string;
   percent(value: number): string;
   /** When a sample was taken: month and year, and the day where another sample is of the same month. */
-  when(date: string): string;
+  when(sample: SubjectResult): string;
+  /** From one to another. */
+  span(step: { readonly then: SubjectResult; readonly now: SubjectResult }): string;
   /** The same behind its preposition. */
-  atSampling(date: string): string;
-  /** `52 of 100`, and a percentile as the language writes it. */
+  atSampling(sample: SubjectResult): string;
+  /** `52 in 100`, and a percentile as the language writes it. */
   share(ofHundred: number): string;
   percentile(value: number): string;
 }
@@ -40,8 +42,8 @@ const and = { en: 'and', de: 'und' } as const;
 const ordinals = new Intl.PluralRules('en-US', { type: 'ordinal' });
 const endings = { one: 'st', two: 'nd', few: 'rd', other: 'th', many: 'th', zero: 'th' } as const;
 
-export function penFor({ subject, attempt, version }: InterpretationTask, wishes: Wishes): Pen {
-  const { language } = wishes;
+export function penFor({ subject, attempt, version }: InterpretationTask, instructions: Instructions): Pen {
+  const { language } = instructions;
   const variety = varietyOf(seedOf(subject, attempt, version));
   const voice = voiceOf(subject, language);
   const used = new Set<string>();
@@ -50,27 +52,28 @@ export function penFor({ subject, attempt, version }: InterpretationTask, wishes
   return {
     subject,
     reader: subject.reader,
-    wishes,
+    instructions,
     words: letters[language],
     variety,
     say(pool, wordings, values = {}) {
       const options = wordings.map(wordingFor);
       const fits = (option: string): boolean =>
-        !(wishes.simple && hasTerms(option)) && !(wishes.fewNumbers && hasFigures(option));
+        !(instructions.simple && hasTerms(option)) && !(instructions.fewNumbers && hasFigures(option));
       const shuffled = variety.shuffle(pool, options).toSorted((a, b) => Number(fits(b)) - Number(fits(a)));
       const wording = shuffled.find((option) => !used.has(option)) ?? shuffled[0];
       if (wording === undefined) throw new RangeError(`no wording in ${pool}`);
       used.add(wording);
       const text = filled(wording, { ...voice, ...values });
-      return wishes.tone === 'formal' && language === 'en' ? inFull(text) : text;
+      return instructions.tone === 'formal' && language === 'en' ? inFull(text) : text;
     },
     cited: (entryId) => [...used].some((wording) => wording.includes(`[@${entryId}]`)),
     list: (parts, between) => joined(parts, and[language], between),
     percent: (value) => percent(value, language),
-    when: (date) => samplingDate(date, subject, language),
-    atSampling: (date) => atSampling(date, subject, language),
+    when: (sample) => samplingDate(sample, subject, language),
+    span: (step) => fromTo(step, subject, language),
+    atSampling: (sample) => atSampling(sample, subject, language),
     share: (ofHundred) =>
-      language === 'de' ? `${String(ofHundred)} von 100` : `${String(ofHundred)} of 100`,
+      language === 'de' ? `${String(ofHundred)} von 100` : `${String(ofHundred)} in 100`,
     percentile: (value) => `${String(value)}${language === 'de' ? '.' : endings[ordinals.select(value)]}`,
   };
 }

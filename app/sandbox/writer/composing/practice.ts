@@ -10,7 +10,7 @@ const chains: ReadonlySet<string> = new Set(['S', 'G2', 'G0']);
 /** What may go with the weaker side, without a diagnosis. */
 export function differential(pen: Pen, reading: Reading): string[] {
   const { practice: words } = pen.words;
-  const { omittedTopics } = pen.wishes;
+  const { omittedTopics } = pen.instructions;
   const symbols = reading.poor.map(({ view }) => view.symbol);
   const fewer = symbols.some((symbol) => chains.has(symbol));
   const branched = symbols.includes('B');

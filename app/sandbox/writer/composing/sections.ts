@@ -7,7 +7,7 @@ import { link } from './links.ts';
 import type { Pen } from './pen.ts';
 import { readingIn } from './reading.ts';
 import type { IndexReading, Reading } from './reading.ts';
-import { standing } from './standing.ts';
+import { valueSentence } from './value-sentence.ts';
 import type { StudyCase } from '../sentences/interpretation/words.ts';
 
 export interface Section {
@@ -32,20 +32,20 @@ export function indexSection(
 ): Section {
   const index = readingIn(reading.indexes, symbol);
   const task = { pen, reading, index, before };
-  return { heading: headingOf(symbol, pen.wishes.language), paragraphs: [passages(task)] };
+  return { heading: headingOf(symbol, pen.instructions.language), paragraphs: [passages(task)] };
 }
 
 function passages(task: SectionTask): string[] {
   const { pen, index } = task;
-  const { length, simple } = pen.wishes;
+  const { length, simple } = pen.instructions;
   const words = pen.words.indexes[index.view.symbol];
-  if (length === 'brief') return [standing(pen, index)];
+  if (length === 'brief') return [valueSentence(pen, index)];
   const meaning = pen.say(`meaning ${index.view.symbol}`, words.meaning);
   const [verdict] = index.out ? [index.favour === 5 ? words.verdict.good : words.verdict.weak] : [];
   const isAside = index === task.reading.aside;
   return [
     meaning,
-    standing(pen, index),
+    valueSentence(pen, index),
     ...(verdict === undefined || isAside ? [] : [pen.say(`verdict ${index.view.symbol}`, verdict)]),
     ...(index.out || length === 'long' ? link(task) : []),
     ...(simple || length !== 'long' ? [] : largestPeak(task)),
@@ -55,15 +55,15 @@ function passages(task: SectionTask): string[] {
 
 /** At most one study for a section, the first that fits; nothing that the text told before. */
 function study({ pen, reading, index }: SectionTask): string[] {
-  const { wishes } = pen;
-  if (wishes.simple || wishes.omittedTopics.has('studies')) return [];
-  if (!index.out && index.favour !== 2 && wishes.length !== 'long') return [];
+  const { instructions } = pen;
+  if (instructions.simple || instructions.omittedTopics.has('studies')) return [];
+  if (!index.out && index.favour !== 2 && instructions.length !== 'long') return [];
   const holds: Readonly<Record<StudyCase, boolean>> = {
-    menopause: menopauseTold(reading, index) && !wishes.omittedTopics.has('hormones'),
-    weak: index.favour <= 2 && !wishes.omittedTopics.has('diet'),
-    exercise: wishes.topics.includes('exercise') && !wishes.omittedTopics.has('exercise'),
-    health: wishes.topics.includes('health') || (pen.reader === 'practitioner' && index.favour <= 2),
-    always: index.out || wishes.length === 'long',
+    menopause: menopauseTold(reading, index) && !instructions.omittedTopics.has('hormones'),
+    weak: index.favour <= 2 && !instructions.omittedTopics.has('diet'),
+    exercise: instructions.topics.includes('exercise') && !instructions.omittedTopics.has('exercise'),
+    health: instructions.topics.includes('health') || (pen.reader === 'practitioner' && index.favour <= 2),
+    always: index.out || instructions.length === 'long',
   };
   const found = pen.words.indexes[index.view.symbol].studies.find(
     ({ id, when }) => holds[when] && (id === 'kristic-2014' || !pen.cited(id)),
@@ -73,7 +73,8 @@ function study({ pen, reading, index }: SectionTask): string[] {
 
 /** Where in the table of peaks a primary index comes from. */
 function largestPeak({ pen, index: { view } }: SectionTask): string[] {
-  if (view.role !== 'primary' || pen.wishes.fewNumbers || pen.wishes.omittedTopics.has('peaks')) return [];
+  if (view.role !== 'primary' || pen.instructions.fewNumbers || pen.instructions.omittedTopics.has('peaks'))
+    return [];
   const { peaks } = pen.subject.result;
   const definition = indexDefinitions.find(({ symbol }) => symbol === view.symbol);
   const [largest] = [...(definition?.peaks ?? [])].toSorted((a, b) => peaks[b] - peaks[a]);

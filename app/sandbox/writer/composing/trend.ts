@@ -1,6 +1,6 @@
 /** How a patient's results went, in the order of their dates: for practitioners, and only where there are two or more. */
 import { favourOf } from '../../../contract/indexes.ts';
-import { filled, indexOf } from '../language/wording.ts';
+import { capitalised, filled, indexOf } from '../language/wording.ts';
 import { hasTrend, placeInHistory } from '../subject.ts';
 import type { SubjectResult } from '../subject.ts';
 import type { Pen, Values } from './pen.ts';
@@ -15,7 +15,7 @@ export function trend(pen: Pen, { result }: Reading): string[][] {
   if (!hasTrend(pen.subject) || step === null || oldest === undefined || newest === undefined) return [];
   const balance = pen.say('trend step', words.step[directionOf(step)], monthsOf(pen, step));
   const caution = pen.say('trend caution', words.caution);
-  if (pen.wishes.length === 'brief') return [[balance, caution]];
+  if (pen.instructions.length === 'brief') return [[balance, caution]];
   const all = { then: oldest, now: newest };
   const span =
     history.length > 2 ? [pen.say('trend span', words.span[directionOf(all)], monthsOf(pen, all))] : [];
@@ -47,8 +47,15 @@ function directionOf({ then, now }: Step): 'level' | 'better' | 'worse' {
   return change === 0 ? 'level' : change < 0 ? 'better' : 'worse';
 }
 
-function monthsOf(pen: Pen, { then, now }: Step): Values {
-  return { monthThen: pen.when(then.dateOfSampling), monthNow: pen.when(now.dateOfSampling) };
+/** For the wordings of either language. */
+function monthsOf(pen: Pen, step: Step): Values {
+  const span = pen.span(step);
+  return {
+    monthThen: pen.when(step.then),
+    monthNow: pen.when(step.now),
+    span,
+    Span: capitalised(span),
+  };
 }
 
 function count(pen: Pen): string {
@@ -61,12 +68,11 @@ function count(pen: Pen): string {
   return pen.say('count', isNewest ? words.last : words.between, values);
 }
 
-function courseOf(pen: Pen, { glycanAge, chronologicalAge, dateOfSampling }: SubjectResult): string {
-  const month = pen.atSampling(dateOfSampling);
+function courseOf(pen: Pen, result: SubjectResult): string {
   return filled(pen.words.trend.courseItem, {
-    glycanAge: String(glycanAge),
-    age: String(chronologicalAge),
-    month,
+    glycanAge: String(result.glycanAge),
+    age: String(result.chronologicalAge),
+    month: pen.atSampling(result),
   });
 }
 

@@ -67,7 +67,7 @@ const count = String.raw`(?<count>one(?= of| is| lies| sits| index| value| prima
 const ofThem = String.raw`(?: (?:out of|of|von|der|aller) (?:your |the |the patient's |these |them|its |ihren |den |ihrer )?(?:five|three|two|fünf|drei|zwei|5|3|2)?)?(?: ?(?:primary|supportive|primären|unterstützenden))?(?: ?(?:indexes|values|ones|indizes|indexe|werten?))?`;
 /** A count, and the words up to the next. */
 const counted = new RegExp(
-  String.raw`(?<![\p{L}\d.,])(?<!\b(?:all but|all except|alle bis auf|age|of|von|out of|percentile|perzentil|the|this|that|which|only|no|every|any|each) )${count}${ofThem}(?![\p{L}\d]|[.,]\d)(?! (?:of 100|in 100|von 100|years?|jahre?|galactoses?|%|per ?cent|prozent|points?|months?|weeks?|people|women|men|thing|number|sample|result|picture|signal))(?<rest>[^.;:]*?)(?=$|[.;:]|,? (?:and |und |der |the )?(?:one|two|three|four|zwei|drei|vier|rest|others|übrigen)(?!\p{L}))`,
+  String.raw`(?<![\p{L}\d.,])(?<!\b(?:all but|all except|alle bis auf|age|of|von|out of|percentile|perzentil|the|this|that|which|only|no|every|any|each) )${count}${ofThem}(?![\p{L}\d]|[.,]\d)(?! (?:of 100|in 100|von 100|quarters?|thirds?|fifths?|tenths?|viertel|drittel|in (?:five|ten|\d+)|colou?rs?|years?|jahre?|galactoses?|%|per ?cent|prozent|points?|months?|weeks?|people|women|men|thing|number|sample|result|picture|signal))(?<rest>[^.;:]*?)(?=$|[.;:]|,? (?:and |und |der |the )?(?:one|two|three|four|zwei|drei|vier|rest|others|übrigen)(?!\p{L}))`,
   'gu',
 );
 
@@ -75,6 +75,10 @@ const conditional =
   /\b(?:if|when|unless|would|could|should|may|might|suppose|(?:his|her|their) age|in general|usually|often|people|wenn|könnte|würde|oft|meist|in itself|glycan age|years?|jahre?)\b/;
 const asksWhich =
   /\b(?:how many|which|any|anything|all|everything|is there|wie viele?|welche|alle|alles|irgend\w*|was)\b/;
+
+/** "Is Youth over 22 dangerous?" does not ask where it lies. */
+const judged =
+  /\b(?:dangerous|bad|harmful|worrying|a problem|serious|rare|good|gefährlich|schlimm|schlecht|ein problem|selten)\b/;
 
 export function countClaims(sentence: Sentence, { facts, reader, asked, kind }: GuardContext): string[] {
   const { lower, cited } = sentence;
@@ -89,7 +93,10 @@ export function countClaims(sentence: Sentence, { facts, reader, asked, kind }: 
       : null;
   const isShortAnswer = kind === 'reply' && lower.split(' ').length <= 12;
   const [only, second] = asked.indexes;
-  const asksOne = second === undefined && /(?:^|\n)(?:is|ist|liegt) [^\n]*\?\s*$/.test(asked.text);
+  const asksOne =
+    second === undefined &&
+    /(?:^|\n)(?:is|ist|liegt) [^\n]*\?\s*$/.test(asked.text) &&
+    !judged.test(asked.text);
   const askedOf = asksOne ? all.find(({ symbol }) => symbol === only) : undefined;
   const claim: Claim = {
     // What stands out need not be outside.

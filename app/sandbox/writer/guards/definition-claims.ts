@@ -35,7 +35,7 @@ const sumsUp =
 
 /** What no index measures, whatever its name promises. */
 const mistaken = wordPattern(
-  String.raw`(?:is|measures?|grades?|scores?|rates?|shows?|reflects?|tells?|says?|stands for|counts?|misst|zeigt|benotet|bewertet|sagt|ist) (?:\p{L}+ ){0,3}?(?:how (?:you|healthy|well|strong|many germs|fit|much you)|wie (?:gesund|stark|fit|viele keime|sie (?:leben|essen|trinken))|your (?:habits|diet|heart|liver|gut|organs|fitness|way of life|exercise|immunity|defen[cs]es)|ihre (?:gewohnheiten|ernährung|leber|organe|fitness|abwehrkraft)|ihr herz|the (?:strength|health) of your|die stärke ihre[rs])`,
+  String.raw`(?:is|ist) (?:the|der|das) (?:average|mean|middle|mittelwert|durchschnitt|mittel) (?:of|der|aus|von)|(?:is|measures?|grades?|scores?|rates?|shows?|reflects?|tells?|says?|stands for|counts?|misst|zeigt|benotet|bewertet|sagt|ist) (?:\p{L}+ ){0,3}?(?:how (?:you|healthy|well|strong|many germs|fit|much you)|wie (?:gesund|stark|fit|viele keime|sie (?:leben|essen|trinken))|your (?:habits|diet|heart|liver|gut|organs|fitness|way of life|exercise|immunity|defen[cs]es)|ihre (?:gewohnheiten|ernährung|leber|organe|fitness|abwehrkraft)|ihr herz|the (?:strength|health) of your|die stärke ihre[rs])`,
 );
 
 const much = String.raw`(?:higher|more|larger|greater|high|höher(?:e[rs]?)?|mehr|hoch|viel)`;
@@ -47,13 +47,13 @@ const notAdjective = String.raw`(?! (?:favou?rable|usual|common|desirable|good|g
 const directions: readonly { readonly says: RegExp; readonly way: 'higher' | 'lower' | 'mid-range' }[] = [
   {
     says: wordPattern(
-      `${much}${notAdjective}${between} ${isBetter}|the (?:higher|more)(?: \\p{L}+){0,3},? the better|je (?:höher|mehr),? (?:desto|umso) besser|(?:ist|wäre) ${much} (?:besser|günstiger)|too low|zu niedrig|(?:should|ought to|needs to|has to|must) (?:\\p{L}+ )?(?:go|come|move|climb|rise|be brought) ?(?:back )?(?:up)?(?! down)|a (?:low|lower) [\\p{L} ]{0,12}is (?:a pity|bad|unfavou?rable|a weakness|a shame|worrying)|a (?:high|higher) [\\p{L} ]{0,12}is (?:good|favou?rable|fine|just what|welcome|great|a good)|sollte (?:\\p{L}+ )?(?:steigen|höher)`,
+      `${much}${notAdjective}${between} ${isBetter}|the (?:higher|more)(?: \\p{L}+){0,3},? the better|as high as possible|so hoch wie möglich|je (?:höher|mehr),? (?:desto|umso) besser|(?:ist|wäre) ${much} (?:besser|günstiger)|too low|zu niedrig|(?:should|ought to|needs to|has to|must) (?:\\p{L}+ )?(?:go|come|move|climb|rise|be brought) ?(?:back )?(?:up)?(?! down)|a (?:low|lower) [\\p{L} ]{0,12}is (?:a pity|bad|unfavou?rable|a weakness|a shame|worrying)|a (?:high|higher) [\\p{L} ]{0,12}is (?:good|favou?rable|fine|just what|welcome|great|a good)|sollte (?:\\p{L}+ )?(?:steigen|höher)`,
     ),
     way: 'higher',
   },
   {
     says: wordPattern(
-      `${little}${notAdjective}${between} ${isBetter}|the (?:lower|less|fewer)(?: \\p{L}+){0,3},? the better|je (?:niedriger|weniger),? (?:desto|umso) besser|(?:ist|wäre) ${little} (?:besser|günstiger)|too high|zu hoch|(?:should|ought to|needs to|has to|must) (?:\\p{L}+ )?(?:go|come|be brought|be pushed) ?(?:back )?down|(?:should|ought to|needs to) (?:\\p{L}+ )?(?:fall|drop|sink)|a (?:high|higher) [\\p{L} ]{0,12}is (?:a pity|bad|unfavou?rable|a weakness|a shame|worrying)|(?:unfortunate|pity|shame)[\\p{L} ]{0,30}so high|a (?:low|lower) [\\p{L} ]{0,12}is (?:good|favou?rable|fine|just what|welcome|great|a good)|sollte (?:\\p{L}+ )?(?:sinken|niedriger)`,
+      `${little}${notAdjective}${between} ${isBetter}|the (?:lower|less|fewer)(?: \\p{L}+){0,3},? the better|as low as possible|so niedrig wie möglich|je (?:niedriger|weniger),? (?:desto|umso) besser|(?:ist|wäre) ${little} (?:besser|günstiger)|too high|zu hoch|(?:should|ought to|needs to|has to|must) (?:\\p{L}+ )?(?:go|come|be brought|be pushed) ?(?:back )?down|(?:should|ought to|needs to) (?:\\p{L}+ )?(?:fall|drop|sink)|a (?:high|higher) [\\p{L} ]{0,12}is (?:a pity|bad|unfavou?rable|a weakness|a shame|worrying)|(?:unfortunate|pity|shame)[\\p{L} ]{0,30}so high|a (?:low|lower) [\\p{L} ]{0,12}is (?:good|favou?rable|fine|just what|welcome|great|a good)|sollte (?:\\p{L}+ )?(?:sinken|niedriger)`,
     ),
     way: 'lower',
   },
@@ -67,12 +67,14 @@ export function definitionClaims(sentence: Sentence, topic: Trail['topic']): str
   const clauses = sentence.text.split(
     /[;:]| (?:and|but|while|whereas|und|aber|während) (?=\p{Lu})|, (?:and|but|while|whereas|und|aber|während) /u,
   );
-  return [...new Set(clauses.flatMap((clause) => inClause(clause, sentence, topic)))];
+  return [
+    ...new Set([...clauses.flatMap((clause) => inClause(clause, sentence, topic)), ...wrongRole(sentence)]),
+  ];
 }
 
 /** Speaks of the index that the text is about. */
 const ofIt =
-  /^\W*(?:(?:yes|no|ja|nein),? )?(?:it|it's|its|this index|this value|the index|that|the glycans|the sugars|those|glycans|sugars|die glykane|die zucker|er|es|der wert|dieser index|gemessen|higher|lower|more|less|the (?:higher|lower|more|less|middle)|mehr|weniger|höher|niedriger|je|for (?:it|this)|bei (?:ihm|diesem))\b/;
+  /^\W*(?:(?:yes|no|ja|nein),? |because |weil )?(?:it|it's|its|this index|this value|the index|that|the glycans|the sugars|those|glycans|sugars|die glykane|die zucker|er|es|der wert|dieser index|gemessen|higher|lower|more|less|the (?:higher|lower|more|less|middle)|mehr|weniger|höher|niedriger|je|for (?:it|this)|bei (?:ihm|diesem))\b/;
 
 function inClause(clause: string, { named }: Sentence, topic: Trail['topic']): string[] {
   const words = clause.toLowerCase();
@@ -81,6 +83,28 @@ function inClause(clause: string, { named }: Sentence, topic: Trail['topic']): s
   const definition = indexDefinitions.find(({ symbol }) => symbol === only);
   if (definition === undefined) return [];
   return [...wrongSum(words, definition), ...wrongDirection(words, definition)];
+}
+
+const roles = [
+  {
+    says: /\b(?:is|are|belongs? to|ist|sind|gehört zu|gehören zu) (?:one of |among |both |all )?(?:the |your |den |die )?(?:two |three |zwei |drei )?(?:primary|primären?)(?: (?:indexes|ones|indizes))?(?=$|[.,;])/,
+    role: 'primary',
+  },
+  {
+    says: /\b(?:is|are|belongs? to|ist|sind|gehört zu|gehören zu) (?:one of |among |both |all )?(?:the |your |den |die )?(?:two |three |zwei |drei )?(?:supportive|unterstützenden?)(?: (?:indexes|ones|indizes))?(?=$|[.,;])/,
+    role: 'supportive',
+  },
+] as const;
+
+/** "Shield and Youth are the supportive indexes." */
+function wrongRole({ lower, named }: Sentence): string[] {
+  if (isNegated(lower)) return [];
+  const wrong = roles.some(
+    ({ says, role }) =>
+      says.test(lower) &&
+      indexDefinitions.some((definition) => named.includes(definition.symbol) && definition.role !== role),
+  );
+  return wrong ? [DEFINED] : [];
 }
 
 /** A percentile, or a gap of years, is no share of health or age. */

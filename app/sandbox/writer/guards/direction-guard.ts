@@ -60,7 +60,11 @@ function indexClaims(
   const symbols = allIndexes.test(lower) ? [...facts.byIndex.keys()] : named.length > 0 ? named : [topic];
   const views = symbols.flatMap((symbol) => (symbol === null ? [] : (facts.byIndex.get(symbol)?.view ?? [])));
   if (views.length === 0) return [];
-  return isPlaced(lower, views) && sharesFit(withDirection(lower, asked.text), views) ? [] : [MISPLACED];
+  return isPlaced(lower, views) &&
+    isBesideEnds(lower, views) &&
+    sharesFit(withDirection(lower, asked.text), views)
+    ? []
+    : [MISPLACED];
 }
 
 const theRest = /^(?:all )?(?:the (?:rest|others?|other \w+)|die (?:übrigen|anderen)|der rest)\b/;
@@ -83,11 +87,29 @@ function withDirection(lower: string, asked: string): string {
   return way === undefined || !shareAlone.test(lower) ? lower : `${lower.replace(/\.$/, '')} have ${way}`;
 }
 
+const besideNumber =
+  /(?<![\d.,] )\b(above|over|higher than|more than|below|under|lower than|less than|über|unter) (\d+[.,]\d+)/g;
+
+/** "It's above 18.26": said of one index, its value has to be. */
+function isBesideEnds(lower: string, views: readonly IndexView[]): boolean {
+  const [only, second] = views;
+  if (only === undefined || second !== undefined) return true;
+  return [...lower.matchAll(besideNumber)].every(([, place = '', number = '']) => {
+    const end = Number(number.replace(',', '.'));
+    return /^(?:above|over|higher|more|über)/.test(place) ? only.value > end : only.value < end;
+  });
+}
+
+/** "Youth lies above its range and Mature just below": a second place that leaves the range unsaid. */
+const barePlace =
+  /\b(?:below|above|under|over|within|inside|darunter|darüber|darin)(?=[.,;]|$| (?:and|but|und|aber)\b)/;
+
 function isPlaced(lower: string, views: readonly IndexView[]): boolean {
   if (!ofTheResult.test(lower)) return true;
   const claims = placeClaims.filter(({ says }) => says.test(lower));
   // Several indexes and several places in one sentence: which belongs to which is not decided here, but each has to fit one.
-  return claims.length > 1
+  const isOfSeveral = views.length > 1 && barePlace.test(lower);
+  return claims.length > 1 || isOfSeveral
     ? claims.every(({ holds }) => views.some(holds))
     : claims.every(({ holds }) => views.every(holds));
 }

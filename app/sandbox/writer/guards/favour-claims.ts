@@ -12,8 +12,8 @@ import { namedIndexes } from '../text/sentence.ts';
 
 const COMPLAINT = 'The sentence calls an index good or weak where the report shows it otherwise.';
 
-const good = String.raw`(?:good|better|best|favourable|more favourable|strong|stronger|right|healthy|healthier|desirable|positive|sunny|safe|younger)`;
-const weak = String.raw`(?:bad|worse|worst|weak|weaker|wrong|poor|poorer|hard|harder|unfavourable|less favourable|less good|less desirable|unhealthy|negative|older)`;
+const good = String.raw`(?:good|better|best|favou?rable|more favou?rable|strong|stronger|right|healthy|healthier|desirable|positive|sunny|safe|younger)`;
+const weak = String.raw`(?:bad|worse|worst|weak|weaker|wrong|poor|poorer|hard|harder|unfavou?rable|less favou?rable|less good|less desirable|unhealthy|negative|older)`;
 const onto = String.raw`\b(?:on|to|towards|at|belongs? to|among|one of) (?:the|its|their|your|a) (?:\w+ly )?`;
 const place = String.raw` (?:side|sides|end|ends|half|parts?|points?|part of)\b`;
 const isSo = String.raw`\b(?:is|are|lies|lie|looks?|stands?|sits?|seems?|remains?|appears?|comes out|counts as|does|doing|performs?) (?:\w+ly |quite |rather |very |really |in |a |an )*`;
@@ -38,7 +38,7 @@ const verdicts: readonly Verdict[] = [
   { says: new RegExp(String.raw`\bwhich is the ${good}(?:${place}| direction\b)`), holds: atLeast(3) },
   { says: new RegExp(String.raw`\bwhich is the ${weak}(?:${place}| direction\b)`), holds: atMost(3) },
   {
-    says: /\b(?:strong|stronger|good|bright|high|strongest|best|plus|favourable) (?:point|spot|mark|parts?(?! of (?:women|men|people|all|them)))\b|\bstrengths?\b(?! of)|\basset\b|\bspeaks? for (?:you|the patient|your|the result)\b|\bin (?:your|the patient's|its) favour\b|\bgood news\b|\bto be proud of\b/,
+    says: /\b(?:strong|stronger|good|bright|high|strongest|best|plus|favourable) (?:point|spot|mark|parts?(?! of (?:women|men|people|all|them)))\b|\bstrengths?\b(?! of)|\basset\b|\bspeaks? for (?:you|the patient|your|the result)\b|\bin (?:your|the patient's|its) favou?r\b|\bgood news\b|\bto be proud of\b/,
     holds: atLeast(4),
   },
   {
@@ -47,13 +47,13 @@ const verdicts: readonly Verdict[] = [
   },
   {
     says: new RegExp(
-      `${isSo}(?:favourable|good|strong|excellent|great|ideal|optimal|healthy|encouraging|reassuring|desirable|fine|perfect|robust|solid|superb)\\b(?! (?:deal|part|many|idea|reason|question|to know|distance|way))`,
+      `${isSo}(?:favou?rable|good|strong|excellent|great|ideal|optimal|healthy|encouraging|reassuring|desirable|fine|perfect|robust|solid|superb)\\b(?! (?:deal|part|many|idea|reason|question|to know|distance|way))`,
     ),
     holds: atLeast(3),
   },
   {
     says: new RegExp(
-      `${isSo}(?:unfavourable|less favourable|weak|poor|bad|unhealthy|disappointing|worrisome)\\b`,
+      `${isSo}(?:unfavou?rable|less favou?rable|weak|poor|bad|unhealthy|disappointing|worrisome)\\b`,
     ),
     holds: atMost(2),
   },
@@ -73,7 +73,10 @@ const verdicts: readonly Verdict[] = [
     ),
     holds: atMost(3),
   },
-  { says: /\btoo (?:high|low)\b|\bbring (?:it|that|this)? ?(?:back )?(?:up|down)\b/, holds: atMost(3) },
+  {
+    says: /\b(?:too (?:high|low)|is too (?:little|much))\b|\bbring (?:it|that|this)? ?(?:back )?(?:up|down)\b/,
+    holds: atMost(3),
+  },
   { says: /\b(?:strongest|best|most favourable) (?:\w+ )?(?:of|among)\b/, holds: atLeast(4) },
   { says: /\bbetter than (?:in |for )?(?:most|average|many|the average|usual)\b/, holds: atLeast(4) },
   { says: /\bworse than (?:in |for )?(?:most|average|many|the average|usual)\b/, holds: atMost(2) },

@@ -7,13 +7,14 @@ import { factsOf } from '../text/facts.ts';
 import { formGuard } from './form-guard.ts';
 import { germanGuards } from './german-guards.ts';
 import { headingOf, sectionsOf } from '../language/headings.ts';
-import { readWishes } from '../language/wishes.ts';
+import { readInstructions } from '../language/instructions.ts';
 import { languageGuard } from './language-guard.ts';
 import { mannersGuard } from './manners-guard.ts';
 import { meaningGuard } from './meaning-guard.ts';
 import { meaningsIn } from './meaning/words.ts';
 import { nameWordsOf, namesGuard, suspectsIn, tellingNames } from './names-guard.ts';
 import { numbersGuard } from './number-guard.ts';
+import { isPlainCare } from './plain-care.ts';
 import { personGuard } from './person-guard.ts';
 import type { GuardContext, Sentence, SentenceRule, Trail, Violation } from '../text/rule.ts';
 import { trendGuard } from './trend-guard.ts';
@@ -35,6 +36,9 @@ const sentenceGuards: Readonly<Record<string, SentenceRule>> = {
   safety: safetyGuard,
   meaning: meaningGuard,
 };
+
+/** What these look for is no fault of a sentence that takes care and says nothing of the report. */
+const ofTheReportAlone = new Set(['direction', 'citation', 'safety']);
 
 /** What the guards need to know of a task; made once for all its sentences. */
 export function guardContext(
@@ -66,9 +70,9 @@ export function guardContext(
 /** The language of a text, and the headings that its instructions leave it. */
 function formOf(task: WritingTask): Pick<GuardContext, 'language' | 'headings'> {
   if (task.kind === 'reply') return { language: 'en', headings: [] };
-  const wishes = readWishes(task.instructions);
-  const { language } = wishes;
-  const headings = sectionsOf(task.subject, wishes).map((section) => headingOf(section, language));
+  const instructions = readInstructions(task.instructions);
+  const { language } = instructions;
+  const headings = sectionsOf(task.subject, instructions).map((section) => headingOf(section, language));
   return { language, headings };
 }
 
@@ -90,7 +94,9 @@ export function guardSentence(
   if (context.fixed.has(unit.trim()))
     return { sentence, violations: [], trail: trailBehind(sentence, trail) };
   const guards = context.language === 'de' ? germanGuards : sentenceGuards;
-  const violations = Object.entries(guards).flatMap(([guard, rule]) =>
+  const isCare = isPlainCare(sentence, context);
+  const asked = Object.entries(guards).filter(([guard]) => !isCare || !ofTheReportAlone.has(guard));
+  const violations = asked.flatMap(([guard, rule]) =>
     rule(sentence, context, trail).map((complaint) => ({ guard, complaint })),
   );
   return { sentence, violations, trail: trailBehind(sentence, trail) };

@@ -3,22 +3,19 @@
  * illness, in whatever words. It weighs words, turns of phrase and what they are said of, together with what the customer had
  * written: "it can wait" is one thing of a kit and another of a lump.
  */
-import { classifierOf } from './meaning/classifier.ts';
-import { featuresOf } from './meaning/features.ts';
-import { weights } from './meaning/weights.ts';
+import { scoreOf } from './meaning/score.ts';
 import { hasMatter, meaningsIn } from './meaning/words.ts';
 import type { SentenceRule } from '../text/rule.ts';
 
 const COMPLAINT =
   'The sentence reads as false comfort, delay, advice on medicines or against care, a diagnosis, a promise, blame or fear. Say what the report shows, what it cannot tell, and whom to ask.';
 
-const classify = classifierOf(weights);
 /** Practitioners' texts weigh options that a customer's must not: only what is plain is refused there. */
 const practitionersMargin = 1;
 /** An interpretation answers nobody, and the rows of safety-guard.ts read all of it. */
 const interpretationsMargin = 1.5;
 /** Where neither the message nor the sentence speaks of health or living, the rows read all of it, too. */
-const reportsMargin = 1;
+const reportsMargin = 0.7;
 /** A question asserts nothing, unless it is no question. */
 const questionsMargin = 0.7;
 
@@ -45,18 +42,4 @@ const figureWords = new Set(
 function saysFiguresAlone(text: string): boolean {
   const words = text.toLowerCase().match(/\p{L}+(?:'\p{L}+)?/gu) ?? [];
   return words.every((word) => figureWords.has(word.replace(/'s$/, '')) || figureWords.has(word));
-}
-
-const remembered = new Map<string, number>();
-const mostRemembered = 2_000;
-
-/** Sentences come again: in the next try, in the whole text, in the answer to another. */
-function scoreOf(text: string, matters: ReadonlySet<string>): number {
-  const key = [text, ...matters].join('\n');
-  const known = remembered.get(key);
-  if (known !== undefined) return known;
-  const score = classify(featuresOf(text, matters));
-  if (remembered.size >= mostRemembered) remembered.clear();
-  remembered.set(key, score);
-  return score;
 }

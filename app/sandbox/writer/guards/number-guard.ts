@@ -8,6 +8,7 @@ import { readDates } from '../text/dates.ts';
 import { isAmong } from '../text/facts.ts';
 import type { Facts } from '../text/facts.ts';
 import { candidatesFor, isOfTheMessage, isSaid } from './number-facts.ts';
+import { isAmountToTake, isPlainCare } from './plain-care.ts';
 import { withoutPeopleShares } from './people-shares.ts';
 import { isStructure } from './number-structure.ts';
 import { readNumbers } from '../text/numbers.ts';
@@ -55,6 +56,7 @@ function mayStand(
   )
     return true;
   if (isStructure(number, text, context) || isAmong(number.value, worked)) return true;
+  if (isPlainCare(sentence, context) && !isAmountToTake(number, text)) return true;
   const ofThePerson = reader === 'customer' ? /\byou(?:r|rs)?\b/ : /\bpatient/;
   if (sentence.cited.length > 0 && !ofThePerson.test(sentence.lower)) return false;
   if (isAmong(number.value, facts.answers)) return true;

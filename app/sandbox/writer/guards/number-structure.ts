@@ -52,6 +52,14 @@ export function isStructure(number: WrittenNumber, text: string, context: GuardC
   if (/^(?:twice|zweimal)$/.test(written) && howOften.test(behind)) return true;
   if (/^(?:double|doubled)$/.test(written) && /\b(?:don't|never|not) $/.test(before)) return true;
   if (emergencyNumbers.has(written) && calling.test(before)) return true;
+  // The people that a percentile is a place among; how many of them have more is another number.
+  if (
+    value === 100 &&
+    /^ (?:other )?(?:people|women|men|others|menschen|frauen|männern?|anderen?)(?!\p{L})/u.test(behind)
+  )
+    return true;
+  if (written === 'half' && /^ (?:a|an) year\b/.test(behind) && asksWhen.test(context.asked.text))
+    return true;
   if (value <= 4 && smallCount.test(behind) && !/\d/.test(written)) return true;
   if (
     aboutRanges.test(text) &&

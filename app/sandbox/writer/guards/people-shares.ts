@@ -4,8 +4,13 @@ import { numberOfWord } from '../text/number-words.ts';
 
 const part = String.raw`(?<count>an?|one|two|three|\d|ein|zwei|drei) (?<of>half|thirds?|quarters?|fifths?|tenths?|drittel|viertel|fünftel|zehntel)|(?<half>half|die hälfte)`;
 const inSo = String.raw`(?<some>\p{Ll}+|\d{1,2}) (?:in|out of|of|von) (?:every )?(?<all>three|four|five|six|seven|eight|nine|ten|twenty|drei|vier|fünf|sechs|acht|neun|zehn|zwanzig|\d{1,2})`;
+/** "One man in five". */
+const manInSo = String.raw`(?<few>one|two|three|\d|eine?|zwei|drei) (?:wom[ae]n|m[ae]n|person|people|frau(?:en)?|mann|männern?) (?:in|out of|of|von|unter) (?:every )?(?<everyone>three|four|five|six|seven|eight|nine|ten|twenty|drei|vier|fünf|sechs|acht|neun|zehn|zwanzig|\d{1,2})`;
 const people = String.raw`(?: of)?(?: (?:all|the|other|aller|der|anderen))* (?:women|men|people|others|them|your peers|frauen|männern?|menschen|gleichaltrigen)`;
-const pattern = new RegExp(String.raw`(?<!\p{L})(?:${part}|${inSo})${people}`, 'gu');
+const pattern = new RegExp(
+  String.raw`(?<!\p{L})(?:(?:${part}|${inSo})${people}|${manInSo})(?![\p{L}\d])`,
+  'gu',
+);
 
 const sizes: Readonly<Record<string, number>> = {
   half: 2,
@@ -45,14 +50,23 @@ function percentilesOf(percent: number, before: string, behind: string): number[
   return [percent, 100 - percent];
 }
 
-function percentOf({ count, of, half, some, all }: Record<string, string | undefined>): number {
+function percentOf({
+  count,
+  of,
+  half,
+  some,
+  all,
+  few,
+  everyone,
+}: Record<string, string | undefined>): number {
   if (half !== undefined) return 50;
+  if (few !== undefined) return (100 * valueOf(few)) / valueOf(everyone);
   const [upper, lower] =
     of === undefined ? [valueOf(some), valueOf(all)] : [valueOf(count), sizes[of.replace(/s$/, '')] ?? 1];
   return (100 * upper) / lower;
 }
 
 function valueOf(word = ''): number {
-  if (/^(?:an?|one|ein)$/.test(word)) return 1;
+  if (/^(?:an?|one|eine?)$/.test(word)) return 1;
   return numberOfWord(word, 'en') ?? numberOfWord(word, 'de') ?? Number(word);
 }

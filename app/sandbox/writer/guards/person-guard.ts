@@ -2,8 +2,8 @@
  * Second person for the one tested, third for a practitioner (reseller-api §1.6). A reply may say "I" where it says what it
  * can, knows or feels; it has no opinion of the result and looked at nothing. An interpretation speaks of itself nowhere.
  */
-import type { TextLanguage } from '../writer.ts';
 import type { GuardContext, Sentence, SentenceRule } from '../text/rule.ts';
+import type { Language } from '../../words/language.ts';
 
 const PATIENT = 'The reader is the person tested: write "you", not of a patient or of him or her.';
 const YOU = 'The reader is a practitioner: write of "the patient", never "you".';
@@ -34,7 +34,7 @@ function wordsOf({ text }: Sentence): string {
   return text.replace(/\b(?:US|IT)\b/g, '').toLowerCase();
 }
 
-function ofCustomer(words: string, language: TextLanguage, { kind, asked }: GuardContext): string[] {
+function ofCustomer(words: string, language: Language, { kind, asked }: GuardContext): string[] {
   const complaints: string[] = [];
   if (company.test(words) || (kind === 'interpretation' && self.test(words))) complaints.push(SPEAKER);
   if (kind === 'reply' && opinion.test(words)) complaints.push(OPINION);

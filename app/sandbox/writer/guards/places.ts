@@ -1,6 +1,7 @@
 /** Where an index lies: what sentences say of it, in English and German, and what has to be true of the report for that. */
 import { bandOf } from '../../../contract/indexes.ts';
 import type { IndexView } from '../../results/index-view.ts';
+import { bandClaims } from './band-claims.ts';
 import { numberOfWord } from '../text/number-words.ts';
 import { wordPattern } from '../text/pattern.ts';
 
@@ -43,6 +44,14 @@ const english: readonly PlaceClaim[] = [
     holds: isBelow,
   },
   { says: wordPattern(String.raw`(?:above|over) (?:${its}ranges?|it(?=[.,]|$))`), holds: isAbove },
+  {
+    says: wordPattern(String.raw`(?:above|over|beyond|past) ${its}limits?`),
+    holds: isAbove,
+  },
+  {
+    says: wordPattern(String.raw`(?:below|under|beneath) ${its}limits?|falls? short(?=[.,;]|$)`),
+    holds: isBelow,
+  },
   {
     says: wordPattern(String.raw`(?:outside|beyond|out of|past) ${its}ranges?|miss(?:es|ed)? ${its}range`),
     holds: isOutside,
@@ -98,6 +107,14 @@ const english: readonly PlaceClaim[] = [
     holds: (index) => index.percentile >= 50 && !isAbove(index),
   },
   {
+    says: wordPattern(String.raw`(?:above|over) ${its}(?:lower|bottom) (?:end|limit|bound|edge)`),
+    holds: (index) => !isBelow(index),
+  },
+  {
+    says: wordPattern(String.raw`(?:below|under) ${its}(?:upper|top) (?:end|limit|bound|edge)`),
+    holds: (index) => !isAbove(index),
+  },
+  {
     says: /\bmiddle of (?:the|your|its) (?:usual |reference )*range\b/,
     holds: ({ percentile }) => bandOf(percentile).band === 3,
   },
@@ -149,7 +166,7 @@ const german: readonly PlaceClaim[] = [
   },
 ];
 
-export const placeClaims: readonly PlaceClaim[] = [...english, ...german];
+export const placeClaims: readonly PlaceClaim[] = [...english, ...bandClaims, ...german];
 
 const ofHundred = String.raw`(\d{1,2}) (?:out )?(?:of|in|von) (?:every )?(?:100|a hundred|hundert)`;
 const haveGot = String.raw`(?:have|has|show|come out with|would have|haben|hat|zeigen)`;

@@ -8,7 +8,9 @@
 import { favourOf } from '../../../contract/indexes.ts';
 import { placeInHistory } from '../subject.ts';
 import type { SubjectResult } from '../subject.ts';
+import { ofThatDay, samplingDay } from '../language/wording.ts';
 import { datesNamed } from '../text/dates.ts';
+import type { Facts } from '../text/facts.ts';
 import { isNegated } from '../text/rule.ts';
 import type { GuardContext, Sentence, SentenceRule } from '../text/rule.ts';
 
@@ -79,9 +81,35 @@ function ageWords(sentence: Sentence, context: GuardContext): boolean {
 
 /** Null where the sentence lets time run backwards. */
 function stepMeant(lower: string, { facts: { history, result } }: GuardContext): Step | null {
-  const dated = history.filter(({ dateOfSampling }) => datesNamed(lower, dateOfSampling));
+  const dated = resultsDated(lower, history);
   const [first, last] = [dated[0], dated.at(-1)];
   if (first !== undefined && last !== undefined && first !== last) return { from: first, to: last };
+  return stepWithoutDates(
+    history.reduce((rest, one) => rest.replace(whichOfDay(one, history), ''), lower),
+    {
+      history,
+      result,
+    },
+  );
+}
+
+const whichOfDay = (one: SubjectResult, history: readonly SubjectResult[]): string =>
+  ofThatDay(one, { history }, 'en');
+
+/** The results whose dates are named; of several of one day those it says, where it says which. */
+function resultsDated(lower: string, history: readonly SubjectResult[]): readonly SubjectResult[] {
+  const exact = (one: SubjectResult): string => samplingDay(one, { history }, 'en').toLowerCase();
+  const isOneOfSeveral = (one: SubjectResult): boolean => whichOfDay(one, history) !== '';
+  const saysWhich = history.some((one) => isOneOfSeveral(one) && lower.includes(exact(one)));
+  return history.filter((one) =>
+    saysWhich && isOneOfSeveral(one) ? lower.includes(exact(one)) : datesNamed(lower, one.dateOfSampling),
+  );
+}
+
+function stepWithoutDates(
+  lower: string,
+  { history, result }: Pick<Facts, 'history' | 'result'>,
+): Step | null {
   const [, before, after] = /\bfrom (\d{1,3})\b[^.;]*? to (\d{1,3})\b/.exec(lower) ?? [];
   if (before !== undefined && after !== undefined && lower.includes('glycan age')) {
     return stepBetween(history, ({ glycanAge }) => glycanAge, [Number(before), Number(after)]);

@@ -47,7 +47,7 @@ export function endsWell({ text, kind }: Sentence): boolean {
   return kind !== 'heading' && /[.!?…]["')”]*$/.test(text);
 }
 
-/** The sections that there are to be (language/headings.ts): indexes in any order, the first and the last as wished. */
+/** The sections that there are to be (language/headings.ts): indexes in any order, the first and the last as asked. */
 function sectionComplaints(
   sentences: readonly Sentence[],
   { reader, language, headings: wanted }: GuardContext,

@@ -12,6 +12,21 @@ export function outsideOf({ result }: Pick<Subject, 'result'>): readonly IndexVi
   return result.indexes.filter((view) => isBelow(view) || isAbove(view));
 }
 
+export interface Sides {
+  readonly better: readonly IndexView[];
+  readonly middle: readonly IndexView[];
+  readonly weaker: readonly IndexView[];
+}
+
+/** Every index by the side that it lies on. */
+export function sidesOf({ result: { indexes } }: Pick<Subject, 'result'>): Sides {
+  return {
+    better: indexes.filter((view) => favour(view) >= 4),
+    middle: indexes.filter((view) => favour(view) === 3),
+    weaker: indexes.filter((view) => favour(view) <= 2),
+  };
+}
+
 const offMiddle = ({ percentile }: IndexView): number => Math.abs(percentile - 50);
 
 /** The least favourable first. */

@@ -2,17 +2,15 @@
 import { indexDefinitions } from '../../../contract/indexes.ts';
 import { hasTrend } from '../subject.ts';
 import type { Subject } from '../subject.ts';
-import type { TextLanguage } from '../writer.ts';
-import type { SectionName, Wishes } from './wishes.ts';
+import type { SectionName, Instructions } from './instructions.ts';
+import type { Language } from '../../words/language.ts';
 
-const words: Readonly<
-  Record<TextLanguage, Readonly<Record<'overview' | 'trend' | 'considerations', string>>>
-> = {
+const words: Readonly<Record<Language, Readonly<Record<'overview' | 'trend' | 'considerations', string>>>> = {
   en: { overview: 'Overview', trend: 'Trend', considerations: 'Considerations' },
   de: { overview: 'Überblick', trend: 'Verlauf', considerations: 'Hinweise' },
 };
 
-export function headingOf(section: SectionName, language: TextLanguage): string {
+export function headingOf(section: SectionName, language: Language): string {
   if (section === 'overview' || section === 'trend' || section === 'considerations')
     return words[language][section];
   const index = indexDefinitions.find(({ symbol }) => symbol === section);
@@ -20,8 +18,11 @@ export function headingOf(section: SectionName, language: TextLanguage): string 
   return `${index.name} (${index.symbol})`;
 }
 
-/** An overview, one for each index, for practitioners a trend where there is one, and considerations, as wished. */
-export function sectionsOf(subject: Pick<Subject, 'reader' | 'history'>, wishes: Wishes): SectionName[] {
+/** An overview, one for each index, for practitioners a trend where there is one, and considerations, as asked. */
+export function sectionsOf(
+  subject: Pick<Subject, 'reader' | 'history'>,
+  instructions: Instructions,
+): SectionName[] {
   const withTrend = subject.reader === 'practitioner' && hasTrend(subject);
   const usual: SectionName[] = [
     'overview',
@@ -29,11 +30,11 @@ export function sectionsOf(subject: Pick<Subject, 'reader' | 'history'>, wishes:
     ...(withTrend ? (['trend'] as const) : []),
     'considerations',
   ];
-  const wanted = usual.filter((section) => !wishes.omitted.has(section));
+  const wanted = usual.filter((section) => !instructions.omitted.has(section));
   // An index that comes first comes behind the overview, which holds the answer; only the considerations go before it.
   const rank = (section: SectionName): number => {
-    if (wishes.last.includes(section)) return 1_000 + wishes.last.indexOf(section);
-    const place = wishes.first.indexOf(section);
+    if (instructions.last.includes(section)) return 1_000 + instructions.last.indexOf(section);
+    const place = instructions.first.indexOf(section);
     if (section === 'considerations' && place >= 0) return -1;
     if (section === 'overview') return 0;
     return place >= 0 ? 1 + place : 100 + usual.indexOf(section);

@@ -2,7 +2,7 @@
 import type { Subject } from '../subject.ts';
 import { capitalised, joined } from './wording.ts';
 import { mayBePregnant } from './person.ts';
-import type { TextLanguage } from '../writer.ts';
+import type { Language } from '../../words/language.ts';
 
 type Words = Readonly<Record<string, string>>;
 
@@ -19,7 +19,7 @@ const persons = {
   practitioner: { you: 'the patient', your: 'the patient’s', are: 'is', were: 'was', have: 'has' },
 } as const;
 
-export function voiceOf(subject: Subject, language: TextLanguage = 'en'): Words {
+export function voiceOf(subject: Subject, language: Language = 'en'): Words {
   const { glycanAge, chronologicalAge } = subject.result;
   const gap = Math.abs(glycanAge - chronologicalAge);
   const ages = { glycanAge: String(glycanAge), age: String(chronologicalAge) };

@@ -2,9 +2,10 @@
 import { bandOf, favourOf } from '../../../contract/indexes.ts';
 import type { IndexView } from '../../results/index-view.ts';
 import type { CorpusEntry } from '../corpus/entry.ts';
+import { ofThatDay } from '../language/wording.ts';
 import type { Subject, SubjectResult } from '../subject.ts';
 
-const favours = ['unfavourable', 'rather unfavourable', 'in between', 'rather favourable', 'favourable'];
+const favours = ['unfavorable', 'rather unfavorable', 'in between', 'rather favorable', 'favorable'];
 
 function indexFacts(index: IndexView) {
   return {
@@ -38,7 +39,10 @@ const asksForPeaks = /\b(?:GP ?\d|peaks?)\b/i;
 export function subjectFacts({ reader, result, history, questionnaire }: Subject, message: string) {
   const peaks = asksForPeaks.test(message) ? { peaks_percent_of_total_area: result.peaks } : {};
   if (reader === 'customer') return { ...resultFacts(result), ...peaks };
-  const dated = (one: SubjectResult) => ({ date_of_sampling: one.dateOfSampling, ...resultFacts(one) });
+  const dated = (one: SubjectResult) => ({
+    date_of_sampling: one.dateOfSampling + ofThatDay(one, { history }, 'en'),
+    ...resultFacts(one),
+  });
   return {
     ...dated(result),
     ...peaks,

@@ -4,9 +4,10 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { readWishes } from '../language/wishes.ts';
+import { readInstructions } from '../language/instructions.ts';
 import { sentencesOfStopping } from '../sentences/stopped.ts';
 import { sumOf } from '../prices.ts';
+import { languageOf } from '../understanding/languages.ts';
 import type { TokenCount, Writer, Writing, WritingTask } from '../writer.ts';
 import { maySucceedLater, ModelFailure } from './failure.ts';
 
@@ -36,9 +37,13 @@ export interface FallbackOptions {
   readonly timings?: Partial<FallbackTimings>;
 }
 
-/** Guards can judge a model's English alone; a text in another language is the built-in writer's from the start. */
+/**
+ * Guards can judge a model's English alone: an interpretation that is asked for in German and the reply to a message that
+ * isn't in English are the built-in writer's from the start.
+ */
 function isForModel(task: WritingTask): boolean {
-  return task.kind === 'reply' || readWishes(task.instructions).language === 'en';
+  if (task.kind === 'reply') return languageOf(task.message, task.before, task.usualLanguage) === 'en';
+  return readInstructions(task.instructions).language === 'en';
 }
 
 /** Which try of its own it is for the built-in writer. */

@@ -19,7 +19,13 @@ const outputTokens: Readonly<Record<WritingTask['kind'], number>> = { interpreta
 /** Characters of shown text that may go into a retry's prompt: all that so many tokens commonly make. */
 const shownRoom = (kind: WritingTask['kind']): number => outputTokens[kind] * 4;
 
-const timeouts = { firstChunkMs: 30_000, chunkMs: 20_000, totalMs: 120_000 } as const;
+/** How long a model may be silent before its first words, and between two of them, and how long it may take in all. */
+export interface ModelTimeouts {
+  readonly firstChunkMs: number;
+  readonly chunkMs: number;
+  readonly totalMs: number;
+}
+const usualTimeouts: ModelTimeouts = { firstChunkMs: 30_000, chunkMs: 20_000, totalMs: 120_000 };
 const charactersPerToken = 4;
 /** What providers put around a prompt. */
 const overheadTokens = 200;
@@ -27,9 +33,9 @@ const overheadTokens = 200;
 // Warnings go to the console by default; what a provider ignores (a temperature, say) matters to nobody here.
 globalThis.AI_SDK_LOG_WARNINGS = false;
 
-export function modelWriter(config: ModelConfig, log: Logger): Writer {
+export function modelWriter(config: ModelConfig, log: Logger, timeouts = usualTimeouts): Writer {
   const family = familyOf(config.provider, config.model);
-  return writerWith(languageModel(config), { name: modelName(config), log, family });
+  return writerWith(languageModel(config), { name: modelName(config), log, family, timeouts });
 }
 
 const plainFamily: Pick<ModelFamily, 'takesTemperature' | 'thinkingTokens'> = {
@@ -40,9 +46,14 @@ const plainFamily: Pick<ModelFamily, 'takesTemperature' | 'thinkingTokens'> = {
 /** The same with a model at hand: tests bring the SDK's mock models. */
 export function writerWith(
   model: LanguageModel,
-  options: { readonly name: string; readonly log: Logger; readonly family?: typeof plainFamily },
+  options: {
+    readonly name: string;
+    readonly log: Logger;
+    readonly family?: typeof plainFamily;
+    readonly timeouts?: ModelTimeouts;
+  },
 ): Writer {
-  const { name, log, family = plainFamily } = options;
+  const { name, log, family = plainFamily, timeouts = usualTimeouts } = options;
   const mostOutput = (kind: WritingTask['kind']): number => outputTokens[kind] + family.thinkingTokens;
   return {
     model: name,
@@ -55,7 +66,8 @@ export function writerWith(
         // Low for the rules' sake; a retry has to come out otherwise.
         ...(family.takesTemperature ? { temperature: task.attempt === 0 ? 0.3 : 0.6 } : {}),
       };
-      return { pieces: pieces({ model, task, asked, signal }, { name, log, close: resolve }), used };
+      const generation = { model, task, asked, timeouts, signal };
+      return { pieces: pieces(generation, { name, log, close: resolve }), used };
     },
   };
 }
@@ -79,6 +91,7 @@ interface Generation {
   readonly prompt: Prompt;
   readonly task: WritingTask;
   readonly asked: { readonly maxOutputTokens: number; readonly temperature?: number };
+  readonly timeouts: ModelTimeouts;
   readonly signal: AbortSignal;
 }
 
@@ -122,14 +135,17 @@ async function* pieces(
   }
 }
 
-async function* generated({ model, prompt, asked, signal }: Generation, use: Use): AsyncGenerator<string> {
+async function* generated(
+  { model, prompt, asked, timeouts, signal }: Generation,
+  use: Use,
+): AsyncGenerator<string> {
   const { stream } = streamText({
     model,
     ...prompt,
     ...asked,
     // fallback.ts decides what is worth asking twice: the SDK would also retry a 409.
     maxRetries: 0,
-    timeout: timeouts,
+    timeout: { ...timeouts },
     abortSignal: signal,
     telemetry: { isEnabled: false, recordInputs: false, recordOutputs: false },
     // The default prints errors, and with them what was asked.

@@ -1,7 +1,7 @@
 /** What ends an answer that could not go on, in the language in which it began. */
 
 const words = {
-  en: 'This answer stops here because the rest of it couldn’t be checked. You can ask again.',
+  en: 'The rest of this answer couldn’t be checked, so it ends here. You can ask again.',
   de: 'Diese Antwort endet hier, weil sich ihr Rest nicht prüfen ließ. Sie können noch einmal fragen.',
 } as const;
 

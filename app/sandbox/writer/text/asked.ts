@@ -3,14 +3,14 @@ import { indexDefinitions } from '../../../contract/indexes.ts';
 import type { IndexSymbol } from '../../../contract/indexes.ts';
 import type { WritingTask } from '../writer.ts';
 import { clearLanguageOf } from './language.ts';
-import type { TextLanguage } from '../writer.ts';
 import { readNumbers } from './numbers.ts';
+import type { Language } from '../../words/language.ts';
 
 export interface Asked {
   /** Lower case, straight apostrophes: the message, behind those before it. Empty for an interpretation. */
   readonly text: string;
   /** Null where the message gives none away. */
-  readonly language: TextLanguage | null;
+  readonly language: Language | null;
   readonly numbers: readonly number[];
   /** Numbers that the customer took to be those of an index or of the glycan age: they are checked, not repeated. */
   readonly claimed: readonly number[];

@@ -1,4 +1,4 @@
-/** Reads the numbers of a German sentence: `1.940`, `20,10 %`, `52 von 100`, `im 52. Perzentil`, months with their year. */
+/** Reads the numbers of a German sentence: `1.940`, `20,10 %`, `52 von 100`, `im 52. Perzentil`, days and months with their year. */
 
 export interface GermanNumber {
   readonly value: number;
@@ -6,8 +6,22 @@ export interface GermanNumber {
   readonly role: 'share' | 'percentile' | 'years' | 'plain';
 }
 
-const months = 'Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember';
-const dates = new RegExp(String.raw`\b(?:${months}) 20\d\d\b`, 'g');
+export const germanMonthNames = [
+  'Januar',
+  'Februar',
+  'März',
+  'April',
+  'Mai',
+  'Juni',
+  'Juli',
+  'August',
+  'September',
+  'Oktober',
+  'November',
+  'Dezember',
+];
+const months = germanMonthNames.join('|');
+const dates = new RegExp(String.raw`\b(?:\d{1,2}\. )?(?:${months}) 20\d\d\b`, 'g');
 const namesWithDigits = /\b(?:GP ?\d{1,2}|FA2\w*|G[012]|Typ-2|Typ 2)\b/g;
 const written = /\d{1,3}(?:\.\d{3})+(?:,\d+)?|\d+(?:,\d+)?/g;
 

@@ -1,5 +1,5 @@
 /** Words with a number's meaning, English and German. "One" and ordinals up to "third" are structure, not numbers. */
-import type { TextLanguage } from '../writer.ts';
+import type { Language } from '../../words/language.ts';
 
 const units = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 const teens = [
@@ -108,13 +108,13 @@ const germanWords = new Map<string, number>([
   ['zehnfach', 10],
 ]);
 
-const words: Readonly<Record<TextLanguage, ReadonlyMap<string, number>>> = {
+const words: Readonly<Record<Language, ReadonlyMap<string, number>>> = {
   en: englishWords,
   de: germanWords,
 };
 
 /** What a lower-case word counts, or undefined. */
-export function numberOfWord(word: string, language: TextLanguage): number | undefined {
+export function numberOfWord(word: string, language: Language): number | undefined {
   return words[language].get(word);
 }
 

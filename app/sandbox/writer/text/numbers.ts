@@ -1,6 +1,6 @@
 /** Reads the numbers of a sentence, English or German: digits, words, fractions, with what each is said to be. */
-import type { TextLanguage } from '../writer.ts';
 import { numberOfWord, spacedTens } from './number-words.ts';
+import type { Language } from '../../words/language.ts';
 
 /** What a number counts, read from the words around it. */
 export type NumberRole = 'share' | 'percentile' | 'years' | 'amount' | 'plain';
@@ -14,19 +14,19 @@ export interface WrittenNumber {
   readonly end: number;
 }
 
-const digits: Readonly<Record<TextLanguage, string>> = {
+const digits: Readonly<Record<Language, string>> = {
   en: String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`,
   // A point before three digits parts thousands; before others a writer meant the decimals of the report.
   de: String.raw`\d{1,3}(?:\.\d{3})+(?:,\d+)?|\d+(?:[,.]\d+)?`,
 };
-const patternOf = (language: TextLanguage): RegExp =>
+const patternOf = (language: Language): RegExp =>
   new RegExp(
     String.raw`(?<digits>${digits[language]})(?<ordinal>st|nd|rd|th)?(?![\d])|(?<word>\p{Ll}+)(?:-(?<unit>\p{Ll}+))?`,
     'gu',
   );
-const numberPatterns: Readonly<Record<TextLanguage, RegExp>> = { en: patternOf('en'), de: patternOf('de') };
+const numberPatterns: Readonly<Record<Language, RegExp>> = { en: patternOf('en'), de: patternOf('de') };
 
-function valueOf(written: string, language: TextLanguage): number {
+function valueOf(written: string, language: Language): number {
   if (language === 'en') return Number(written.replaceAll(',', ''));
   return Number(written.replace(/\.(?=\d{3}(?!\d))/g, '').replace(',', '.'));
 }
@@ -46,7 +46,7 @@ const fraction = /\b(?:a|one) $/;
 const ofThem = /^ (?:of|or|more|less|the)\b|^[.,;]|^$/;
 
 /** The numbers of `lower`, a sentence in lower case without citation marks, in their order. */
-export function readNumbers(lower: string, language: TextLanguage = 'en'): WrittenNumber[] {
+export function readNumbers(lower: string, language: Language = 'en'): WrittenNumber[] {
   const text = blanked(lower.replace(spacedTens, '-'), namesWithDigits);
   const bases = [...text.matchAll(hundred)].map((match) => match.index);
   const open = blanked(text, hundred);
@@ -73,7 +73,7 @@ export function readNumbers(lower: string, language: TextLanguage = 'en'): Writt
 }
 
 /** Most words count nothing, and need no second look. */
-function mayCount(word: string, language: TextLanguage): boolean {
+function mayCount(word: string, language: Language): boolean {
   return word === 'second' || word === 'third' || numberOfWord(word, language) !== undefined;
 }
 
@@ -88,7 +88,7 @@ interface WordNumber {
 function wordNumber(
   word: string,
   unit: string | undefined,
-  { before, behind, language }: { before: string; behind: string; language: TextLanguage },
+  { before, behind, language }: { before: string; behind: string; language: Language },
 ): WordNumber | null {
   if (unit !== undefined) {
     const both = `${word}-${unit}`;
@@ -124,7 +124,9 @@ function roleOf(behind: string, before: string, written: string): NumberRole {
     return 'percentile';
   if (
     /^[ -](?:full |whole |ganze |volle )?(?:years?|jahren?)\b/.test(rest) ||
-    /\b(?:age|aged) (?:of |is |was |in years is )?$|\balter (?:von |ist |beträgt |liegt bei )?$/.test(before)
+    /\b(?<!(?:women|men|people|others) (?:of )?your )(?:age|aged) (?:of |is |was |in years is )?$|\balter (?:von |ist |beträgt |liegt bei )?$/.test(
+      before,
+    )
   )
     return 'years';
   if (amountOf.test(rest)) return 'amount';

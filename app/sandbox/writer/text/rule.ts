@@ -2,9 +2,9 @@
 import type { IndexSymbol } from '../../../contract/indexes.ts';
 import type { CorpusEntry } from '../corpus/entry.ts';
 import type { Reader } from '../subject.ts';
-import type { TextLanguage } from '../writer.ts';
 import type { Asked } from './asked.ts';
 import type { Facts } from './facts.ts';
+import type { Language } from '../../words/language.ts';
 
 export interface Sentence {
   /** As written, without the white space around it. */
@@ -13,7 +13,7 @@ export interface Sentence {
   /** The words alone: no citation marks, list markers or emphasis; straight apostrophes. */
   readonly text: string;
   readonly lower: string;
-  readonly language: TextLanguage;
+  readonly language: Language;
   /** Ids of the citation marks, in their order; not all need exist. */
   readonly marks: readonly string[];
   readonly cited: readonly CorpusEntry[];
@@ -32,7 +32,7 @@ export interface Trail {
 /** Everything about a task that guards need, computed once. */
 export interface GuardContext {
   readonly kind: 'interpretation' | 'reply';
-  readonly language: TextLanguage;
+  readonly language: Language;
   /** Headings of an interpretation, in their order; none for a reply. */
   readonly headings: readonly string[];
   readonly reader: Reader;
@@ -41,7 +41,7 @@ export interface GuardContext {
   /** Concepts that the message speaks of (guards/meaning/words.ts). */
   readonly matters: ReadonlySet<string>;
   /** In which a text may be: English always, German where the reader wrote it. */
-  readonly languages: readonly TextLanguage[];
+  readonly languages: readonly Language[];
   /** Lower case. Names that must not occur: the account's, ids of kit and order. */
   readonly forbidden: readonly string[];
   /** Lower case. Words of those names that give them away alone. */

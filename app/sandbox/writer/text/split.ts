@@ -6,12 +6,17 @@
  * see one character of the next sentence and no more.
  */
 
+import { germanMonthNames } from './german-numbers.ts';
+
 /** No sentence ends behind these, whatever follows. */
 const abbreviations = /(?:^|[\s("])(?:e\.g|i\.e|vs|approx|cf|ca|dr|prof|mr|mrs|ms|st|no|fig|al|resp)\.$/i;
 /** The number of a list item, not a sentence: "1." at the beginning of a line. */
 const listNumber = /^\s*\d{1,2}\.$/;
-/** "Das 52. Perzentil": an ordinal, not the end of a sentence. */
-const germanOrdinal = 'Perzentil';
+/** "Das 52. Perzentil", "am 3. März": an ordinal, not the end of a sentence. */
+const germanOrdinals: readonly { readonly before: RegExp; readonly words: readonly string[] }[] = [
+  { before: /\d\.$/, words: ['Perzentil'] },
+  { before: /(?:\b(?:am|vom|zum|und)|;) \d{1,2}\.$/i, words: germanMonthNames },
+];
 /** Terminators with what closes behind them; sticky, to be tried at a place. */
 const ending = /[.!?…]+["'”’)\]*_]*/g;
 const trailingMarks = /(?:[ \t]*\[@[^\]\s]*\][.!?]*)+/y;
@@ -80,13 +85,17 @@ function sentenceEnd(line: string, complete: boolean): number | 'unknown' | null
     if (rest === next || /^[a-z]/.test(next)) continue;
     const before = line.slice(0, match.index + match[0].length);
     if (abbreviations.test(before) || listNumber.test(before)) continue;
-    if (/\d\.$/.test(before) && germanOrdinal.startsWith(next.slice(0, germanOrdinal.length))) {
-      if (next.length >= germanOrdinal.length || complete) continue;
-      return 'unknown';
-    }
-    return end;
+    const ordinal = isGermanOrdinal(before, next, complete);
+    if (ordinal === 'unknown') return 'unknown';
+    if (!ordinal) return end;
   }
   return null;
+}
+
+function isGermanOrdinal(before: string, next: string, complete: boolean): boolean | 'unknown' {
+  const words = germanOrdinals.filter((one) => one.before.test(before)).flatMap((one) => one.words);
+  if (words.some((word) => next.startsWith(word))) return true;
+  return !complete && words.some((word) => word.startsWith(next)) ? 'unknown' : false;
 }
 
 /** Marks may stand behind the full stop: they belong to the sentence before. */

@@ -127,7 +127,7 @@ export const germanRules: Partial<Record<TopicId, RegExp>> = {
   again:
     /\b(?:nochmal|noch einmal)\b.{0,15}\b(?:erklar\w*|bitte|einfach\w*)\b|\bkapier\w*\b|\bverstehe? (?:das |es )?(?:nicht|nix)\b|\beinfacher\b/,
   language:
-    /\b(?:sprichst|sprechen|konnen|kannst) (?:du|sie) (?:auch )?(?:englisch|deutsch|franzosisch)\b|\bauf (?:englisch|deutsch)\b|\bubersetz\w*\b/,
+    /\b(?:sprichst|sprechen|konnen|kannst) (?:du|sie) (?:auch )?(?:englisch|deutsch|franzosisch)\b|\bauf (?:englisch|deutsch|turkisch|kroatisch|serbisch|polnisch|russisch|italienisch|franzosisch|spanisch|ukrainisch|arabisch|portugiesisch)\b|\b(?:kein|versteht kein|spricht kein) (?:deutsch|englisch)\b|\bubersetz\w*\b/,
   'no-prompt': /\bsystemprompt\b|\bsystem-?prompt\b|\bdein(?:e|en)? (?:anweisung\w*|prompt|regeln)\b/,
   'no-injection': /\b(?:ignorier\w*|vergiss)\b.{0,30}\b(?:anweisung\w*|regel\w*)\b/,
   'no-diagnosis':

@@ -159,7 +159,23 @@ export type TalkTopic =
   | 'no-markup'
   | 'part-unclear';
 
-export type TopicId = ResultTopic | LivingTopic | HealthTopic | TestTopic | TalkTopic;
+/** What people ask of the particulars: how a value is made up, whom the test suits, what stands in the way of reading it. */
+export type DetailTopic =
+  | 'peak-sums'
+  | 'precision'
+  | 'offset'
+  | 'prepare'
+  | 'sex-recorded'
+  | 'who-may-test'
+  | 'grief'
+  | 'delete-data'
+  | 'upload'
+  | 'given-antibodies'
+  | 'age-recorded'
+  | 'others-values'
+  | 'or-meant';
+
+export type TopicId = ResultTopic | LivingTopic | HealthTopic | TestTopic | TalkTopic | DetailTopic;
 /** A question about one of the five indexes. */
 export type IndexTopic = Exclude<Extract<TopicId, `index-${string}`>, 'index-sum'>;
 

@@ -1,4 +1,5 @@
 /** All topics, one table. */
+import { detailTopics } from './detail.ts';
 import { healthTopics } from './health.ts';
 import { livingTopics } from './living.ts';
 import { resultTopics } from './result.ts';
@@ -12,6 +13,7 @@ export const topicWords: Record<TopicId, TopicWords> = {
   ...healthTopics,
   ...testTopics,
   ...talkTopics,
+  ...detailTopics,
 };
 
 export const topicEntries = Object.entries(topicWords) as [TopicId, TopicWords][];

@@ -3,12 +3,12 @@
  * tests/evaluation/understanding/training (`npm run topic-models`; docs/decisions/0023). The same answer every time.
  */
 import { readFileSync } from 'node:fs';
-import type { AnswerLanguage } from '../language/languages.ts';
 import { topicWords } from '../topics/topics.ts';
 import type { TopicId } from '../topics/topic.ts';
 import { featuresOf } from './features.ts';
 import { probabilitiesOf, readModel } from './linear-model.ts';
 import type { LinearModel } from './linear-model.ts';
+import type { Language } from '../../words/language.ts';
 
 /** What is no topic of its own: "tell me more", "are you sure?", and remarks that ask nothing. */
 const moves = ['more', 'sure', 'remark'] as const;
@@ -35,7 +35,7 @@ function readTopics(): readonly (TopicId | Move)[] {
 }
 
 let topics: readonly (TopicId | Move)[] | undefined;
-const models = new Map<AnswerLanguage, LinearModel>();
+const models = new Map<Language, LinearModel>();
 /** A conversation is read anew with each message, so most clauses come again. */
 const remembered = new Map<string, readonly Likely[]>();
 const mostRemembered = 2_000;
@@ -45,7 +45,7 @@ const longestClause = 300;
 const mostLikely = 12;
 
 /** The likeliest topics, best first. The first call reads a model. `plain` as `plainWords` gives it. */
-export function likelyTopics(plain: string, language: AnswerLanguage): readonly Likely[] {
+export function likelyTopics(plain: string, language: Language): readonly Likely[] {
   const clause = plain.slice(0, longestClause);
   const key = `${language} ${clause}`;
   const known = remembered.get(key);
@@ -56,7 +56,7 @@ export function likelyTopics(plain: string, language: AnswerLanguage): readonly 
   return found;
 }
 
-function judged(clause: string, language: AnswerLanguage): readonly Likely[] {
+function judged(clause: string, language: Language): readonly Likely[] {
   topics ??= readTopics();
   const model = models.get(language) ?? readModel(bytesOf(`${language}.model`));
   models.set(language, model);

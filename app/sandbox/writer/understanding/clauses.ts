@@ -18,7 +18,9 @@ export interface Clause {
 /** @param plain as `plainWords` gives it. Never empty. */
 export function clausesOf(plain: string): readonly Clause[] {
   const sentences = plain
-    .split(/(?<=[.?!;])(?<!\b(?:dr|vit|e\.g|z\.b|ca)\.)\s+|\n+/)
+    .split(
+      /(?<=[.?!;])(?<!\b(?:dr|vit|e\.g|z\.b|ca|nr)\.)\s+|\n+|(?:^|(?<=[\s:;,.?!]))\(?[1-9a-d][).]\s+(?=[a-z])/,
+    )
     .filter((one) => one.trim() !== '');
   const parts = sentences.flatMap((sentence) => {
     const asked = sentence.includes('?');

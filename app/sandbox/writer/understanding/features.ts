@@ -1,7 +1,7 @@
 /** What the classifier sees of a clause: words, neighbors, runs of letters, and the rules that it meets. */
-import type { AnswerLanguage } from '../language/languages.ts';
 import { withoutIndexNames } from './index-questions.ts';
 import { signsIn } from './rules.ts';
+import type { Language } from '../../words/language.ts';
 
 /** Hashes of features, ascending and each once, all of the same weight within a group. */
 export interface Features {
@@ -32,7 +32,7 @@ function hashOf(name: string): number {
 }
 
 /** @param clause as `plainWords` gives it */
-export function featuresOf(clause: string, language: AnswerLanguage): Features {
+export function featuresOf(clause: string, language: Language): Features {
   const weights = new Map<number, number>([[hashOf('bias'), 1]]);
   for (const [group, names] of Object.entries(namesIn(clause, language)) as [Group, string[]][]) {
     const unique = new Set(names);
@@ -47,7 +47,7 @@ export function featuresOf(clause: string, language: AnswerLanguage): Features {
   };
 }
 
-function namesIn(clause: string, language: AnswerLanguage): Record<Group, string[]> {
+function namesIn(clause: string, language: Language): Record<Group, string[]> {
   const plain = withoutIndexNames(clause).replace(/\d+(?:[.,]\d+)?/g, 'num');
   const words = (plain.match(/[a-z']+/g) ?? []).map((word) => word.replaceAll("'", '')).slice(0, mostWords);
   return {

@@ -36,6 +36,10 @@ const signs: readonly (readonly [Refusal, RegExp])[] = [
     /\b(?:results?|reports?|data|names?|address(?:es)?|glycan ?age|e-?mails?)\b[^.?!]{0,20}\b(?:of|for|from|belonging to)\b[^.?!]{0,15}\b(?:kit|order|customer|patient|client|user|someone|somebody|another|other people)\b|\bkb-?\w*\d{2,}|\bkit (?:code|number|id) ?:? ?\w*\d{3,}|\bwhose (?:result|kit|report)\b|\b(?:someone|somebody) else'?s\b/,
   ],
   [
+    'no-others',
+    /\b(?:results?|reports?|values|ergebnis\w*|befund\w*|werte?|daten)\b[^.?!]{0,15}\b(?:of|for|from|von|fur)\b (?:mrs?|ms|miss|frau|herrn?)\b\.? (?!(?:dr|dok?tor|doctor)\b)[a-z]{2,}/,
+  ],
+  [
     'no-diagnosis',
     /\bdiagnos(?:e|ing) (?:me|my|him|her|it|this|what)\b|\b(?:give|make|want|need|provide|write|deliver|tell)\b[^.?!]{0,25}\bdiagnosis\b|\b(?:say|answer|tell me|reply)\b[^.?!]{0,30}\b(?:yes or no|just yes|only yes|whether i have|if i have|that i (?:have|am ill|am sick|am healthy))\b|\b(?:which|what) (?:disease|illness|condition|disorder) (?:do i have|have i|is (?:it|this))\b|\bconfirm\b[^.?!]{0,15}\bi (?:have|am|do not|don't)\b|\bhave i got\b|\bwhat do i have\b(?! to\b)/,
   ],

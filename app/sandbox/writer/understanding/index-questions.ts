@@ -3,7 +3,7 @@ import type { IndexSymbol } from '../../../contract/indexes.ts';
 import { livingTopics } from '../topics/living.ts';
 import { resultTopics } from '../topics/result.ts';
 import type { IndexTopic } from '../topics/topic.ts';
-import type { AnswerLanguage } from '../language/languages.ts';
+import type { Language } from '../../words/language.ts';
 
 /** Names are matched as `plainWords` leaves them. "Lifestyle" alone is a way of living, not the index. */
 const indexNames: readonly (readonly [IndexSymbol, RegExp])[] = [
@@ -37,7 +37,7 @@ export const asksWhy =
   /\bwhy\b|\bhow come\b|\breasons?\b|\bcaus(?:e|es|ed|ing)\b|\bwarum\b|\bwieso\b|\bweshalb\b|\bursache\b|\bgrund\b/;
 const asksMeaning =
   /\bmean(?:s|ing)?\b|\bexplain\b|\bdefin\w*|\bstand(?:s)? for\b|\bmeasures?\b|\bwhat(?:'s|s| is| are)? (?!my\b)\w+|\btell me (?:more )?about\b|\bunderstand\b|\bwhich is better\b/;
-const asksStanding = /\b(?:my|mine|good|bad|ok|okay|normal|high|low|higher|lower|how is|how's|value|score)\b/;
+const asksStatus = /\b(?:my|mine|good|bad|ok|okay|normal|high|low|higher|lower|how is|how's|value|score)\b/;
 
 const asksFigures =
   /\b(?:number|range|percentile|figures?|exact|zahl|bereich|perzentil)\b[^.?!]*\b(?:and|nothing else|only|und|nur)\b|^(?:and |now |und )*(?:\w+ ){0,3}(?:the range|der bereich)\b.{0,8}$|\bechte zahl\b/;
@@ -47,7 +47,7 @@ const asksDirectionDe =
 const asksChangeDe = /\b(?:wie|was|kann)\b.{0,30}\b(?:verbesser\w*|erhoh\w*|senk\w*|ander\w*|steiger\w*)\b/;
 
 /** What is asked about an index that is named in the text; null if it is only named. */
-export function indexAspect(text: string, language: AnswerLanguage): IndexTopic | null {
+export function indexAspect(text: string, language: Language): IndexTopic | null {
   if (asksFigures.test(text) && !asksWhy.test(text)) return 'index-figures';
   if (language === 'de') {
     if (asksWhy.test(text)) return 'index-why';
@@ -60,7 +60,7 @@ export function indexAspect(text: string, language: AnswerLanguage): IndexTopic 
   if (asksWhy.test(text)) return 'index-why';
   if (livingTopics.change.asks?.test(text) === true || /\bget \w+ up\b/.test(text)) return 'index-change';
   if (asksMeaning.test(text)) return 'index-what';
-  return asksStanding.test(text) ? 'index-status' : null;
+  return asksStatus.test(text) ? 'index-status' : null;
 }
 
 /** Whether the message takes a value for low or high. */

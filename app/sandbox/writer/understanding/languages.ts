@@ -1,7 +1,7 @@
-/** The language of a message: English or German, which answers are written in, or another. */
+/** The language of a message: one that answers are written in, or another. */
 import type { Turn } from '../writer.ts';
-import type { MessageLanguage } from '../language/languages.ts';
 import { plainWords } from './words.ts';
+import type { Language, MessageLanguage } from '../../words/language.ts';
 
 /** Small words that tell the languages apart, in short messages better than statistics of letters do. Plain words, no accents. */
 const smallWords: Readonly<Record<Exclude<MessageLanguage, 'other'>, RegExp>> = {
@@ -19,8 +19,12 @@ const smallWords: Readonly<Record<Exclude<MessageLanguage, 'other'>, RegExp>> = 
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
-/** The language of a message; a message without a sign of its own keeps the language of the one before. */
-export function languageOf(message: string, before: readonly Turn[]): MessageLanguage {
+/** The language of a message; one without a sign of its own keeps the language of the one before, the first of them `usual`. */
+export function languageOf(
+  message: string,
+  before: readonly Turn[],
+  usual: Language = 'en',
+): MessageLanguage {
   const own = ownLanguage(message);
   if (own !== undefined) return own;
   const earlier = before.filter(({ role }) => role === 'user').toReversed();
@@ -28,7 +32,7 @@ export function languageOf(message: string, before: readonly Turn[]): MessageLan
     const found = ownLanguage(content);
     if (found !== undefined) return found;
   }
-  return 'en';
+  return usual;
 }
 
 function ownLanguage(message: string): MessageLanguage | undefined {
@@ -44,5 +48,7 @@ function ownLanguage(message: string): MessageLanguage | undefined {
   const first = counts.filter(({ words }) => words === most).map(({ language }) => language);
   if (/[äöüß]/i.test(message) && (most === 0 || first.includes('de'))) return 'de';
   if (most === 0) return undefined;
+  // "Und am schlechtesten?" could be either by its small words: what was written before decides.
+  if (first.includes('en') && first.includes('de')) return undefined;
   return first.find((language) => language === 'en' || language === 'de') ?? first[0];
 }

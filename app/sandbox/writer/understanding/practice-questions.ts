@@ -140,6 +140,15 @@ const germanMonths: readonly (readonly [RegExp, string])[] = [
 const anyDate =
   /\b20\d\d-\d\d-\d\d\b|\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\b[ ,]*(?:\d{1,2},? )?20\d\d\b|\b(?:in|since|of|from|until) 20\d\d\b/;
 
+/** "The second sample of March 3": its place where several are of the one day that is named; null otherwise. */
+function oneOfDay(text: string, dated: readonly number[], history: Subject['history']): number | null {
+  const days = new Set(dated.map((place) => history[place]?.dateOfSampling));
+  if (dated.length < 2 || days.size > 1) return null;
+  const ordinal = ordinals.find(([pattern]) => pattern.test(text));
+  if (ordinal !== undefined) return dated[ordinal[1]] ?? null;
+  return newest.test(text) ? (dated.at(-1) ?? null) : null;
+}
+
 function placesNamed(
   text: string,
   subject: Subject,
@@ -152,6 +161,8 @@ function placesNamed(
     datesNamed(inEnglish, dateOfSampling) ? [place] : [],
   );
   const rest = text.replace(beforeLast, '').replace(lastTwo, '');
+  const ofDay = oneOfDay(rest, dated, history);
+  if (ofDay !== null) return { places: [ofDay], isForeignDate: false };
   const found = [
     ...dated,
     ...ordinals.flatMap(([pattern, place]) => (pattern.test(rest) ? [place] : [])),

@@ -2,7 +2,6 @@
  * What one clause asks: the classifier's word, with what rules name outright (numbers, indexes, several subjects at once)
  * and what leans on the message before. Where none of them is sure, nothing is asked.
  */
-import type { AnswerLanguage } from '../language/languages.ts';
 import { strongOf, weakOf } from '../language/favour.ts';
 import type { SubjectResult } from '../subject.ts';
 import { livingTopics } from '../topics/living.ts';
@@ -17,9 +16,10 @@ import type { Refusal } from './hostile.ts';
 import { indexesNamed } from './index-questions.ts';
 import { asksIn, hintIn } from './rules.ts';
 import { sumIn } from './sums.ts';
+import type { Language } from '../../words/language.ts';
 
 export interface Reading {
-  readonly language: AnswerLanguage;
+  readonly language: Language;
   readonly last: readonly Ask[];
   /** What a message of several clauses says as a whole. */
   readonly whole?: readonly Likely[] | undefined;
@@ -115,6 +115,8 @@ export function decided(topic: Likely['topic'], ruled: readonly Ask[], judged: J
   if (topic === 'more')
     return [latest === undefined ? { topic: 'result', depth: 0 } : { ...latest, depth: latest.depth + 1 }];
   if (topic === 'again' && latest !== undefined) return [{ ...latest, depth: 0 }];
+  const stopped = ruled.filter((ask) => ask.topic === 'medicine-change' && treatment.test(text));
+  if (stopped.length > 0 && topic !== 'dose') return stopped;
   const plainer = ruled.filter((ask) => saysMore(ask.topic, topic));
   if (plainer.length > 0) return plainer.map((ask) => completed(ask, text, reading));
   const asked = ruled.filter((ask) => ask.topic === topic);
@@ -123,6 +125,7 @@ export function decided(topic: Likely['topic'], ruled: readonly Ask[], judged: J
       ask.topic !== topic &&
       ask.topic !== 'uncovered' &&
       !(isOfIndex(topic) && isOfIndex(ask.topic)) &&
+      (!onlyMentioned.includes(ask.topic) || shareOf(ask.topic, shares) >= leastForMention) &&
       (shareOf(ask.topic, shares) >= besideAt(shares[0]?.share ?? 0) ||
         (topic in livingTopics && ask.topic in livingTopics)),
   );
@@ -132,10 +135,21 @@ export function decided(topic: Likely['topic'], ruled: readonly Ask[], judged: J
   return inOrder.map((ask) => completed(ask, text, reading));
 }
 
+/** "If I stop my patches …" is about stopping a treatment, however sure the classifier is of what the treatment is for. */
+const treatment =
+  /\b(?:hrt|patch(?:es)?|pills?|tablets?|medic(?:ine|ines|ation|ations)|meds|insulin|statins?|hormon\w*|methotrexate|metformin|steroids?|thinners?|tabletten?|pillen|medikament\w*|kortison)\b/;
+
 /** What a rule names outright where the classifier knows only the general case: one peak, or sport beside an index. */
 function saysMore(ruled: TopicId, topic: TopicId): boolean {
   if (isOfIndex(ruled) && (topic === 'indexes' || topic === 'places')) return true;
-  if (ruled === 'one-peak') return topic === 'peaks' || topic === 'structure-names' || isOfIndex(topic);
+  if (ruled === 'one-peak')
+    return (
+      topic === 'result' ||
+      topic === 'glycan-age' ||
+      topic === 'peaks' ||
+      topic === 'structure-names' ||
+      isOfIndex(topic)
+    );
   return isOfIndex(topic) && (ruled === 'worry' || subjectsOfLiving.includes(ruled));
 }
 const subjectsOfLiving: readonly TopicId[] = [
@@ -178,7 +192,7 @@ const completed = (ask: Ask, text: string, { last, result }: Reading): Ask =>
  * What is refused of a text. A joke or a text for others is not played along with, yet has an answer of its own; and words
  * that look like an order ("say it straight: good or bad") give way to a question that is plain.
  */
-export function refused(text: string, language: AnswerLanguage): Refusal | undefined {
+export function refused(text: string, language: Language): Refusal | undefined {
   const refusal = refusalOf(text);
   if (refusal === undefined) return undefined;
   const isOwn = asksIn(text, language).some(({ topic }) => topic === 'tweet' || topic === 'joke');
@@ -197,6 +211,18 @@ const isAnswered = (topic: Likely['topic']): boolean =>
 const empty =
   /\b(?:does|do|did|is|it|that|this|matter|why|what|how|and|so|or|but|then|the|a|i|me|my|you|ok|really|explain|das|es|ist|warum|was|wie|und|oder|dann|ich|mich|macht|aus)\b/g;
 const saysSomething = /[a-z]{2,}/;
+
+/** Topics that a rule sees in any mention ("me and my husband", "over wine"), seldom asked about. */
+const onlyMentioned: readonly TopicId[] = [
+  'partner',
+  'alcohol',
+  'sex',
+  'children',
+  'pdf-file',
+  'reverse',
+  'shop',
+];
+const leastForMention = 0.15;
 
 export const leaning = (text: string, { last }: Reading): Ask | undefined => followUp(text, last);
 

@@ -1,13 +1,13 @@
 /** Topics and indexes that a clause names outright: what rules recognise better than nearness does. */
 import { details, subjectsIn } from './details.ts';
 import { asksWhy, indexAspect, indexesNamed, takenFor } from './index-questions.ts';
-import type { AnswerLanguage } from '../language/languages.ts';
 import { germanHints, germanRules } from '../topics/german.ts';
 import { healthTopics } from '../topics/health.ts';
 import { livingTopics } from '../topics/living.ts';
 import type { SubjectId } from '../topics/subjects.ts';
 import { topicEntries, topicWords } from '../topics/topics.ts';
 import type { Ask, TopicId } from '../topics/topic.ts';
+import type { Language } from '../../words/language.ts';
 
 /** What is asked of an index where one is named. */
 const inGeneral: readonly TopicId[] = [
@@ -63,7 +63,7 @@ interface Found {
 }
 
 /** What one clause asks, in its order. A topic gives way to another that covers it. */
-export function asksIn(clause: string, language: AnswerLanguage): readonly Ask[] {
+export function asksIn(clause: string, language: Language): readonly Ask[] {
   const found = [...named(clause, language), ...openSubjects(clause)];
   const why = asksWhy.test(clause);
   const once = found.filter(({ topic }, place) => found.findIndex((one) => one.topic === topic) === place);
@@ -109,7 +109,7 @@ const takesIndex: readonly TopicId[] = [
   'again',
 ];
 
-function named(clause: string, language: AnswerLanguage): Found[] {
+function named(clause: string, language: Language): Found[] {
   if (language === 'en') {
     return topicEntries.flatMap(([topic, { asks, names }]) => {
       const at = placeOf(clause, asks, names);
@@ -127,7 +127,7 @@ function named(clause: string, language: AnswerLanguage): Found[] {
 }
 
 /** Every rule that a clause meets, by a name: what the classifier weighs beside the words. */
-export function signsIn(clause: string, language: AnswerLanguage): readonly string[] {
+export function signsIn(clause: string, language: Language): readonly string[] {
   const rules =
     language === 'en'
       ? topicEntries.flatMap(([topic, { asks, names, hints }]) => [
@@ -197,11 +197,7 @@ function givesWay(one: Found, other: Found, why: boolean): boolean {
 }
 
 /** What a clause asks about indexes: nothing of their own where a way of living or an illness is the subject. */
-function indexAsks(
-  clause: string,
-  topics: readonly Found[],
-  language: AnswerLanguage,
-): { ask: Ask; at: number }[] {
+function indexAsks(clause: string, topics: readonly Found[], language: Language): { ask: Ask; at: number }[] {
   const indexes = indexesNamed(clause);
   const subjects = topics.filter(({ topic }) => isSubject(topic));
   if (indexes.length === 0 || (subjects.length > 0 && !asksWhy.test(clause))) return [];
@@ -214,7 +210,7 @@ function indexAsks(
 }
 
 /** What is named in passing: counts only where nothing else is recognised. */
-export function hintIn(clause: string, language: AnswerLanguage): TopicId | undefined {
+export function hintIn(clause: string, language: Language): TopicId | undefined {
   if (language === 'en') return topicEntries.find(([, { hints }]) => hints?.test(clause) === true)?.[0];
   return [...germanHints].find((topic) => germanRules[topic]?.test(clause) === true);
 }

@@ -5,6 +5,7 @@ import type { Reader } from '../../../shared/reader.ts';
 import { AllowanceNote } from './allowance-note.tsx';
 import type { Asking } from './conversation-state.ts';
 import type { Talk } from './conversation-talk.ts';
+import { type Notable, Suggestions } from './suggestions.tsx';
 
 /** As the app takes it (`messageRequestSchema` of the contract). */
 const longestQuestion = 4_000;
@@ -14,19 +15,19 @@ const stopAfterMs = 800;
 
 type TextArea = HTMLElementTagNameMap['s-text-area'];
 
-const suggestions = ['meaning', 'difference', 'improve', 'repeat'] as const;
-
 interface AskFormProps {
   talk: Talk;
   draft: string;
   asking: Asking | null;
   messages: readonly Message[];
+  notable: Notable;
   allowance: Allowance;
   i18n: Reader;
 }
 
 /** The box, its button, questions to begin with, and how many may be asked. */
-export function AskForm({ talk, draft, asking, messages, allowance, i18n }: AskFormProps): JSX.Element {
+export function AskForm(props: AskFormProps): JSX.Element {
+  const { talk, draft, asking, messages, notable, allowance, i18n } = props;
   const { translate } = i18n;
   const [error, setError] = useState('');
   const canStop = useLater(asking !== null, stopAfterMs);
@@ -42,7 +43,9 @@ export function AskForm({ talk, draft, asking, messages, allowance, i18n }: AskF
   };
   return (
     <s-stack gap="small-200">
-      {asking === null && <Suggestions messages={messages} onChoose={talk.write} i18n={i18n} />}
+      {asking === null && (
+        <Suggestions messages={messages} notable={notable} onChoose={talk.write} i18n={i18n} />
+      )}
       <s-text-area
         label={translate('assistant.conversation.question')}
         rows={2}
@@ -57,32 +60,6 @@ export function AskForm({ talk, draft, asking, messages, allowance, i18n }: AskF
         {translate(asking === null ? 'assistant.conversation.ask' : 'assistant.conversation.stop')}
       </s-button>
       <AllowanceNote of="conversation" allowance={allowance} i18n={i18n} />
-    </s-stack>
-  );
-}
-
-/** Questions to begin with: they go into the box, and are asked by whoever wants to. */
-function Suggestions({
-  messages,
-  onChoose,
-  i18n: { translate },
-}: Pick<AskFormProps, 'messages' | 'i18n'> & { onChoose: Talk['write'] }): JSX.Element | null {
-  const asked = new Set(messages.map(({ content }) => content));
-  const open = suggestions
-    .map((name) => translate(`assistant.conversation.suggestion.${name}`))
-    .filter((question) => !asked.has(question));
-  if (open.length === 0) return null;
-  return (
-    <s-stack
-      direction="inline"
-      gap="small-300"
-      accessibilityLabel={translate('assistant.conversation.suggestions')}
-    >
-      {open.map((question) => (
-        <s-button key={question} variant="secondary" onClick={() => onChoose(question, 'suggested')}>
-          {question}
-        </s-button>
-      ))}
     </s-stack>
   );
 }

@@ -8,17 +8,20 @@ import { unreadConversation } from './conversation-state.ts';
 import { startTalk } from './conversation-talk.ts';
 import { NoticeLine } from './notice-line.tsx';
 import type { Rereading } from './reread.ts';
+import type { Notable } from './suggestions.tsx';
 import { Transcript } from './transcript.tsx';
 
 const usualRereading: Rereading = { firstWaitMs: 500, longestMs: 60_000 };
 
 interface ConversationProps extends AssistantProps {
+  /** What the questions to begin with go by. */
+  notable: Notable;
   /** How a reply is looked for whose connection broke. */
   rereading?: Rereading;
 }
 
 /** Questions about a result, and the answers to them. */
-export function Conversation({ i18n, ...props }: ConversationProps): JSX.Element | null {
+export function Conversation({ i18n, notable, ...props }: ConversationProps): JSX.Element | null {
   const { translate } = i18n;
   const { talk, state } = useTalk(props);
   const { messages, allowance, asking, isLooking, notice, draft, news } = state;
@@ -35,7 +38,17 @@ export function Conversation({ i18n, ...props }: ConversationProps): JSX.Element
         )}
         <Transcript messages={messages} asking={asking} i18n={i18n} />
         <NoticeLine notice={notice} isLooking={isLooking} onLook={() => void talk.lookAgain()} i18n={i18n} />
-        {allowance !== null && <AskForm {...{ talk, draft, asking, messages, allowance, i18n }} />}
+        {allowance !== null && (
+          <AskForm
+            talk={talk}
+            draft={draft}
+            asking={asking}
+            messages={messages}
+            notable={notable}
+            allowance={allowance}
+            i18n={i18n}
+          />
+        )}
         {asking === null && (messages.length > 0 || wasDeleted) && (
           <ConfirmDialog
             page={{ i18n }}
@@ -60,7 +73,12 @@ export function Conversation({ i18n, ...props }: ConversationProps): JSX.Element
 }
 
 /** The conversation of one kit, from when it is first shown until it is left. */
-function useTalk({ api, kitId, onProblem, rereading = usualRereading }: Omit<ConversationProps, 'i18n'>) {
+function useTalk({
+  api,
+  kitId,
+  onProblem,
+  rereading = usualRereading,
+}: Omit<ConversationProps, 'i18n' | 'notable'>) {
   const [state, show] = useState(unreadConversation);
   const handOver = useRef(onProblem);
   handOver.current = onProblem;

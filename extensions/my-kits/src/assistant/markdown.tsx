@@ -145,6 +145,14 @@ function marked(text: string, key: number, { sources, i18n }: Way): Word[] {
     const href = source === undefined ? null : linkAddress(source.url);
     if (source === undefined || href === null) return piece;
     const spoken = i18n.translate('assistant.source', { number: piece.slice(1, -1), title: source.title });
-    return <OutsideLink key={`${String(key)}.${String(index)}`} {...{ href, spoken, i18n }} label={piece} />;
+    return (
+      <OutsideLink
+        key={`${String(key)}.${String(index)}`}
+        href={href}
+        spoken={spoken}
+        i18n={i18n}
+        label={piece}
+      />
+    );
   });
 }

@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { secretPlace } from '../../../../app/connection/registrations.ts';
+import { tokenPlace } from '../../../../app/connection/clients.ts';
 import { disconnect } from '../../../../app/connection/connections.ts';
 import { stopNewOrders } from '../../../../app/connection/use.ts';
 import { allowSimulation } from '../../../../app/connection/shop-mode.ts';
@@ -20,6 +23,44 @@ async function closed(world: TransitionWorld) {
   await disconnect(world.app.context, made.connectionId);
   return made;
 }
+
+/** A practice's account at a lab that registers no address: a person enters it there. */
+async function byHand(world: TransitionWorld): Promise<{ shop: string; connectionId: string }> {
+  const { app } = world;
+  const { db, sealer, appUrl } = app.context;
+  const shop = await world.freshShop();
+  const connectionId = `practice of ${shop}`;
+  const registrationId = randomUUID();
+  await db.connection.create({
+    data: {
+      id: connectionId,
+      shop,
+      kind: 'partner',
+      environment: 'sandbox',
+      baseUrl: appUrl,
+      name: 'Practice',
+      tokenSealed: sealer.seal('key', tokenPlace(connectionId)),
+      accountFingerprint: connectionId,
+      state: 'active',
+      isCurrent: true,
+      createdAt: new Date(),
+    },
+  });
+  await db.webhookRegistration.create({
+    data: {
+      id: registrationId,
+      connectionId,
+      url: `${appUrl}/webhooks/lab/${registrationId}`,
+      secretSealed: sealer.seal('a secret of this test', secretPlace(registrationId)),
+      state: 'by_hand',
+      createdAt: new Date(),
+    },
+  });
+  return { shop, connectionId };
+}
+
+const wasTested = async ({ app }: TransitionWorld, connectionId: string) =>
+  (await app.context.db.labEvent.count({ where: { connectionId } })) > 0;
 
 /** Another shop's account. */
 const anothers = async (world: TransitionWorld) => ({
@@ -66,6 +107,35 @@ export const accountRows: readonly Row[] = [
       return world.page(shop, at, { intent: 'connect', environment: 'sandbox', token: 'not-a-token' });
     },
     { whileDown: 'refused', again: 'the token is sealed anew' },
+  ),
+  plain(
+    'app.connection connect: a practice',
+    async (world) => {
+      const { shop } = await world.connected();
+      return {
+        ask: world.page(shop, at, { intent: 'connect', kind: 'partner', environment: 'sandbox' }),
+        effect: () => open(world, shop),
+        once: [...taking, ...taking],
+      };
+    },
+    async (world) => {
+      const { shop } = await world.connected();
+      const token = tokenOf(world);
+      return world.page(shop, at, { intent: 'connect', kind: 'partner', environment: 'sandbox', token });
+    },
+    { whileDown: 'refused', again: 'the key is sealed anew' },
+  ),
+  plain(
+    'app.connection webhook_test',
+    async (world) => {
+      const { shop, connectionId } = await byHand(world);
+      const ask = world.page(shop, at, { intent: 'webhook_test', connectionId });
+      return { ask, effect: () => wasTested(world, connectionId), once: true };
+    },
+    async (world) => {
+      const { shop, connectionId } = await world.connected();
+      return world.page(shop, at, { intent: 'webhook_test', connectionId });
+    },
   ),
   plain(
     'api.admin.connection POST',

@@ -22,7 +22,7 @@ async function product({ sides }: TransitionWorld, sku: string | null): Promise<
 }
 
 async function matching(world: TransitionWorld) {
-  const connectionId = (await currentConnection(world.app.context, world.shop))?.id ?? '';
+  const connectionId = (await currentConnection(world.app.context, world.shop, 'reseller'))?.id ?? '';
   const variantId = await product(world, `sku-${randomUUID()}`);
   const page = (input: object) =>
     world.page(

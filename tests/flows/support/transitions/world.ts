@@ -55,7 +55,7 @@ const asideTables = [
 ];
 /** When a row was written or looked at, and what calls showed of the lab. */
 const asideColumns = [
-  ...['updatedAt', 'seenAt', 'checkedAt', 'nextCheckAt', 'unreachableSince', 'failures'],
+  ...['updatedAt', 'seenAt', 'readAt', 'checkedAt', 'nextCheckAt', 'unreachableSince', 'failures'],
   ...['reviews', 'nextReviewAt', 'dueAt'],
 ];
 /** Rows of counters from which everything was given back say nothing. */
@@ -73,7 +73,11 @@ export async function startTransitionWorld(): Promise<TransitionWorld> {
   const sides = await startTestWorld({ manual: true });
   const { localShopify, task } = sides;
   sendShopCallsTo(() => localShopify.url);
-  const app = await startAppIn(sides, silentLog, { sandbox: task.service, production: null }, false);
+  const [practice] = sides.sandbox.ready.partners;
+  const app = await startAppIn(sides, silentLog, { sandbox: task.service, production: null }, false, {
+    sandbox: { baseUrl: practice?.base_url ?? '', token: practice?.token ?? null, name: 'Practice' },
+    production: null,
+  });
   const { context } = app;
   const shop = localShopify.shop;
   await raiseLimits(sides);
@@ -88,6 +92,13 @@ export async function startTransitionWorld(): Promise<TransitionWorld> {
       ...init,
       headers: { ...browser, authorization: `Bearer ${await token}`, ...init.headers },
     });
+  /** For both accounts: the reseller's and the practice's. */
+  const answerErrors = async (rate: number): Promise<void> => {
+    const body = { kind: 'error_500', rate };
+    const authorization = basicAuthorization(practice?.token ?? '');
+    await sides.control('/faults', body);
+    await callJson(`${sides.sandbox.ready.control}/faults`, { body, authorization });
+  };
   const json = (body: object | undefined): RequestInit =>
     body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 
@@ -140,11 +151,11 @@ export async function startTransitionWorld(): Promise<TransitionWorld> {
       },
     orderAtLab: (reference, variationId) => orderAtLab(sides, reference, variationId),
     async whileDown(act) {
-      await sides.control('/faults', { kind: 'error_500', rate: 1 });
+      await answerErrors(1);
       try {
         return await act();
       } finally {
-        await sides.control('/faults', { kind: 'error_500', rate: 0 });
+        await answerErrors(0);
       }
     },
     async uninstallAll() {

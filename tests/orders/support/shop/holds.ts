@@ -1,5 +1,5 @@
 import type { ShopFulfilmentOrder } from './records.ts';
-import { gid, isHeld, numberOf, type Operations, refused, standing } from './operation.ts';
+import { gid, isHeld, numberOf, type Operations, refused, statusOf } from './operation.ts';
 
 /** Holds, ours and others'. */
 export const holdOperations: Operations = {
@@ -7,7 +7,7 @@ export const holdOperations: Operations = {
     const fo = state.fulfilmentOrders.get(numberOf(variables['id']));
     if (!fo) return { fulfillmentOrder: null };
     const status = isHeld(fo) ? 'ON_HOLD' : fo.status;
-    return { fulfillmentOrder: { ...standing(fo), status, fulfillmentHolds: holdsOf(fo) } };
+    return { fulfillmentOrder: { ...statusOf(fo), status, fulfillmentHolds: holdsOf(fo) } };
   },
   HoldFulfilmentOrder: ({ state, id }, variables) => {
     const fo = state.fulfilmentOrders.get(numberOf(variables['id']));
@@ -23,7 +23,7 @@ export const holdOperations: Operations = {
     const fo = state.fulfilmentOrders.get(numberOf(variables['id']));
     if (!fo || !isHeld(fo)) return { fulfillmentOrderReleaseHold: refused('It is not on hold.') };
     if ((variables['holdIds'] as string[]).some((hold) => numberOf(hold) === fo.ourHold)) fo.ourHold = null;
-    return { fulfillmentOrderReleaseHold: { fulfillmentOrder: standing(fo), userErrors: [] } };
+    return { fulfillmentOrderReleaseHold: { fulfillmentOrder: statusOf(fo), userErrors: [] } };
   },
 };
 

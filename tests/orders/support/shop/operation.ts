@@ -15,7 +15,7 @@ export const gid = (kind: string, id: string) => `gid://shopify/${kind}/${id}`;
 export const numberOf = (value: unknown) => String(value).split('/').at(-1) ?? '';
 export const noMore = { hasNextPage: false, endCursor: null };
 export const refused = (message: string) => ({ userErrors: [{ field: null, message }] });
-export const standing = (fo: ShopFulfilmentOrder) => ({
+export const statusOf = (fo: ShopFulfilmentOrder) => ({
   id: gid('FulfillmentOrder', fo.id),
   status: fo.status,
   requestStatus: fo.requestStatus,

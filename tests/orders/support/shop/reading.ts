@@ -1,5 +1,5 @@
 import type { ShopFulfilmentOrder, ShopOrder } from './records.ts';
-import { gid, isHeld, noMore, numberOf, type Operations, standing } from './operation.ts';
+import { gid, isHeld, noMore, numberOf, type Operations, statusOf } from './operation.ts';
 
 /** Reading fulfillment orders: one, an order's, and those that are assigned to us. */
 export const readOperations: Operations = {
@@ -23,7 +23,7 @@ export const readOperations: Operations = {
       )
       .filter((fo) => (locationIds as string[]).includes(gid('Location', fo.locationId)))
       .map((fo) => ({
-        ...standing(fo),
+        ...statusOf(fo),
         updatedAt: (fo.updatedAt ?? clock.now()).toISOString(),
         orderId: gid('Order', fo.orderId),
         orderName: '#1',
@@ -42,7 +42,7 @@ const requestStatusOf: Record<string, string[]> = {
 
 function read(fo: ShopFulfilmentOrder, order: ShopOrder, now: Date) {
   return {
-    ...standing(fo),
+    ...statusOf(fo),
     status: isHeld(fo) ? 'ON_HOLD' : fo.status,
     updatedAt: (fo.updatedAt ?? now).toISOString(),
     assignedLocation: { location: { id: gid('Location', fo.locationId) } },

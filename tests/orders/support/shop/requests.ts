@@ -5,7 +5,7 @@ import {
   numberOf,
   type Operations,
   refused,
-  standing,
+  statusOf,
   type Variables,
 } from './operation.ts';
 
@@ -22,7 +22,7 @@ function step(
     return refused('The fulfillment order is not in a state in which this is possible.');
   fo.status = toStatus;
   fo.requestStatus = toRequest;
-  return { [name]: standing(fo), userErrors: [] };
+  return { [name]: statusOf(fo), userErrors: [] };
 }
 
 /** What becomes of requests: made, answered, taken back. */

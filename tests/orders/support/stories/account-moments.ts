@@ -1,4 +1,5 @@
 import { disconnect, makeCurrent, rotateToken } from '../../../../app/connection/connections.ts';
+import { maySimulate } from '../../../../app/connection/shop-mode.ts';
 import type { Environment } from '../../../../app/connection/context.ts';
 import { chosenConnection, openConnections } from '../../../../app/connection/use.ts';
 import { reviewWaiting } from '../../../../app/orders/sweep.ts';
@@ -17,7 +18,7 @@ export async function withAccounts(world: StoryWorld, what: AccountCommand): Pro
     case 'switch':
       return switchAccount(world, what.tells);
     case 'disconnect': {
-      const current = await chosenConnection(ctx, SHOP);
+      const current = await chosenConnection(ctx, SHOP, 'reseller');
       if (current === null) return;
       await disconnect(ctx, current.id);
       state.reached.add('disconnected');
@@ -33,14 +34,17 @@ export async function withAccounts(world: StoryWorld, what: AccountCommand): Pro
 const lastChosen = ({ state }: StoryWorld): Environment => state.connected.at(-1) ?? 'sandbox';
 
 const openIn = async ({ ctx }: StoryWorld, environment: Environment) =>
-  (await openConnections(ctx, SHOP)).find((one) => one.environment === environment);
+  (await openConnections(ctx, SHOP, 'reseller')).find((one) => one.environment === environment);
 
 /** Going live, or back to the sandbox; with or without the word of it. */
 async function switchAccount(world: StoryWorld, tells: boolean): Promise<void> {
   const { ctx, state, db } = world;
-  const to = (await chosenConnection(ctx, SHOP))?.environment === 'production' ? 'sandbox' : 'production';
+  const to =
+    (await chosenConnection(ctx, SHOP, 'reseller'))?.environment === 'production' ? 'sandbox' : 'production';
   await choose(world, to);
   state.reached.add(to === 'production' ? 'went live' : 'went back to the sandbox');
+  if (to === 'production' && !(await maySimulate(db, SHOP)))
+    state.reached.add('went live from test orders alone');
   if (!tells) await db.$executeRaw`DELETE FROM pgboss.job WHERE name = 'orders-accounts-changed'`;
 }
 

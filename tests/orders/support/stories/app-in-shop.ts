@@ -6,6 +6,7 @@ import { sealSession } from '../../../../app/shopify/session-storage.ts';
 import { shopifyDown } from '../shop.ts';
 import { ourLocation } from '../snapshots.ts';
 import { SHOP } from '../world.ts';
+import { watchFulfilment } from './mode-moments.ts';
 import type { StoryWorld } from './story-state.ts';
 
 /** The app's public address. */
@@ -44,8 +45,10 @@ export async function adminThrough(world: StoryWorld, shop: string): Promise<Adm
       while (token !== world.state.appToken) token = await access.afterRefusal(token);
       const { id } = variables as { id?: string };
       if (id?.endsWith(`/${POISONED_FULFILMENT_ORDER}`)) throw shopifyDown(document.name);
-      const answer = ofInstallation[document.name];
-      return answer ? (answer as never) : world.shop.admin.query(document, variables);
+      const answer = ofInstallation(world, document.name);
+      if (answer !== null) return answer as never;
+      if (document.name === 'CreateFulfilment') await watchFulfilment(world, variables);
+      return world.shop.admin.query(document, variables);
     },
   };
 }
@@ -56,22 +59,26 @@ const fulfillmentServices = [
     handle: 'kitbridge',
     serviceName: 'Kitbridge',
     callbackUrl: `${APP_URL}/fulfillment`,
-    ...{ inventoryManagement: false, requiresShippingMethod: false, trackingSupport: false },
+    inventoryManagement: false,
+    requiresShippingMethod: false,
+    trackingSupport: false,
     location: { id: `gid://shopify/Location/${ourLocation}` },
   },
 ];
 
 /** What Shopify answers about the shop itself. Our fulfillment service outlives an uninstall there. */
-const ofInstallation: Record<string, unknown> = {
-  ReadShop: {
+function ofInstallation({ state }: StoryWorld, operation: string): unknown {
+  if (operation === 'FulfilmentServices') return { shop: { fulfillmentServices } };
+  if (operation !== 'ReadShop') return null;
+  state.isLearningMode = true;
+  return {
     shop: {
       id: 'gid://shopify/Shop/1',
       name: 'Kits',
       myshopifyDomain: SHOP,
       currencyCode: 'EUR',
       ianaTimezone: 'Europe/Zagreb',
-      plan: { partnerDevelopment: true },
+      plan: { partnerDevelopment: state.isDevelopmentStore },
     },
-  },
-  FulfilmentServices: { shop: { fulfillmentServices } },
-};
+  };
+}

@@ -1,4 +1,3 @@
-import { sweepAssigned } from '../../../../app/orders/sweep.ts';
 import { installedShops } from '../../../../app/shopify/installation.ts';
 import { nextDueMs } from '../world.ts';
 import { settleAccounts } from './account-moments.ts';
@@ -7,13 +6,13 @@ import { deliverAll, install } from './installation-moments.ts';
 import { noteRedacted } from './redactions.ts';
 import { allKnown, mapLate } from './shop-moments.ts';
 import type { StoryWorld } from './story-state.ts';
-import { sweepLeftOver } from './work-moments.ts';
+import { lookAtShop, sweepLeftOver } from './work-moments.ts';
 
 const minute = 60_000;
 /** How long things have to come right: mostly they do in the first, and a part may be searched for an hour. */
 const rounds = [12 * minute, 30 * minute, 30 * minute];
 /** Sweeps come round every five seconds; that they come more rarely is allowed, too. */
-const sweepMs = minute;
+const sweepMs = 2 * minute;
 
 /**
  * No more faults, nobody dies, every account is connected, the app installed, and time goes by until all is well.
@@ -46,9 +45,10 @@ async function passTime(world: StoryWorld, forMs: number): Promise<boolean> {
   const { ctx } = world;
   const isSettled = await settleAccounts(world);
   await sweepLeftOver(world);
-  await world.drain();
+  // Only what completes the installation must come first: the rest comes with what the sweep finds, once.
+  if ((await installedShops(ctx)).length === 0) await world.drain();
   // Missed wake-ups are made up for by the sweep over what Shopify has assigned to us.
-  for (const shop of await installedShops(ctx)) await sweepAssigned(ctx, shop);
+  for (const shop of await installedShops(ctx)) await lookAtShop(ctx, shop);
   const endMs = world.now.getTime() + forMs;
   for (;;) {
     await sweepLeftOver(world);

@@ -7,6 +7,8 @@ export interface Wanted {
   quantity: number;
   lateQuantity: number;
   customer: number;
+  /** Paid with a test card: the sandbox always takes it, production never. */
+  isTest: boolean;
 }
 
 /** A fulfillment order, by its place among all that the shop has by now. */
@@ -49,6 +51,13 @@ export type AccountCommand =
   | { kind: 'rotate'; of: Environment; isFormerDead: boolean; losesRegistration: boolean }
   | { kind: 'enter_token'; of: Environment };
 
+/** What decides whether the sandbox takes real orders. */
+export type ModeCommand =
+  /** The merchant has them simulated, knowing that they never ship; or takes that word back. */
+  | { kind: 'simulate'; allows: boolean }
+  /** Shopify has the shop as another kind of store from now on; `tells`: and the app looks at once. */
+  | { kind: 'plan'; isDevelopmentStore: boolean; tells: boolean };
+
 /** What becomes of the app's installation and of what it knows of customers. */
 export type InstallationCommand =
   | { kind: 'uninstall' }
@@ -61,12 +70,20 @@ export type InstallationCommand =
   | ({ kind: 'redact_customer' } & OfOrder);
 
 /** One moment of a story; what is in it happens at once, on several workers. */
-export type Command = WorkCommand | ShopCommand | LabCommand | AccountCommand | InstallationCommand;
+export type Command =
+  | WorkCommand
+  | ShopCommand
+  | LabCommand
+  | AccountCommand
+  | ModeCommand
+  | InstallationCommand;
 
 export interface Story {
   wants: Wanted[];
   settings: { partialFulfilment: 'all' | 'mapped_first'; automaticRequests: boolean };
   isMappedAtLast: boolean;
+  /** Elsewhere than in a development store, the sandbox takes real orders only on the merchant's word. */
+  isDevelopmentStore: boolean;
   /** Whether sandbox and production are one account at the lab: then each lists what was sent through the other. */
   sharesAccount: boolean;
   /** Whether time goes on for an hour in the end, whether or not everything seems settled. */

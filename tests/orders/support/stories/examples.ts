@@ -4,11 +4,12 @@ import type { Story } from './commands.ts';
 export const examples: Record<string, Story> = {
   'a canceled order that a restored ledger took for over before it had looked at the lab (seed 3001)': {
     wants: [
-      { quantity: 2, lateQuantity: 0, customer: 1 },
-      { quantity: 2, lateQuantity: 2, customer: 1 },
+      { quantity: 2, lateQuantity: 0, customer: 1, isTest: false },
+      { quantity: 2, lateQuantity: 2, customer: 1, isTest: false },
     ],
     settings: { partialFulfilment: 'mapped_first', automaticRequests: false },
     isMappedAtLast: true,
+    isDevelopmentStore: true,
     sharesAccount: true,
     isLong: false,
     fates: [
@@ -62,11 +63,12 @@ export const examples: Record<string, Story> = {
   },
   'a part that was followed while its shop was removed left a row of it behind (seed 3003)': {
     wants: [
-      { quantity: 3, lateQuantity: 2, customer: 0 },
-      { quantity: 3, lateQuantity: 1, customer: 0 },
+      { quantity: 3, lateQuantity: 2, customer: 0, isTest: false },
+      { quantity: 3, lateQuantity: 1, customer: 0, isTest: false },
     ],
     settings: { partialFulfilment: 'mapped_first', automaticRequests: false },
     isMappedAtLast: false,
+    isDevelopmentStore: true,
     sharesAccount: false,
     isLong: false,
     fates: [
@@ -149,12 +151,13 @@ export const examples: Record<string, Story> = {
   'an order that was under way when a request of an earlier uninstall removed its shop was sent again (seed 25148012)':
     {
       wants: [
-        { quantity: 1, lateQuantity: 0, customer: 1 },
-        { quantity: 1, lateQuantity: 1, customer: 0 },
-        { quantity: 3, lateQuantity: 0, customer: 0 },
+        { quantity: 1, lateQuantity: 0, customer: 1, isTest: false },
+        { quantity: 1, lateQuantity: 1, customer: 0, isTest: false },
+        { quantity: 3, lateQuantity: 0, customer: 0, isTest: false },
       ],
       settings: { partialFulfilment: 'mapped_first', automaticRequests: true },
       isMappedAtLast: false,
+      isDevelopmentStore: true,
       sharesAccount: true,
       isLong: false,
       fates: [
@@ -167,7 +170,7 @@ export const examples: Record<string, Story> = {
       commands: [
         { kind: 'uninstall' },
         { kind: 'time', ms: 200000 },
-        { kind: 'order', quantity: 2, lateQuantity: 1, customer: 0 },
+        { kind: 'order', quantity: 2, lateQuantity: 1, customer: 0, isTest: false },
         { kind: 'redact_shop' },
         { kind: 'install', losesJob: true },
         { kind: 'work', workers: [null], twice: false, sweepsAll: false },
@@ -180,7 +183,7 @@ export const examples: Record<string, Story> = {
           twice: false,
           sweepsAll: false,
         },
-        { kind: 'order', quantity: 2, lateQuantity: 1, customer: 0 },
+        { kind: 'order', quantity: 2, lateQuantity: 1, customer: 0, isTest: false },
         { kind: 'redact_shop' },
         { kind: 'install', losesJob: false },
         {

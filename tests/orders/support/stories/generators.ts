@@ -47,6 +47,7 @@ const wanted: fc.Arbitrary<Wanted> = fc.record({
   quantity: fc.integer({ min: 1, max: 3 }),
   lateQuantity: fc.constantFrom(0, 0, 1, 2),
   customer: fc.nat({ max: 1 }),
+  isTest: fc.constantFrom(false, false, false, false, true),
 });
 
 const order = fc.nat({ max: 5 });
@@ -90,6 +91,8 @@ const single = fc.oneof(
   { weight: 1, arbitrary: of('switch', { tells: fc.boolean() }) },
   { weight: 1, arbitrary: of('disconnect', {}) },
   { weight: 1, arbitrary: of('connect', {}) },
+  { weight: 1, arbitrary: of('simulate', { allows: fc.boolean() }) },
+  { weight: 1, arbitrary: of('plan', { isDevelopmentStore: fc.boolean(), tells: fc.boolean() }) },
   { weight: 1, arbitrary: of('backup', {}) },
   { weight: 1, arbitrary: of('restore', {}) },
 );
@@ -118,7 +121,7 @@ const takenBack = order.chain((one) => {
     fc.oneof(
       fc.constant<Command[]>([]),
       always(of('refund', { order: same, line, quantity })),
-      always(of('request', { order })),
+      always(of('request', { order: same })),
       always(of('take_back', { order: same, fulfilment: line })),
     ),
     always(work),
@@ -182,14 +185,57 @@ const poisoned = inTurn(
   maybe(calmWork),
 );
 
+/** Goes live, with work or an order in between, and back. */
+const liveAndBack = inTurn(
+  always(of('switch', { tells: fc.boolean() })),
+  maybe(
+    fc.oneof(
+      work,
+      wanted.map((what): Command => ({ kind: 'order', ...what })),
+    ),
+  ),
+  maybe(work),
+  always(of('switch', { tells: fc.boolean() })),
+  maybe(work),
+);
+
+/** Without an account for a while, and with the same one again. */
+const connectedAgain = inTurn(
+  maybe(work),
+  always(of('disconnect', {})),
+  maybe(work),
+  always(of('connect', {})),
+  maybe(work),
+);
+
+/** The sandbox takes real orders for a while, on the merchant's word, which is taken back; or they wait, and the shop goes live. */
+const simulated = inTurn(
+  maybe(of('plan', { isDevelopmentStore: fc.constant(false), tells: fc.constant(true) })),
+  maybe(of('simulate', { allows: fc.constant(true) })),
+  maybe(wanted.map((what): Command => ({ kind: 'order', ...what }))),
+  maybe(fc.oneof(calmWork, work)),
+  maybe(of('ship', { order, tells: told })),
+  maybe(of('simulate', { allows: fc.constant(false) })),
+  maybe(fc.oneof(calmWork, work)),
+  maybe(fc.oneof(of('switch', { tells: fc.boolean() }), of('cancel', { order }))),
+  maybe(work),
+);
+
+/** Both accounts connected, then removed with the shop, and connected again. */
+const wipedWithBoth = inTurn(always(of('switch', { tells: fc.boolean() })), wiped);
+
 const passage: fc.Arbitrary<Command[]> = fc.oneof(
   { weight: 14, arbitrary: fc.array(single, { minLength: 1, maxLength: 3 }) },
   { weight: 3, arbitrary: takenBack },
   { weight: 2, arbitrary: reinstalled },
   { weight: 1, arbitrary: wiped },
+  { weight: 1, arbitrary: wipedWithBoth },
+  { weight: 2, arbitrary: simulated },
   { weight: 2, arbitrary: rotated },
   { weight: 2, arbitrary: redacted },
   { weight: 2, arbitrary: poisoned },
+  { weight: 1, arbitrary: liveAndBack },
+  { weight: 1, arbitrary: connectedAgain },
 );
 
 export const story: fc.Arbitrary<Story> = fc.record({
@@ -199,6 +245,7 @@ export const story: fc.Arbitrary<Story> = fc.record({
     automaticRequests: fc.boolean(),
   }),
   isMappedAtLast: fc.boolean(),
+  isDevelopmentStore: fc.boolean(),
   sharesAccount: fc.boolean(),
   isLong: fc.constantFrom(true, false, false, false, false, false),
   fates: fc.array(fate, { maxLength: 8 }),

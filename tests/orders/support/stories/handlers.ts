@@ -1,5 +1,6 @@
+import { learnShopKind } from '../../../../app/connection/shop-mode.ts';
 import { applyLabEvent } from '../../../../app/events/lab/apply.ts';
-import { processLabEvent } from '../../../../app/events/lab/work.ts';
+import { type LabEventHandler, processLabEvent } from '../../../../app/events/lab/work.ts';
 import { workOnShopEvent } from '../../../../app/events/shopify/work.ts';
 import type { OrdersContext } from '../../../../app/orders/context.ts';
 import { completeInstallation } from '../../../../app/shopify/installation.ts';
@@ -12,7 +13,10 @@ export function besideHandlers(worldOf: () => StoryWorld): Record<string, Handle
   const handlers: Record<string, (ctx: StoryContext, data: Record<string, string>) => Promise<void>> = {
     'lab-events': (ctx, { eventId = '' }) => workOnLabEvent(worldOf(), ctx, eventId),
     'shopify-events': (ctx, { eventId = '' }) => workOnShopEvent(ctx, eventId),
-    'shopify-install': async (ctx, { shop = '' }) => completeInstallation(ctx, await ctx.adminFor(shop)),
+    'shopify-install': async (ctx, { shop = '' }) => {
+      await learnShopKind(ctx, await ctx.adminFor(shop));
+      await completeInstallation(ctx, await ctx.adminFor(shop));
+    },
     'ai-remove-conversation': () => Promise.resolve(),
   };
   // Every worker of a story has the story's context.
@@ -24,10 +28,9 @@ async function workOnLabEvent(world: StoryWorld, ctx: StoryContext, eventId: str
   const row = await world.db.labEvent.findUnique({ where: { id: eventId }, select: { dueAt: true } });
   // Its pause is not over. This wake-up is lost: the sweep over what is due finds it.
   if (row === null || row.dueAt > world.now) return;
-  await processLabEvent(ctx, eventId, [
-    (event) => {
-      if (state.poison.has(`${event.kind}:${event.orderId}`)) throw new Error('nobody can work on this');
-      return applyLabEvent(ctx, event);
-    },
-  ]);
+  const handle: LabEventHandler = (event) => {
+    if (state.poison.has(`${event.kind}:${event.orderId}`)) throw new Error('nobody can work on this');
+    return applyLabEvent(ctx, event);
+  };
+  await processLabEvent(ctx, eventId, { reseller: [handle], practice: [] });
 }

@@ -64,24 +64,16 @@ async function deliverOne(
   const { undelivered } = world.state;
   const [next] = undelivered.splice(which % Math.max(1, undelivered.length), again ? 0 : 1);
   const chosen = again ? undelivered[which % Math.max(1, undelivered.length)] : next;
-  if (!chosen || !mayArrive(world, chosen)) return;
+  if (!chosen) return;
+  beforeArrival(world, chosen);
   await deliver(world, chosen);
   noteArrival(world, chosen);
   if (works) await workOnDelivered(world);
 }
 
 /** The request to remove a shop comes 48 hours after the uninstall; of an earlier one, at any time. */
-function mayArrive(world: StoryWorld, { topic }: ShopDelivery): boolean {
-  const { state } = world;
-  if (topic !== 'shop/redact' || state.appToken !== null) return true;
-  // What is forgotten of the one account is looked for in the other, and rightly not found there.
-  if (
-    state.connected.includes('production') &&
-    state.accounts.production.name !== state.accounts.sandbox.name
-  )
-    return false;
-  world.advance(redactionWaitsMs);
-  return true;
+function beforeArrival(world: StoryWorld, { topic }: ShopDelivery): void {
+  if (topic === 'shop/redact' && world.state.appToken === null) world.advance(redactionWaitsMs);
 }
 
 function noteArrival({ state }: StoryWorld, { topic }: ShopDelivery): void {
@@ -103,6 +95,11 @@ async function workOnDelivered(world: StoryWorld): Promise<void> {
     'tables that name the removed shop',
   ).toEqual([]);
   state.ledgerLosses += 1;
+  // The word was of the installation that is over.
+  state.simulates = false;
+  const isLiveBeside = state.accounts.production.name !== state.accounts.sandbox.name;
+  if (isLiveBeside && state.connected.includes('production') && state.connected.includes('sandbox'))
+    state.reached.add('shop removed that was live beside a sandbox');
   state.reached.add('shop removed');
   for (const one of state.redacted.values()) one.isDone = true;
   // Backups from before it are gone by then, too.
@@ -111,11 +108,11 @@ async function workOnDelivered(world: StoryWorld): Promise<void> {
 
 /** Everything arrives that Shopify has not delivered yet, and some of it twice. */
 export async function deliverAll(world: StoryWorld): Promise<void> {
-  for (const late of world.state.undelivered.splice(0))
-    if (mayArrive(world, late)) {
-      await deliver(world, late);
-      await deliver(world, late);
-      noteArrival(world, late);
-    }
+  for (const late of world.state.undelivered.splice(0)) {
+    beforeArrival(world, late);
+    await deliver(world, late);
+    await deliver(world, late);
+    noteArrival(world, late);
+  }
   await workOnDelivered(world);
 }

@@ -7,6 +7,7 @@ import { SHOP } from '../world.ts';
 import type { Story } from './commands.ts';
 import { tablesWith } from './redactions.ts';
 import { allKnown, lateVariant } from './shop-moments.ts';
+import { mayBeLetGo, waitsForMode } from './mode-moments.ts';
 import type { StoryWorld } from './story-state.ts';
 
 const quantityOf = (items: readonly { quantity: number }[]) =>
@@ -21,8 +22,9 @@ interface End {
   parts: OrderPart[];
   /** The name of the account behind each connection. */
   accountOf: Map<string, string>;
-  /** The account that takes new orders. */
+  /** The account that takes new orders, and its environment. */
   current: string | undefined;
+  environment: string | undefined;
 }
 
 /** Everything that must hold in the end, whatever happened. */
@@ -32,9 +34,12 @@ export async function judge(world: StoryWorld, story: Story): Promise<void> {
   const nameOf = (environment: string) =>
     environment === 'production' ? state.accounts.production.name : state.accounts.sandbox.name;
   const accountOf = new Map(connections.map(({ id, environment }) => [id, nameOf(environment)]));
-  const current = accountOf.get(connections.find(({ isCurrent }) => isCurrent)?.id ?? '');
-  const end: End = { world, story, parts: await db.orderPart.findMany(), accountOf, current };
+  const chosen = connections.find(({ isCurrent }) => isCurrent);
+  const current = accountOf.get(chosen?.id ?? '');
+  const parts = await db.orderPart.findMany();
+  const end: End = { world, story, parts, accountOf, current, environment: chosen?.environment };
   expect(state.sentUninstalled, 'orders sent while the app was not installed').toBe(0);
+  expect(state.simulatedUnasked, 'real orders in the sandbox, or test orders in production').toEqual([]);
   await judgeInstallation(end);
   for (const part of end.parts) await judgePart(end, part);
   for (const fo of allKnown(world)) await judgeFulfilmentOrder(end, fo);
@@ -47,6 +52,11 @@ export async function judge(world: StoryWorld, story: Story): Promise<void> {
 async function judgeInstallation({ world: { db, locationId, state } }: End): Promise<void> {
   const installation = await db.installation.findUnique({ where: { shop: SHOP } });
   expect(installation).toMatchObject({ serviceLocationId: locationId, uninstalledAt: null });
+  const mode = await db.shopMode.findUnique({ where: { shop: SHOP } });
+  expect([mode?.isDevelopmentStore, mode?.simulatesSince != null]).toEqual([
+    state.isDevelopmentStore,
+    state.simulates,
+  ]);
   for (const environment of state.connected) {
     const open = await db.connection.findMany({
       where: { shop: SHOP, environment, state: { not: 'closed' } },
@@ -78,8 +88,12 @@ async function judgePart(end: End, part: OrderPart): Promise<void> {
   } else if (part.state === 'undecided') {
     expect(part.reason, told).not.toBeNull();
   } else {
-    expect(part.state, told).toBe('withdrawn');
     const row = await end.world.row({ id: part.fulfilmentOrderId } as ShopFulfilmentOrder);
+    const fo = end.world.shop.fulfilmentOrders.get(part.fulfilmentOrderId);
+    // It was to go while that was allowed; now its fulfillment order says what it waits for.
+    const waitsFor = fo ? waitsForMode(end.world, fo, end.environment) : null;
+    const mayWait = waitsFor !== null && row.reasonCode === waitsFor;
+    expect(mayWait ? ['due', 'refused', 'withdrawn'] : ['withdrawn'], told).toContain(part.state);
     if (row.state !== 'mismatched') expect(made, told).toEqual([]);
   }
 }
@@ -88,6 +102,7 @@ async function judgePart(end: End, part: OrderPart): Promise<void> {
 async function judgeFulfilmentOrder(end: End, fo: ShopFulfilmentOrder): Promise<void> {
   const { world, parts } = end;
   const { state, service } = world;
+  judgeEachAccount(end, fo);
   const own = parts.filter(({ fulfilmentOrderId }) => fulfilmentOrderId === fo.id);
   // A ledger that was lost looks through the account of now alone: what another one has was simulated (decision 0006).
   const looksInto = new Set([end.current, ...own.map(({ connectionId }) => end.accountOf.get(connectionId))]);
@@ -99,43 +114,37 @@ async function judgeFulfilmentOrder(end: End, fo: ShopFulfilmentOrder): Promise<
   const row = await world.db.fulfilmentOrder.findFirst({ where: { id: fo.id } });
   const told = `${fo.id} is ${fo.status}/${fo.requestStatus}, ${row?.state ?? 'unknown'} (${row?.reason ?? ''})`;
   if (state.takenBack.has(fo.id)) return expect(all, told).toEqual([]);
-  judgePieces(end, fo, all, told);
   if (own.some((part) => part.state === 'undecided')) return;
   if (row?.state === 'mismatched') {
     expect(row.reason, told).not.toBeNull();
+    if (row.reasonCode === 'test_order') state.reached.add('a real order is told to be in the sandbox alone');
     if (state.ledgerLosses === 0) expect(all.length, told).toBeLessThanOrEqual(Math.max(1, own.length));
     return;
   }
   const sent = own.filter(({ serviceOrderId }) => serviceOrderId !== null);
-  // A ledger that was lost needs nobody for what is fulfilled, and can't look for what is not mapped by now.
+  // A ledger that was lost needs nobody for what is fulfilled, and doesn't look for what may not be sent by now.
   const isOver = fo.status === 'CLOSED' && fo.fulfilments.length > 0;
-  const isUnknown = state.ledgerLosses > 0 && (isOver || row?.reasonCode === 'unmapped');
+  const heldUp = ['unmapped', waitsForMode(world, fo, end.environment)];
+  const isUnknown = state.ledgerLosses > 0 && (isOver || heldUp.includes(row?.reasonCode ?? ''));
   // What the lab has is accepted; nothing is there that no part stands for.
   if (!isUnknown) expect(all.length, told).toBe(sent.length);
   if (fo.status !== 'CLOSED') expect(fo.requestStatus, told).not.toBe('CANCELLATION_REQUESTED');
   judgeLines(end, { fo, row, sent, told });
 }
 
-/** The lab never makes more pieces for a fulfillment order than were ever wanted of it. */
-function judgePieces(
-  { world: { state } }: End,
-  fo: ShopFulfilmentOrder,
-  all: ModelOrder[],
-  told: string,
-): void {
+/** No account ever makes more pieces for a fulfillment order than were wanted of it, whatever the ledger lost. */
+function judgeEachAccount({ world: { state, service } }: End, fo: ShopFulfilmentOrder): void {
   const wanted = fo.lines.reduce((sum, { id, total }) => sum + (state.mostWanted.get(id) ?? total), 0);
-  const accounts = new Set(all.map(({ account }) => account));
-  for (const account of accounts) {
-    const made = all.filter((order) => order.account === account);
-    expect(
-      made.reduce((sum, { items }) => sum + quantityOf(items), 0),
-      `${told}: pieces`,
-    ).toBeLessThanOrEqual(wanted);
-  }
+  const made = new Map<string, number>();
+  for (const { reference, account, items } of service.orders)
+    if (reference?.startsWith(`kits-${fo.id}-`) === true)
+      made.set(account, (made.get(account) ?? 0) + quantityOf(items));
+  for (const [account, pieces] of made)
+    expect(pieces, `pieces for ${fo.id} at ${account}`).toBeLessThanOrEqual(wanted);
 }
 
 function judgeLines(
-  { world: { state }, story: { isMappedAtLast, settings } }: End,
+  { world, story: { isMappedAtLast, settings }, environment }: End,
   {
     fo,
     row,
@@ -143,6 +152,7 @@ function judgeLines(
     told,
   }: { fo: ShopFulfilmentOrder; row: FulfilmentOrder | null; sent: OrderPart[]; told: string },
 ): void {
+  const { state } = world;
   const isWanted = fo.lines.some(({ remaining }) => remaining > 0);
   for (const line of fo.lines) {
     const pieces = quantityOf(sent.flatMap(linesOf).filter(({ id }) => id === line.id));
@@ -153,10 +163,16 @@ function judgeLines(
     expect(line.variantId, told).toBe(lateVariant);
     expect([isMappedAtLast, row?.reasonCode], told).toEqual([false, 'unmapped']);
   }
+  const mode = waitsForMode(world, fo, environment);
+  if (mode !== null && row?.reasonCode === mode) return sayWait(world, row, mode);
   // It waits for its mapping, as a whole or with what an edit added, and says so.
   if (!isMappedAtLast && row?.reasonCode === 'unmapped') return;
+  if (fo.status === 'CANCELLED' && sent.length > 0 && sent.every((part) => mayBeLetGo(world, part))) return;
   if (sent.length > 0) return expect(['IN_PROGRESS', 'CLOSED'], told).toContain(fo.status);
   if (!isWanted || fo.status === 'CLOSED' || fo.status === 'CANCELLED') return;
+  // What a ledger that is lost had simulated is over with its order, though Shopify still has it as accepted.
+  const isCanceled = world.shop.orders.get(fo.orderId)?.cancelledAt != null;
+  if (state.ledgerLosses > 0 && isCanceled && row?.state === 'closed') return;
   // Shopify takes a request only while nothing of it was fulfilled: from then on it's the merchant's, who is told.
   expect(fo.requestStatus, told).toBe('UNSUBMITTED');
   const isMerchants = fo.fulfilments.length > 0 || !settings.automaticRequests;
@@ -165,6 +181,17 @@ function judgeLines(
   expect(isMerchants || isUntold, told).toBe(true);
   expect(row?.reason, told).not.toBeNull();
 }
+
+/** It waits for the shop's mode, in words. */
+function sayWait({ state }: StoryWorld, { reason }: FulfilmentOrder, mode: 'not_live' | 'test_order'): void {
+  expect(reason).not.toBeNull();
+  state.reached.add(waitMoments[mode]);
+}
+
+const waitMoments = {
+  not_live: 'a real order waits for the shop to go live',
+  test_order: 'a test order waits, as production takes none',
+};
 
 /** Every kit can still be read, whatever became of its account's token and of the app's installation. */
 async function judgeKits({ world: { ctx }, parts }: End): Promise<void> {

@@ -6,6 +6,7 @@ import { ofInstallation } from './installation-moments.ts';
 import { judge } from './judge.ts';
 import { atLab } from './lab-moments.ts';
 import { allKnown, buy, inShop } from './shop-moments.ts';
+import { ofMode } from './mode-moments.ts';
 import type { StoryWorld } from './story-state.ts';
 import { beginStory } from './story-world.ts';
 import { atWork, backUp } from './work-moments.ts';
@@ -47,6 +48,7 @@ async function play(
   what: Command,
   at: { fo: ShopFulfilmentOrder; skewsMs: readonly number[] },
 ): Promise<void> {
+  world.state.isLearningMode = false;
   switch (what.kind) {
     case 'work':
     case 'review':
@@ -61,6 +63,9 @@ async function play(
     case 'rotate':
     case 'enter_token':
       return withAccounts(world, what);
+    case 'simulate':
+    case 'plan':
+      return ofMode(world, what);
     case 'event':
     case 'ship':
     case 'register':

@@ -14,15 +14,20 @@ export const lateVariant = '400';
 export const allKnown = ({ shop }: StoryWorld): ShopFulfilmentOrder[] => [...shop.fulfilmentOrders.values()];
 
 /** Somebody buys, who was not forgotten yet. */
-export async function buy(world: StoryWorld, { quantity, lateQuantity, customer }: Wanted): Promise<void> {
+export async function buy(
+  world: StoryWorld,
+  { quantity, lateQuantity, customer, isTest }: Wanted,
+): Promise<void> {
   const { state, shop, ctx } = world;
   const late = lateQuantity > 0 ? [{ variantId: lateVariant, quantity: lateQuantity }] : [];
   const id = `726000000007${String(customer)}`;
   const bought = shop.order({
     lines: [{ variantId: '100', quantity }, ...late],
     requestStatus: state.settings.automaticRequests === true ? 'UNSUBMITTED' : 'SUBMITTED',
+    test: isTest,
     customerId: state.redacted.has(id) ? `72600000000${shop.newId()}` : id,
   });
+  if (isTest) state.reached.add('a test order');
   await reviewOrder(ctx, SHOP, bought.orderId).catch(() => undefined);
 }
 
@@ -62,7 +67,10 @@ export async function inShop(world: StoryWorld, what: ShopCommand, fo: ShopFulfi
       if (fo.status === 'OPEN') fo.held = !fo.held;
       break;
     case 'request':
-      requestAgain(world, fo);
+      requestAgain(
+        world,
+        known.find((one) => one.orderId === fo.orderId && state.takenBack.has(one.id)) ?? fo,
+      );
       break;
     case 'by_hand':
       fulfilByHand(world, fo, what);
@@ -85,7 +93,7 @@ function wantedOnce({ state: { mostWanted } }: StoryWorld, fo: ShopFulfilmentOrd
   for (const { id, total } of fo.lines) mostWanted.set(id, Math.max(total, mostWanted.get(id) ?? 0));
 }
 
-/** The merchant asks for what was taken back: that it's sent once more is their wish. */
+/** The merchant asks for what was taken back, if anything was: that it's sent once more is what they want. */
 function requestAgain({ state }: StoryWorld, fo: ShopFulfilmentOrder): void {
   const before = fo.requestStatus;
   shopDoes.requestFulfilment(fo);
@@ -107,11 +115,11 @@ function fulfilByHand(
 }
 
 function takeBack({ shop, state }: StoryWorld, fo: ShopFulfilmentOrder, which: number): void {
-  const standing = fo.fulfilments.filter(({ status }) => status !== 'CANCELLED');
-  const chosen = standing[which % standing.length];
+  const uncanceled = fo.fulfilments.filter(({ status }) => status !== 'CANCELLED');
+  const chosen = uncanceled[which % uncanceled.length];
   if (!chosen) return;
   const isByHand = chosen.numbers.some((number) => number.startsWith('BY-HAND'));
-  const shape = standing.length > 1 ? 'one of two' : 'one of one';
+  const shape = uncanceled.length > 1 ? 'one of two' : 'one of one';
   state.reached.add(`fulfillment canceled, ${shape}`);
   if (isByHand) state.reached.add('fulfillment canceled, by hand');
   if (chosen.events?.includes('DELIVERED')) state.reached.add('fulfillment canceled, after delivery');

@@ -31,6 +31,18 @@ export interface StoryState {
   accounts: Record<Environment, { name: string; token: string }>;
   /** The environments that the shop was ever connected to, the last one chosen for new orders last. */
   connected: Environment[];
+  /** What Shopify says of the shop when it's asked. */
+  isDevelopmentStore: boolean;
+  /** The merchant's word that real orders are simulated stands. */
+  simulates: boolean;
+  /** Real orders were not to be simulated, at some time. */
+  wasTestsOnly: boolean;
+  /** Shopify was asked in this moment what kind of store it is: what is sent meanwhile may go by either answer. */
+  isLearningMode: boolean;
+  /** By reference, in which environments it was sent. */
+  sentIn: Map<string, Set<Environment>>;
+  /** What no sandbox may take, or have fulfilled, and did. */
+  simulatedUnasked: string[];
   /** `kind:order` of the lab's events that can't be worked on. */
   poison: Set<string>;
   /** Whom Shopify asked to forget. */

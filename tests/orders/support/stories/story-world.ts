@@ -4,7 +4,9 @@ import { type ClientCache, clientFor, createClientCache } from '../../../../app/
 import { connect, currentConnection } from '../../../../app/connection/connections.ts';
 import type { ConnectionContext, Environment } from '../../../../app/connection/context.ts';
 import { createReachWatch, type ReachWatch } from '../../../../app/connection/reach.ts';
+import { maySimulate } from '../../../../app/connection/shop-mode.ts';
 import { isTokenRefused } from '../../../../app/connection/use.ts';
+import { openAppDb } from '../../../../app/db/app-client.ts';
 import { labEventsQueue, unreadLabEvents } from '../../../../app/events/lab/work.ts';
 import { shopEventQueue } from '../../../../app/events/shopify/inbox.ts';
 import { createBudgetWatch } from '../../../../app/interpretation/budget-watch.ts';
@@ -18,13 +20,14 @@ import { defaultTimings } from '../../../../app/orders/timings.ts';
 import { installQueue, serviceLocationOf } from '../../../../app/shopify/installation.ts';
 import { silentLog } from '../../../support/log.ts';
 import { firstAccount } from '../model-account.ts';
-import { emptyWorld, SHOP, useOrdersWorld } from '../world.ts';
+import { emptyWorld, openOrdersWorld, SHOP, useOrdersWorld } from '../world.ts';
 import { adminThrough, APP_URL, giveToken } from './app-in-shop.ts';
 import { besideHandlers } from './handlers.ts';
+import { watchedPlacer } from './mode-moments.ts';
 import type { StoryContext, StoryWorld } from './story-state.ts';
 
 /** What is settled already is looked at less often: such looks are most of a quiet hour, and prove little. */
-const storyTimings = { ...defaultTimings, reconcileMs: 4 * 60_000, reviewMs: 2 * 60_000 };
+const storyTimings = { ...defaultTimings, reconcileMs: 6 * 60_000, reviewMs: 4 * 60_000 };
 
 /** Tables that stories fill beside those of the orders room. */
 const furtherTables = [
@@ -34,16 +37,35 @@ const furtherTables = [
   'Installation',
   'ShopifySession',
   'AccessEntry',
+  'ShopMode',
 ];
 
+const queues = [labEventsQueue, shopEventQueue, installQueue, removeConversationQueue];
+
+/** The world of a test file's stories. */
 export function useStoryWorld(): StoryWorld {
-  const queues = [labEventsQueue, shopEventQueue, installQueue, removeConversationQueue];
   const world = useOrdersWorld({ queues, handlers: besideHandlers(() => world) }) as StoryWorld;
   beforeAll(() => {
     world.ctx = storyContext(world);
   });
   afterAll(() => world.ctx.clients.close());
   return world;
+}
+
+/** The same without a test around it, for a process that plays thousands and ends with it. */
+export async function openStoryWorld(databaseUrl: string): Promise<StoryWorld> {
+  const world = {} as StoryWorld;
+  const db = openAppDb(withGenericPlans(databaseUrl), { keepsStatements: true });
+  await openOrdersWorld(world, { databaseUrl, db }, { queues, handlers: besideHandlers(() => world) });
+  world.ctx = storyContext(world);
+  return world;
+}
+
+/** A statement that is kept is planned once, whatever its values: PostgreSQL spends a fifth of a story on planning. */
+function withGenericPlans(databaseUrl: string): string {
+  const url = new URL(databaseUrl);
+  url.searchParams.set('options', '-c plan_cache_mode=force_generic_plan');
+  return url.href;
 }
 
 function storyContext(world: StoryWorld): StoryContext {
@@ -65,9 +87,11 @@ function storyContext(world: StoryWorld): StoryContext {
     budgets: createBudgetWatch({ db, log, clock }),
     adminFor: (shop) => adminThrough(world, shop),
     serviceLocation: (shop) => serviceLocationOf({ db }, shop),
-    connectionOf: (shop) => currentConnection({ db }, shop),
-    placerFor: async (connectionId) => createResellerPlacer(await client(connectionId)),
-    isTokenRefused: (shop) => isTokenRefused({ db }, shop),
+    connectionOf: (shop) => currentConnection({ db }, shop, 'reseller'),
+    maySimulate: (shop) => maySimulate(db, shop),
+    placerFor: async (connectionId) =>
+      watchedPlacer(world, connectionId, createResellerPlacer(await client(connectionId))),
+    isTokenRefused: (shop) => isTokenRefused({ db }, shop, 'reseller'),
     unreadEvents: (connectionId, asked) => unreadLabEvents({ db }, connectionId, asked),
     accountsChanged,
     accountUnproved: (tx, connectionId) => askAboutUnproved(tx, connectionId),
@@ -87,7 +111,8 @@ function renewedClients(reach: ReachWatch): ClientCache {
   let cache = open();
   return {
     get: (...given) => cache.get(...given),
-    open: (...given) => cache.open(...given),
+    practice: (...given) => cache.practice(...given),
+    try: (...given) => cache.try(...given),
     async close() {
       const former = cache;
       cache = open();
@@ -97,10 +122,17 @@ function renewedClients(reach: ReachWatch): ClientCache {
   };
 }
 
+/** What a story's shop is like. */
+interface StoryShop {
+  settings: Partial<OrderSettings>;
+  sharesAccount: boolean;
+  isDevelopmentStore: boolean;
+}
+
 /** An installed shop that is connected to the lab's sandbox, and nothing else. */
 export async function beginStory(
   world: StoryWorld,
-  { settings, sharesAccount }: { settings: Partial<OrderSettings>; sharesAccount: boolean },
+  { settings, sharesAccount, isDevelopmentStore }: StoryShop,
 ): Promise<void> {
   const { ctx, db, service } = world;
   await ctx.clients.close();
@@ -114,6 +146,12 @@ export async function beginStory(
       production: { name: sharesAccount ? firstAccount : 'live', token: 'live-token' },
     },
     connected: [],
+    isDevelopmentStore,
+    simulates: false,
+    wasTestsOnly: !isDevelopmentStore,
+    isLearningMode: false,
+    sentIn: new Map(),
+    simulatedUnasked: [],
     poison: new Set(),
     redacted: new Map(),
     mostWanted: new Map(),
@@ -127,6 +165,7 @@ export async function beginStory(
   await db.installation.create({
     data: { shop: SHOP, serviceId: '7', serviceLocationId: world.locationId, installedAt: world.now },
   });
+  await db.shopMode.create({ data: { shop: SHOP, isDevelopmentStore, readAt: world.now } });
   await changeOrderSettings(db, SHOP, world.state.settings);
   await connectTo(world, 'sandbox');
 }

@@ -1,3 +1,4 @@
+import { learnShopKind } from '../../../../app/connection/shop-mode.ts';
 import { requeueLabEvents } from '../../../../app/events/lab/work.ts';
 import { requeueShopEvents } from '../../../../app/events/shopify/inbox.ts';
 import { reviewOrder } from '../../../../app/orders/review/review.ts';
@@ -64,6 +65,12 @@ export async function atWork(
   }
 }
 
+/** The sweep over what Shopify has assigned to us, as app/start/work.ts has it. */
+export async function lookAtShop(ctx: StoryContext, shop: string): Promise<void> {
+  await learnShopKind(ctx, await ctx.adminFor(shop));
+  await sweepAssigned(ctx, shop);
+}
+
 /** The sweeps over what a lost job, or a failure, left undone; where nothing is, nothing is asked one by one. */
 export async function sweepLeftOver({ ctx, db }: StoryWorld): Promise<void> {
   const [left] = await db.$queryRaw<{ isAny: boolean }[]>`
@@ -79,10 +86,12 @@ export async function sweepLeftOver({ ctx, db }: StoryWorld): Promise<void> {
 /** Each after those that its rows refer to. */
 const ledgerTables = ['FulfilmentOrder', 'OrderPart', 'Kit', 'SeenOrder', 'OrderSearch'];
 
-/** A copy of the ledger as it is now, to go back to. */
+/** A copy of the ledger as it is now, to go back to. Tables that are there stay: made anew, they are most of its cost. */
 export async function backUp({ db }: StoryWorld): Promise<void> {
   const copies = ledgerTables.map(
-    (table) => `DROP TABLE IF EXISTS "copy_${table}"; CREATE TABLE "copy_${table}" AS TABLE "${table}";`,
+    (table) => `
+      IF to_regclass('"copy_${table}"') IS NULL THEN CREATE TABLE "copy_${table}" AS TABLE "${table}" WITH NO DATA; END IF;
+      DELETE FROM "copy_${table}"; INSERT INTO "copy_${table}" TABLE "${table}";`,
   );
   await db.$executeRawUnsafe(`DO $$ BEGIN ${copies.join(' ')} END $$`);
 }
@@ -102,6 +111,6 @@ async function restore(world: StoryWorld): Promise<void> {
   await redactAgain(world);
   // As every start does.
   shop.before = () => undefined;
-  await sweepAssigned(ctx, SHOP).catch(() => undefined);
+  await lookAtShop(ctx, SHOP).catch(() => undefined);
   await world.drain();
 }

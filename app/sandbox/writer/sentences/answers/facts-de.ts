@@ -7,7 +7,7 @@ import { indexOf } from '../../language/wording.ts';
 import { gapSizeOf } from '../../corpus/spread.ts';
 import type { GapSize } from '../../corpus/spread.ts';
 import { menopauseIndexes } from './facts.ts';
-import { favour, isAbove, isBelow, outsideOf, strongOf, weakOf } from '../../language/favour.ts';
+import { favour, isAbove, isBelow, outsideOf, sidesOf, strongOf, weakOf } from '../../language/favour.ts';
 import type { About, Facts } from './facts.ts';
 import { offerOf } from '../../topics/offers.ts';
 import { indexGerman } from './index-texts.ts';
@@ -75,6 +75,23 @@ function weakest(about: About): string {
     : `Am wenigsten günstig steht ${withFigures([first])}.`;
 }
 
+/** Which of the five are good, which are not: in words, as "wie viele sind schlecht?" asks for it. */
+function sides({ subject }: About): string {
+  const { better, middle, weaker } = sidesOf(subject);
+  const parts = [
+    { views: better, where: 'auf der günstigen Seite' },
+    { views: middle, where: 'nahe der Mitte' },
+    { views: weaker, where: 'auf der ungünstigen Seite' },
+  ]
+    .filter(({ views }) => views.length > 0)
+    .map(({ views, where }) =>
+      views.length === subject.result.indexes.length
+        ? `Alle fünf Indizes liegen ${where}`
+        : `${names(views)} ${views.length === 1 ? 'liegt' : 'liegen'} ${where}`,
+    );
+  return `${parts.join('; ')}.`;
+}
+
 function inShort(about: About): string {
   const [weak] = weakOf(about.subject);
   const [strong] = strongOf(about.subject);
@@ -107,7 +124,7 @@ function taken({ ask, ages: side, subject: { result } }: About): string {
     : `Der Abstand in Ihrem Bericht beträgt ${years(gap)}.`;
 }
 
-function standing(about: About): string {
+function indexValue(about: About): string {
   const { name, value, referenceLow, referenceHigh, percentile } = about.view;
   const side = isBelow(about.view) ? 'unter dem' : isAbove(about.view) ? 'über dem' : 'im';
   return `Ihr Wert für ${name} ist ${percent(value)} und liegt ${side} Bereich von ${decimal(referenceLow)} bis ${percent(referenceHigh)} für ${group(about)}, beim ${String(percentile)}. Perzentil.`;
@@ -173,6 +190,7 @@ export const factsDe: Facts = {
   pointer: weakest,
   places: (about) =>
     `Unter ${groupDative(about)} liegen Sie so: ${joined(about.subject.result.indexes.map(({ name, percentile }) => `${name} beim ${String(percentile)}. Perzentil`))}.`,
+  sides,
   'in short': inShort,
   fitting,
   'gap size': ({ subject }) => gapSizes[gapSizeOf(subject.result)],
@@ -181,7 +199,7 @@ export const factsDe: Facts = {
     'Shield zählt Ketten mit Sialinsäure, Youth solche mit zwei Galaktosen, Median solche mit einer, Mature solche ohne und Lifestyle solche mit einem zusätzlichen Zucker in der Gabelung.',
   figures: ({ view }) =>
     `${view.name}: ${percent(view.value)}, Bereich ${decimal(view.referenceLow)} bis ${percent(view.referenceHigh)}, ${String(view.percentile)}. Perzentil.`,
-  standing,
+  'index value': indexValue,
   place: (about) =>
     `Etwa ${String(about.view.percentile)} % der ${group(about)} haben einen niedrigeren Wert für ${about.view.name}.`,
   'index favour': indexFavour,
@@ -190,7 +208,7 @@ export const factsDe: Facts = {
   'index study 2': indexStudy(1),
   'index direction': ({ view }) => indexGerman[view.symbol].direction,
   'index simple': ({ view }) => indexGerman[view.symbol].simple,
-  'index status': (about) => (about.isIndexAsked ? standing(about) : ''),
+  'index status': (about) => (about.isIndexAsked ? indexValue(about) : ''),
   meaning: ({ view }) => indexGerman[view.symbol].meaning,
   'name only': ({ view }) =>
     view.symbol === 'B' ? 'Trotz seines Namens ist er keine Note dafür, wie jemand lebt.' : '',
@@ -198,7 +216,7 @@ export const factsDe: Facts = {
   'percentile example': (about) =>
     `Zum Beispiel ${about.view.name}: Etwa ${String(about.view.percentile)} % der ${group(about)} haben einen niedrigeren Wert.`,
   'range example': (about) =>
-    standing({ ...about, view: indexOf(about.subject.result, about.ask.index ?? 'G2') }),
+    indexValue({ ...about, view: indexOf(about.subject.result, about.ask.index ?? 'G2') }),
   'largest peak': ({ subject }) => {
     const [peak, value] = Object.entries(subject.result.peaks).toSorted((a, b) => b[1] - a[1])[0] ?? [
       'GP4',
@@ -239,6 +257,13 @@ export const factsDe: Facts = {
           near.map((topic) => offerOf(topic, 'de')),
           'oder',
         )}?`,
+  'or meant': ({ ask: { near = [] } }) =>
+    near.length === 0
+      ? 'Falls Sie etwas anderes meinten, fragen Sie bitte noch einmal mit anderen Worten.'
+      : `Falls Sie etwas anderes meinten, etwa dies: ${joined(
+          near.map((topic) => offerOf(topic, 'de')),
+          'oder',
+        )}.`,
   offer: ({ ask, subject }) =>
     (ask.near ?? []).length > 0
       ? ''

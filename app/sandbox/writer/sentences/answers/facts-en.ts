@@ -11,7 +11,7 @@ import { gapSizeOf } from '../../corpus/spread.ts';
 import type { GapSize } from '../../corpus/spread.ts';
 import { earlierResults } from './history.ts';
 import { menopauseIndexes } from './facts.ts';
-import { favour, isAbove, isBelow, outsideOf, strongOf, weakOf } from '../../language/favour.ts';
+import { favour, isAbove, isBelow, outsideOf, sidesOf, strongOf, weakOf } from '../../language/favour.ts';
 import type { About, Facts } from './facts.ts';
 import { offerOf } from '../../topics/offers.ts';
 import { indexEnglish } from './index-texts.ts';
@@ -37,9 +37,9 @@ function ages(about: About): string {
 }
 
 const favours = {
-  below: 'Below is the more favorable direction, though it is no proof of good health.',
-  same: 'That is neither a good nor a bad sign.',
-  above: 'Above is the less favorable direction, but it is a signal and no illness.',
+  below: 'Below is the better direction, though it’s no proof of good health.',
+  same: 'That’s neither a good nor a bad sign.',
+  above: 'Above is the less favorable direction, but it’s a signal, not an illness.',
 } as const;
 
 function outside(about: About): string {
@@ -75,11 +75,29 @@ function weakest(about: About): string {
   return `${Your(about)} least favorable index is ${withFigures([first])}.`;
 }
 
+/** Which of the five are good, which are not: in words, as "how many are bad?" asks for it. */
+function sides({ subject }: About): string {
+  const { better: good, middle, weaker } = sidesOf(subject);
+  const parts = [
+    { views: good, where: 'on the better side' },
+    { views: middle, where: 'near the middle' },
+    { views: weaker, where: 'on the weaker side' },
+  ]
+    .filter(({ views }) => views.length > 0)
+    .map(({ views, where }) =>
+      views.length === subject.result.indexes.length
+        ? `all five indexes are ${where}`
+        : `${names(views)} ${views.length === 1 ? 'is' : 'are'} ${where}`,
+    );
+  const said = `${parts.join('; ')}.`;
+  return `${said.charAt(0).toUpperCase()}${said.slice(1)}`;
+}
+
 function inShort(about: About): string {
   const [weak] = weakOf(about.subject);
   const [strong] = strongOf(about.subject);
   const view = about.ages === 'below' ? (strong ?? weak) : (weak ?? strong);
-  if (view === undefined) return 'All five indexes lie near the middle, and this is no diagnosis.';
+  if (view === undefined) return 'All five indexes are near the middle, and this is no diagnosis.';
   return `What stands out is ${withFigures([view])}, on the ${favour(view) >= 4 ? 'better' : 'weaker'} side; this is no diagnosis.`;
 }
 
@@ -94,19 +112,19 @@ function fitting(about: About): string {
 
 /** In words only: no study gives shares of people, they follow from one (corpus/spread.ts). */
 const gapSizes: Readonly<Record<GapSize, string>> = {
-  usual: 'A gap of this size is nothing unusual, as glycans explain age only in part [@kristic-2014].',
-  wide: 'By what glycans explain of age, most people of the same age have a smaller gap [@kristic-2014].',
-  rare: 'By what glycans explain of age, only a few people of the same age have a gap as large [@kristic-2014].',
+  usual: 'A gap this size isn’t unusual, as glycans explain age only in part [@kristic-2014].',
+  wide: 'Going by how much of age glycans explain, most people of the same age have a smaller gap [@kristic-2014].',
+  rare: 'Going by how much of age glycans explain, only a few people of the same age have a gap as large [@kristic-2014].',
 };
 
 function taken({ ask, ages: side, subject: { result } }: About): string {
-  if (ask.taken === 'high' && side === 'below') return 'In this result it is the other way round.';
-  if (ask.taken === 'low' && side === 'above') return 'In this result it is the other way round.';
+  if (ask.taken === 'high' && side === 'below') return 'In this result, it’s the other way around.';
+  if (ask.taken === 'low' && side === 'above') return 'In this result, it’s the other way around.';
   const gap = Math.abs(result.glycanAge - result.chronologicalAge);
   return ask.years === undefined || ask.years === gap ? '' : `The gap in the report is ${years(gap)}.`;
 }
 
-function standing(about: About): string {
+function indexValue(about: About): string {
   const { name, value, referenceLow, referenceHigh, percentile } = about.view;
   const side = isBelow(about.view) ? 'below' : isAbove(about.view) ? 'above' : 'within';
   return `${Your(about)} ${name} is ${percent(value)}, ${side} the range of ${referenceLow.toFixed(2)} to ${percent(referenceHigh)} for ${people(about)}, at the ${ordinal(percentile)} percentile.`;
@@ -153,7 +171,7 @@ const indexStudy =
 function earlier({ subject }: About): string {
   const [oldest, previous] = earlierResults(subject);
   if (previous === undefined || oldest === undefined)
-    return 'Earlier results are not known here, so nothing can be said about a change.';
+    return 'There are no earlier results here, so nothing can be said about a change.';
   const first = `had a glycan age of ${String(oldest.glycanAge)} at ${String(oldest.chronologicalAge)} years`;
   if (oldest === previous) return `The earlier result ${first}.`;
   return `The first of the earlier results ${first}; the last before this one had ${String(previous.glycanAge)} at ${String(previous.chronologicalAge)} years.`;
@@ -169,12 +187,12 @@ function earlierChange({ subject }: About): string {
 }
 
 function questionnaire({ subject }: About): string {
-  if (subject.questionnaire.length === 0) return 'There is no questionnaire with this result.';
+  if (subject.questionnaire.length === 0) return 'There’s no questionnaire with this result.';
   const pointers = questionnairePointers(subject);
   if (pointers.length === 0)
     return 'None of the answers in the questionnaire calls for a question of its own.';
   const asks = pointers.map(({ topic }) => practice.questionnaire[topic]);
-  return `The questionnaire gives reason to ask about more: ${asks.join('; ')}.`;
+  return `The questionnaire also gives reason to ask about: ${asks.join('; ')}.`;
 }
 
 function peakIndex({ ask: { peak } }: About): string {
@@ -183,8 +201,8 @@ function peakIndex({ ask: { peak } }: About): string {
   );
   if (peak === undefined) return '';
   return owners.length === 0
-    ? `${peak} counts towards none of the five indexes.`
-    : `${peak} counts towards ${joined(owners.map(({ name }) => name))}.`;
+    ? `${peak} isn’t part of any of the five indexes.`
+    : `${peak} is part of ${joined(owners.map(({ name }) => name))}.`;
 }
 
 const study =
@@ -192,8 +210,8 @@ const study =
   ({ ask }: About): string =>
     studyTexts[ask.study ?? 'kristic-2014']?.en[part] ?? '';
 
-const standingOf = (about: About, symbol: IndexSymbol): string =>
-  standing({ ...about, view: indexOf(about.subject.result, symbol) });
+const indexValueOf = (about: About, symbol: IndexSymbol): string =>
+  indexValue({ ...about, view: indexOf(about.subject.result, symbol) });
 
 export const factsEn: Facts = {
   ages,
@@ -207,6 +225,7 @@ export const factsEn: Facts = {
   pointer: weakest,
   places: (about) =>
     `Among ${people(about)}, the places are ${joined(about.subject.result.indexes.map(({ name, percentile }) => `${name} at the ${ordinal(percentile)} percentile`))}.`,
+  sides,
   'in short': inShort,
   fitting,
   'gap size': ({ subject }) => gapSizes[gapSizeOf(subject.result)],
@@ -215,7 +234,7 @@ export const factsEn: Facts = {
     'Shield counts chains with sialic acid, Youth those with galactose on both arms, Median those with it on one arm, Mature those without any, and Lifestyle those with an extra sugar in the fork.',
   figures: ({ view }) =>
     `${view.name}: ${percent(view.value)}, range ${view.referenceLow.toFixed(2)} to ${percent(view.referenceHigh)}, ${ordinal(view.percentile)} percentile.`,
-  standing,
+  'index value': indexValue,
   place,
   'index favour': indexFavour,
   'index favour if asked': (about) => (about.isIndexAsked ? indexFavour(about) : ''),
@@ -223,14 +242,14 @@ export const factsEn: Facts = {
   'index study 2': indexStudy(1),
   'index direction': ({ view }) => indexEnglish[view.symbol].direction,
   'index simple': ({ view }) => indexEnglish[view.symbol].simple,
-  'index status': (about) => (about.isIndexAsked ? standing(about) : ''),
+  'index status': (about) => (about.isIndexAsked ? indexValue(about) : ''),
   meaning: ({ view }) => indexEnglish[view.symbol].meaning,
   'name only': ({ view }) =>
-    view.symbol === 'B' ? 'Despite its name, it is no mark for how anybody lives.' : '',
+    view.symbol === 'B' ? 'Despite its name, it doesn’t grade how anyone lives.' : '',
   'taken index': takenIndex,
   'percentile example': (about) =>
     `Take ${about.view.name}: about ${String(about.view.percentile)} % of ${people(about)} have a lower value.`,
-  'range example': (about) => standingOf(about, about.ask.index ?? 'G2'),
+  'range example': (about) => indexValueOf(about, about.ask.index ?? 'G2'),
   'largest peak': (about) => {
     const [peak, value] = Object.entries(about.subject.result.peaks).toSorted((a, b) => b[1] - a[1])[0] ?? [
       'GP4',
@@ -273,6 +292,15 @@ export const factsEn: Facts = {
           near.map((topic) => offerOf(topic, 'en')),
           'or',
         )}?`,
+  'or meant': ({ ask: { near = [] }, subject: { reader } }) => {
+    if (near.length === 0 || reader === 'practitioner')
+      return 'Please ask again in other words if something else was meant.';
+    const topics = joined(
+      near.map((topic) => offerOf(topic, 'en')),
+      'or',
+    );
+    return `If you meant something else, you could ask about ${topics}.`;
+  },
   offer: ({ ask, subject }) =>
     (ask.near ?? []).length > 0
       ? ''
@@ -282,5 +310,5 @@ export const factsEn: Facts = {
         ),
 };
 
-const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const dayOf = (date: string): string => days.format(new Date(`${date}T00:00:00Z`));

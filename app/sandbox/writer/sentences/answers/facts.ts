@@ -16,13 +16,14 @@ export const factNames = [
   'weakest',
   'pointer',
   'places',
+  'sides',
   'in short',
   'fitting',
   'gap size',
   'taken',
   'counts',
   'figures',
-  'standing',
+  'index value',
   'place',
   'index favour',
   'index favour if asked',
@@ -54,6 +55,7 @@ export const factNames = [
   'study limits',
   'offer',
   'near',
+  'or meant',
 ] as const;
 export type FactName = (typeof factNames)[number];
 

@@ -22,7 +22,7 @@ import {
 } from './studies.ts';
 
 const complaints = say(
-  'With any complaint, see a doctor, be the numbers good or not.',
+  'See a doctor about any symptoms, whether the numbers are good or not.',
   'Gehen Sie mit Beschwerden zu einem Arzt oder einer Ärztin, ob die Werte gut sind oder nicht.',
   'customer',
 );
@@ -32,7 +32,7 @@ function notTested(en: string, de: string): TopicText {
   return {
     first: [
       say(
-        `This test does not look for ${en}: it is no diagnosis and can neither show nor exclude it.`,
+        `This test doesn’t look for ${en}: it’s no diagnosis and can neither show it nor rule it out.`,
         `Dieser Test sucht nicht nach ${de} und kann das weder erkennen noch ausschließen.`,
       ),
       askDoctor(
@@ -48,7 +48,7 @@ function notTested(en: string, de: string): TopicText {
 const nextSteps: TopicText = {
   first: [
     say(
-      'Nothing has to be done in a hurry; talk over a larger change with a doctor.',
+      'There’s no rush to do anything; talk to a doctor before making a bigger change.',
       'Nichts davon eilt; besprechen Sie größere Veränderungen mit einem Arzt oder einer Ärztin.',
       'customer',
     ),
@@ -114,7 +114,7 @@ export const healthTexts: Texts<HealthTopic> = {
         'Beschwerden am Knie, am Rücken oder anderswo kann das Ergebnis nicht erklären, und eine Ursache ausschließen kann es auch nicht.',
       ),
       askDoctor(
-        'Please tell a doctor about it, and do not wait if it is new, strong or getting worse.',
+        'Please tell a doctor about it, and don’t wait if it’s new, strong or getting worse.',
         'Bitte gehen Sie damit zu einem Arzt oder einer Ärztin, und warten Sie nicht, wenn es neu ist, stark oder schlimmer wird.',
       ),
     ],
@@ -123,7 +123,7 @@ export const healthTexts: Texts<HealthTopic> = {
   worry: {
     first: [
       say(
-        'It is understandable that this weighs on {you}.',
+        'It’s understandable that this weighs on {you}.',
         'Dass Sie das beschäftigt, ist verständlich.',
         'customer',
       ),
@@ -132,14 +132,14 @@ export const healthTexts: Texts<HealthTopic> = {
       signalOnly,
       'best',
       askDoctor(
-        'If the worry stays, talking it over with a doctor can help.',
+        'If the worry doesn’t go away, talking it over with a doctor can help.',
         'Wenn die Sorge bleibt, hilft ein Gespräch mit Ihrer Ärztin oder Ihrem Arzt.',
       ),
     ],
     more: [
       'outside',
       say(
-        'One sample is one moment, and values can differ in a later one.',
+        'One sample is a snapshot, and values can differ in a later one.',
         'Eine Probe ist eine Momentaufnahme, spätere Werte können anders ausfallen.',
       ),
     ],
@@ -147,7 +147,7 @@ export const healthTexts: Texts<HealthTopic> = {
   diabetes: {
     first: [
       say(
-        'Whether {you} {have} diabetes or will have it cannot be read from this result.',
+        'This result can’t show whether {you} {have} diabetes or will have it.',
         'Ob Sie Diabetes haben oder bekommen, lässt sich aus diesem Ergebnis nicht ablesen.',
       ),
       diabetesStudy,
@@ -159,7 +159,7 @@ export const healthTexts: Texts<HealthTopic> = {
   'blood-pressure': {
     first: [
       say(
-        'Whether {your} blood pressure is high cannot be read from this result; the way to know is to have it measured.',
+        'This result can’t show whether {your} blood pressure is high; the way to know is to have it measured.',
         'Ob Ihr Blutdruck hoch ist, zeigt dieses Ergebnis nicht; das weiß man nur durch Messen.',
       ),
       pressureStudy,
@@ -176,13 +176,13 @@ export const healthTexts: Texts<HealthTopic> = {
   heart: {
     first: [
       say(
-        '{Your} result does not say how {your} heart is, and it forecasts nothing.',
+        '{Your} result doesn’t show how {your} heart is doing, and it predicts nothing.',
         'Wie es Ihrem Herzen geht, sagt das Ergebnis nicht, und es sagt nichts voraus.',
       ),
       heartStudy,
       groupsOnly,
       askDoctor(
-        'A family history of heart disease is worth telling a doctor.',
+        'A family history of heart disease is worth mentioning to a doctor.',
         'Herzkrankheiten in der Familie sollten Sie in der Arztpraxis ansprechen.',
       ),
     ],
@@ -191,7 +191,7 @@ export const healthTexts: Texts<HealthTopic> = {
   cancer: {
     first: [
       say(
-        'This test does not look for cancer: it can neither show it, nor exclude it, nor follow it.',
+        'This test doesn’t look for cancer: it can’t show it, rule it out or follow it.',
         'Dieser Test sucht nicht nach Krebs: Er kann ihn weder erkennen noch ausschließen noch seinen Verlauf zeigen.',
       ),
       askDoctor(
@@ -236,12 +236,12 @@ export const healthTexts: Texts<HealthTopic> = {
   family: {
     first: [
       say(
-        'This result cannot predict a disease that runs in the family, and it cannot exclude one either.',
+        'This result can’t predict a disease that runs in the family, and it can’t rule one out either.',
         'Eine Krankheit, die in der Familie vorkommt, kann dieses Ergebnis weder vorhersagen noch ausschließen.',
       ),
       'outside',
       askDoctor(
-        'Tell a doctor about it, above all with symptoms.',
+        'Tell a doctor about it, especially if there are symptoms.',
         'Sprechen Sie in der Arztpraxis darüber, vor allem bei Beschwerden.',
       ),
     ],
@@ -250,7 +250,7 @@ export const healthTexts: Texts<HealthTopic> = {
   lifespan: {
     first: [
       say(
-        'How long anyone lives cannot be read from this result.',
+        'This result can’t show how long anyone will live.',
         'Wie lange jemand lebt, sagt dieses Ergebnis nicht; über die Lebenserwartung weiß es nichts.',
       ),
       say(
@@ -264,11 +264,11 @@ export const healthTexts: Texts<HealthTopic> = {
   future: {
     first: [
       say(
-        'How the values go on cannot be foretold from one result.',
+        'One result can’t predict how the values will develop.',
         'Wie es mit den Werten weitergeht, lässt sich aus einem einzelnen Ergebnis nicht vorhersagen.',
       ),
       say(
-        'Age, health and hormones go with the pattern; a later test would show the new values.',
+        'Age, health and hormones affect the pattern; a later test would show the new values.',
         'Das Muster kann sich mit Alter, Gesundheit und Hormonen ändern; erst ein späterer Test zeigt, wohin.',
       ),
       signalOnly,
@@ -279,7 +279,7 @@ export const healthTexts: Texts<HealthTopic> = {
   plan: {
     first: [
       say(
-        'A personal plan cannot be made from one result, but here is what has been studied.',
+        'One result isn’t enough for a personal plan, but here’s what has been studied.',
         'Ein persönlicher Plan lässt sich aus einem Ergebnis nicht machen, aber untersucht ist dies.',
       ),
       lowCalorie,
@@ -291,11 +291,11 @@ export const healthTexts: Texts<HealthTopic> = {
   nothing: {
     first: [
       say(
-        'What happens if {you} change nothing cannot be predicted from one result.',
+        'One result can’t predict what happens if {you} change nothing.',
         'Was geschieht, wenn Sie nichts ändern, lässt sich aus einem Ergebnis nicht vorhersagen.',
       ),
       say(
-        'Nothing in it has to be dealt with in a hurry, and only a later test shows where the values go.',
+        'Nothing in it is urgent by itself, and only a later test can show where the values go.',
         'Nichts daran eilt, und erst ein späterer Test zeigt, wie es mit den Werten weitergeht.',
       ),
       complaints,
@@ -305,7 +305,7 @@ export const healthTexts: Texts<HealthTopic> = {
   ignore: {
     first: [
       say(
-        'There is no need to throw it away: take it as a signal with its limits, and compare it with a later test.',
+        'There’s no need to dismiss it: take it as a signal with limits, and compare it with a later test.',
         'Verwerfen müssen Sie es nicht: Nehmen Sie es als Hinweis mit Grenzen, und vergleichen Sie es mit einem späteren Test.',
       ),
       'ages',
@@ -325,7 +325,7 @@ export const healthTexts: Texts<HealthTopic> = {
       ),
       'outside',
       say(
-        'Mention an infection, an operation, a vaccination or a pregnancy near the sample, and any complaint.',
+        'Mention an infection, an operation, a vaccination or a pregnancy near the time of the sample, and any symptoms.',
         'Erwähnen Sie eine Infektion, eine Operation, eine Impfung oder eine Schwangerschaft um die Probe herum und alle Beschwerden.',
         'customer',
       ),
@@ -336,7 +336,7 @@ export const healthTexts: Texts<HealthTopic> = {
   doctor: {
     first: [
       say(
-        'The result alone is no reason to hurry to a doctor.',
+        'The result alone is no reason to rush to a doctor.',
         'Das Ergebnis allein ist kein Grund, eilig zum Arzt zu gehen.',
       ),
       complaints,
@@ -357,13 +357,13 @@ export const healthTexts: Texts<HealthTopic> = {
       ),
       say('The result is no reason to change a treatment.', '', 'practitioner'),
       say(
-        'What part a medicine had in it is not known, as the studies used here cover only estradiol.',
+        'Whether a medicine played a part isn’t known, as the studies behind these answers cover only estradiol.',
         'Welche Rolle ein Medikament dabei spielt, ist nicht bekannt; untersucht ist hier nur Estradiol.',
       ),
     ],
     more: [
       say(
-        'Whether that medicine changes glycans is not known: no study used here covers it.',
+        'Whether that medicine changes glycans isn’t known: none of the studies behind these answers covers it.',
         'Ob dieses Medikament Glykane verändert, ist nicht bekannt: Eine Studie dazu liegt hier nicht vor.',
       ),
       askDoctor(
@@ -375,7 +375,7 @@ export const healthTexts: Texts<HealthTopic> = {
   dose: {
     first: [
       say(
-        'No dose is given here: none can be read from this result, and the studies name none for this.',
+        'These answers give no dose: this result doesn’t show one, and the studies don’t name one.',
         'Eine Dosis wird hier nicht genannt, und keine der Studien gibt dafür eine an.',
       ),
       askDoctor(
@@ -393,7 +393,7 @@ export const healthTexts: Texts<HealthTopic> = {
   allowed: {
     first: [
       say(
-        'The result does not decide what {you} may do, be it work, sport, travel, giving blood or a vaccination, and nothing in it speaks against that.',
+        'The result doesn’t decide what {you} may do, whether it’s work, sports, travel, giving blood or a vaccination, and nothing in it speaks against that.',
         'Ob Sie arbeiten, reisen, Sport treiben oder Blut spenden können, entscheidet das Ergebnis nicht, und dagegen spricht darin nichts.',
       ),
       askDoctor(
@@ -406,12 +406,12 @@ export const healthTexts: Texts<HealthTopic> = {
   healthier: {
     first: [
       say(
-        'Whether a lower glycan age makes anyone healthier is not known: the studies used here look at groups, and none shows that.',
+        'Whether a lower glycan age makes anyone healthier isn’t known: the studies behind these answers look at groups, and none shows that.',
         'Ob ein niedrigeres Glykan-Alter gesünder macht, ist nicht bekannt: Die Studien betrachten Gruppen, und keine zeigt das.',
       ),
       inflammationStudy,
       say(
-        'What goes together need not be cause and effect.',
+        'Things that occur together aren’t always cause and effect.',
         'Was zusammen auftritt, muss nicht Ursache und Wirkung sein.',
       ),
       groupsOnly,
@@ -425,7 +425,7 @@ export const healthTexts: Texts<HealthTopic> = {
         'Nichts in diesem Ergebnis sagt, dass jemand daran schuld ist oder dass Sie etwas falsch gemacht haben.',
       ),
       say(
-        'The cause cannot be read from one sample: genes, hormones, infections and much else go with the pattern.',
+        'One sample can’t show the cause: genes, hormones, infections and much else are linked to the pattern.',
         'Die Ursache lässt sich aus einer Probe nicht ablesen: Gene, Hormone, Infektionen und vieles mehr spielen hinein.',
       ),
       'ages',
@@ -446,7 +446,7 @@ export const healthTexts: Texts<HealthTopic> = {
         'In einfachen Worten: Winzige Zucker an Antikörpern im Blut sehen aus wie bei einem typischen Menschen mit {glycanAge} Jahren, und wie lange jemand lebt, sagt das nicht.',
       ),
       say(
-        'It is a signal of trend and no diagnosis, and it can change.',
+        'It’s a signal of a trend, not a diagnosis, and it can change.',
         'Es ist ein Hinweis auf einen Trend und keine Diagnose, und es kann sich ändern.',
       ),
       say(
@@ -464,11 +464,11 @@ export const healthTexts: Texts<HealthTopic> = {
         'Beides kann stimmen: In der Arztpraxis geht es um die Gesundheit, bei diesem Test um Zucker an Antikörpern.',
       ),
       say(
-        'It is a signal of trend and no diagnosis, so on questions of health {your} doctor’s judgment comes first.',
+        'It’s a signal of a trend, not a diagnosis, so on questions of health {your} doctor’s judgment comes first.',
         'Er gibt einen Hinweis auf einen Trend und keine Diagnose; bei Fragen der Gesundheit geht das Urteil Ihrer Ärztin oder Ihres Arztes vor.',
         'customer',
       ),
-      say('It is a signal of trend and no diagnosis.', '', 'practitioner'),
+      say('It’s a signal of a trend, not a diagnosis.', '', 'practitioner'),
       ageStudy,
       ageOpen,
     ],

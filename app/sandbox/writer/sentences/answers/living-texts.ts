@@ -23,7 +23,7 @@ import {
 } from './studies.ts';
 
 const withDoctor = say(
-  'Before any larger change, talk with a doctor.',
+  'Talk to a doctor before making a bigger change.',
   'Sprechen Sie vor einer größeren Umstellung mit einem Arzt oder einer Ärztin.',
   'customer',
 );
@@ -32,25 +32,25 @@ const withDoctor = say(
 const uncovered: TopicText = {
   first: [
     say(
-      'None of the studies used here covers {subject}, so it is not known whether it plays a part in {your} result.',
+      'None of the studies behind these answers covers {subject}, so it isn’t known whether it plays a part in {your} result.',
       'Zu {subjectDe} liegt hier keine Studie vor; ob das bei Ihrem Ergebnis eine Rolle spielt, ist deshalb nicht bekannt.',
-    ),
-    say(
-      'The cause of a result cannot be read from one sample.',
-      'Die Ursache eines Ergebnisses lässt sich aus einer einzelnen Probe nicht ablesen.',
     ),
     say(
       'They cover diet, weight, exercise, hormones, inflammation and the risk of some diseases.',
       'Es gibt Studien zu Ernährung, Gewicht, Bewegung, Hormonen, Entzündung und dem Risiko einiger Krankheiten.',
     ),
+    say(
+      'One sample can’t show the cause of a result.',
+      'Die Ursache eines Ergebnisses lässt sich aus einer einzelnen Probe nicht ablesen.',
+    ),
   ],
   more: [
     say(
-      'There is no more on {subject} in the studies used here.',
+      'The studies behind these answers say nothing more on {subject}.',
       'Mehr dazu ist aus diesen Studien nicht bekannt.',
     ),
     say(
-      'For advice on it, a doctor is the right person to ask.',
+      'A doctor is the right person to ask for advice on it.',
       'Für einen Rat dazu ist ein Arzt oder eine Ärztin die richtige Adresse.',
       'customer',
     ),
@@ -93,7 +93,7 @@ export const livingTexts: Texts<LivingTopic> = {
   'how-much': {
     first: [
       say(
-        'No study used here says how many years, or how much of anything, makes a difference for one person.',
+        'None of the studies behind these answers says how many years, or how much of anything, makes a difference for one person.',
         'Keine Studie sagt hier, wie viele Jahre oder welche Menge für einen einzelnen Menschen einen Unterschied machen.',
       ),
       lowCalorie,
@@ -107,7 +107,7 @@ export const livingTexts: Texts<LivingTopic> = {
     first: [
       lowCalorie,
       say(
-        'Single foods, and diets such as vegan or keto, are not covered by the studies used here.',
+        'The studies behind these answers don’t cover single foods, or diets such as vegan or keto.',
         'Zu einzelnen Lebensmitteln und zu veganer oder ketogener Ernährung liegt hier keine Studie vor.',
       ),
       wentBack,
@@ -117,7 +117,10 @@ export const livingTexts: Texts<LivingTopic> = {
   },
   fasting: {
     first: [
-      say('None of the studies used here covers fasting.', 'Zum Fasten liegt hier keine Studie vor.'),
+      say(
+        'None of the studies behind these answers covers fasting.',
+        'Zum Fasten liegt hier keine Studie vor.',
+      ),
       lowCalorie,
       wentBack,
       withDoctor,
@@ -127,13 +130,13 @@ export const livingTexts: Texts<LivingTopic> = {
   weight: {
     first: [
       say(
-        'Whether weight had a part in {your} result cannot be said.',
+        'It’s impossible to say whether weight played a part in {your} result.',
         'Ob das Gewicht bei Ihrem Ergebnis eine Rolle spielt, lässt sich nicht sagen.',
       ),
       lowCalorie,
       surgeryStudy,
       say(
-        'No study gives a number of years for a number of kilos.',
+        'No study says how many years go with how many pounds or kilos.',
         'Wie viele Kilo welchem Alter entsprechen, gibt keine Studie an.',
       ),
       withDoctor,
@@ -165,7 +168,7 @@ export const livingTexts: Texts<LivingTopic> = {
   'exercise-amount': {
     first: [
       say(
-        'No amount is known: the studies used here name no hours and no number of steps.',
+        'No amount is known: the studies name no hours and no number of steps.',
         'Eine Menge ist nicht bekannt: Die Studien nennen weder Stunden noch eine Schrittzahl.',
       ),
       lowerWithExercise,
@@ -184,7 +187,7 @@ export const livingTexts: Texts<LivingTopic> = {
       afterMenopause,
       aroundMenopause,
       say(
-        'That is an average course; how far it goes for one woman is not known [@deris-2022a].',
+        'That’s an average; how far it goes for one woman isn’t known [@deris-2022a].',
         'Das ist ein Verlauf im Durchschnitt; wie weit er bei einer einzelnen Frau geht, ist nicht bekannt [@deris-2022a].',
         'female',
       ),
@@ -203,7 +206,7 @@ export const livingTexts: Texts<LivingTopic> = {
       hormoneLimits,
       testosterone,
       say(
-        'So hormones can play a part, but whether they did in {your} result cannot be read from it.',
+        'So hormones can play a part, but {your} result can’t show whether they did.',
         'Hormone können also mitspielen; ob sie es bei Ihrem Ergebnis tun, lässt sich daraus nicht ablesen.',
       ),
       say(
@@ -225,7 +228,7 @@ export const livingTexts: Texts<LivingTopic> = {
         'Über eine Schwangerschaft oder ein Kind sagt das Ergebnis nichts.',
       ),
       say(
-        'How long to wait after it is not known: the studies used here give no time.',
+        'How long to wait after it isn’t known: the studies give no time.',
         'Wie lange man danach warten sollte, ist nicht bekannt: Die Studien nennen keine Zeit.',
       ),
       say(
@@ -249,11 +252,11 @@ export const livingTexts: Texts<LivingTopic> = {
   medication: {
     first: [
       say(
-        'The studies used here do not cover medicines, apart from one trial of estradiol, so what part one had in {your} result is not known.',
+        'The studies behind these answers don’t cover medicines, apart from one trial of estradiol, so whether one played a part in {your} result isn’t known.',
         'Zu Medikamenten liegt hier keine Studie vor, außer einer zu Estradiol; welche Rolle eines bei Ihrem Ergebnis spielt, ist also nicht bekannt.',
       ),
       say(
-        'This result is no reason to change a treatment; talk with {your} doctor first.',
+        'This result is no reason to change a treatment; talk to {your} doctor first.',
         'Dieses Ergebnis ist kein Grund, an einer Behandlung etwas zu ändern; sprechen Sie zuerst mit Ihrer Ärztin oder Ihrem Arzt.',
         'customer',
       ),
@@ -264,7 +267,7 @@ export const livingTexts: Texts<LivingTopic> = {
   supplements: {
     first: [
       say(
-        'None of the studies used here covers {subject}, and no amounts are named here.',
+        'None of the studies behind these answers covers {subject}, and no amounts are named here.',
         'Zu {subjectDe} liegt hier keine Studie vor, und Mengen werden hier nicht genannt.',
       ),
       say(
@@ -279,7 +282,7 @@ export const livingTexts: Texts<LivingTopic> = {
     ],
     more: [
       say(
-        'There is no more on {subject} in the studies used here.',
+        'The studies behind these answers say nothing more on {subject}.',
         'Mehr dazu ist aus diesen Studien nicht bekannt.',
       ),
     ],
@@ -300,19 +303,19 @@ export const livingTexts: Texts<LivingTopic> = {
     first: [
       quietTime,
       say(
-        'So it may have had a part in {your} result, but how much cannot be known from one report.',
+        'So it may have played a part in {your} result, but one report can’t show how much.',
         'Das kann also mitgespielt haben; wie viel, lässt sich aus einem Bericht nicht ablesen.',
       ),
       say(
-        'Take the result with that in mind, and consider testing again once it is well past.',
+        'Keep that in mind when reading the result, and consider testing again once it’s well past.',
         'Lesen Sie das Ergebnis mit diesem Vorbehalt, und testen Sie noch einmal, wenn es gut vorbei ist.',
         'customer',
       ),
-      say('Another test once it is well past tells more.', '', 'practitioner'),
+      say('Another test once it’s well past tells more.', '', 'practitioner'),
     ],
     more: [
       say(
-        'In which direction a value shifts, how far, and for how long, the studies used here do not say.',
+        'The studies don’t say in which direction a value shifts, how far, or for how long.',
         'In welche Richtung sich ein Wert verschiebt, wie stark und für wie lange, ist aus den Studien nicht bekannt.',
       ),
     ],
@@ -325,17 +328,17 @@ export const livingTexts: Texts<LivingTopic> = {
         'customer',
       ),
       say(
-        'A vaccination can shift the pattern for a time, so it is best to leave some time between the two.',
+        'A vaccination can shift the pattern for a time, so it’s best to leave some time between the two.',
         'Eine Impfung kann das Muster eine Zeit lang verschieben; lassen Sie deshalb etwas Abstand zum Test.',
       ),
       say(
-        'That shifts a measurement for a while; it does not make anyone older.',
+        'That shifts a measurement for a while; it doesn’t make anyone older.',
         'Das verschiebt eine Messung für eine Weile; älter macht es niemanden.',
       ),
     ],
     more: [
       say(
-        'How long that shift lasts, the studies used here do not say.',
+        'The studies don’t say how long that shift lasts.',
         'Wie lange das anhält, ist aus den Studien nicht bekannt.',
       ),
     ],

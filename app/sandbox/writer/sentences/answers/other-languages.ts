@@ -1,7 +1,7 @@
 /** A short answer in a language that answers are not written in: which there are, and the number that matters most. */
-import type { MessageLanguage } from '../../language/languages.ts';
+import type { Language, MessageLanguage } from '../../../words/language.ts';
 
-type OtherLanguage = Exclude<MessageLanguage, 'en' | 'de'>;
+type OtherLanguage = Exclude<MessageLanguage, Language>;
 
 /** `{glycanAge}` and `{age}` are years. */
 export const otherLanguages: Readonly<Record<OtherLanguage, readonly string[]>> = {

@@ -1,5 +1,5 @@
 /** What practitioners are told of a patient's results over time, and of what to do next, in both languages. */
-import type { TextLanguage } from '../../writer.ts';
+import type { Language } from '../../../words/language.ts';
 
 export interface PracticeWords {
   /** A value, as in `17.86 % (10th percentile)`. */
@@ -55,7 +55,7 @@ const en: PracticeWords = {
     none: 'No index changed its band of percentiles in that step.',
   },
   move: '{name} (from {before} to {after})',
-  dates: 'There are {count} results of the patient, from samples of {dates}.',
+  dates: '{count} results of the patient are considered here, from samples of {dates}.',
   ownDate: 'The result in question is that of {when}.',
   course: 'The results by date of the sample: {course}.',
   courseItem: 'glycan age {glycanAge} at age {age} {at}',
@@ -72,28 +72,27 @@ const de: PracticeWords = {
   indexCourse: '{name} im Verlauf: {course}.',
   ageAt: '{At} lag das Glykan-Alter bei {glycanAge}, im Alter von {age}.',
   agesFromTo:
-    'Von {then} bis {now} ging das Glykan-Alter von {glycanAgeThen} (mit {ageThen}) auf {glycanAgeNow} (mit {ageNow}).',
+    '{Span} ging das Glykan-Alter von {glycanAgeThen} (mit {ageThen}) auf {glycanAgeNow} (mit {ageNow}).',
   balance: {
     better: 'Gemessen am Kalender ist das ein Schritt zur jüngeren Seite.',
     worse: 'Gemessen am Kalender ist das ein Schritt zur älteren Seite.',
     level: 'Der Abstand zwischen den beiden Altern blieb damit gleich.',
   },
-  mostMoved:
-    'Von {then} bis {now} hat sich {name} am stärksten bewegt, gemessen in Perzentilen: von {before} auf {after}.',
+  mostMoved: '{Span} hat sich {name} am stärksten bewegt, gemessen in Perzentilen: von {before} auf {after}.',
   side: {
     better: '{name} ist damit in ein besseres Perzentilband gekommen.',
     worse: '{name} ist damit in ein schwächeres Perzentilband gekommen.',
     level: '{name} blieb damit im selben Perzentilband.',
   },
   leastMoved: 'Am wenigsten bewegt hat sich {name}: von {before} auf {after}.',
-  nothingMoved: 'Von {then} bis {now} hat keiner der fünf Indizes sein Perzentil geändert.',
+  nothingMoved: '{Span} hat keiner der fünf Indizes sein Perzentil geändert.',
   bands: {
     better: 'In ein besseres Perzentilband gekommen: {steps}.',
     worse: 'In ein schwächeres Perzentilband gekommen: {steps}.',
     none: 'In diesem Schritt blieb jeder der fünf Indizes in seinem Perzentilband.',
   },
   move: '{name} (von {before} auf {after})',
-  dates: 'Es liegen {count} Ergebnisse vor, aus Proben vom {dates}.',
+  dates: 'Berücksichtigt sind {count} Ergebnisse, aus Proben vom {dates}.',
   ownDate: 'Gefragt ist nach dem Ergebnis vom {when}.',
   course: 'Die Ergebnisse nach dem Datum der Probe: {course}.',
   courseItem: 'Glykan-Alter {glycanAge} mit {age} {at}',
@@ -103,4 +102,4 @@ const de: PracticeWords = {
   rest: 'Andere Fragen werden auf Englisch beantwortet, wenn man sie für sich stellt.',
 };
 
-export const practiceWords: Readonly<Record<TextLanguage, PracticeWords>> = { en, de };
+export const practiceWords: Readonly<Record<Language, PracticeWords>> = { en, de };

@@ -9,7 +9,7 @@ const ageMeaning = say(
   'Das Glykan-Alter übersetzt das Muster der Zucker an Ihren Antikörpern in Jahre.',
 );
 const causeUnknown = say(
-  'One result cannot say why, because many things go with the pattern at once.',
+  'One result can’t say why, because many things affect the pattern at once.',
   'Warum das so ist, lässt sich aus einem einzelnen Ergebnis nicht ablesen; vieles spielt zugleich hinein.',
 );
 const simpleResult = say(
@@ -20,12 +20,12 @@ const simpleAge = say(
   '{Your} mix looks like that of a typical {glycanAge}-year-old, and {you} {are} {age}.',
   'Ihre Mischung sieht aus wie bei einem typischen Menschen mit {glycanAge} Jahren, und Sie sind {age}.',
 );
-const simpleNoIllness = say('That is not an illness.', 'Das ist keine Krankheit und keine Diagnose.');
+const simpleNoIllness = say('That isn’t an illness.', 'Das ist keine Krankheit und keine Diagnose.');
 const snapshot = say(
-  'One sample is one moment: later values can differ.',
+  'One sample is a snapshot: later values can differ.',
   'Eine Probe ist eine Momentaufnahme: Spätere Werte können anders ausfallen.',
 );
-const betterSides = say(
+export const betterSides = say(
   'Higher is better for Shield and Youth, lower for Mature and Lifestyle, and the middle for Median.',
   'Bei Shield und Youth ist höher günstiger, bei Mature und Lifestyle niedriger, bei Median die Mitte.',
 );
@@ -38,7 +38,7 @@ export const resultTexts: Texts<ResultTopic> = {
         'Ein Glykan ist eine Kette aus Zuckern, die an einem Eiweiß hängt.',
       ),
       say(
-        'This test reads those on IgG, the commonest antibody in the blood; they have nothing to do with blood sugar.',
+        'This test reads those on IgG, the most common antibody in the blood; they have nothing to do with blood sugar.',
         'Dieser Test misst die Glykane an IgG, dem häufigsten Antikörper im Blut; mit Blutzucker haben sie nichts zu tun.',
       ),
       say(
@@ -105,12 +105,12 @@ export const resultTexts: Texts<ResultTopic> = {
       'ages',
       'outside',
       say(
-        'How common an exact match is, the report does not say; it is not stated in the studies either.',
-        'Wie häufig das genau übereinstimmt, steht nicht im Bericht und auch nicht in den Studien.',
+        'The report doesn’t say how common an exact match is, and neither do the studies.',
+        'Wie häufig beide Alter genau übereinstimmen, steht weder im Bericht noch in den Studien.',
       ),
       say(
-        'Of the result itself: it points in neither direction, and it is no proof of good health.',
-        'Das Ergebnis weist in keine Richtung; ein Gesundheitszeugnis ist es nicht.',
+        'The result points in neither direction, and it’s no proof of good health.',
+        'Das Ergebnis weist in keine Richtung, und es ist kein Beweis für gute Gesundheit.',
         'same',
       ),
     ],
@@ -128,7 +128,7 @@ export const resultTexts: Texts<ResultTopic> = {
     more: ['ages', signalOnly],
   },
   standout: {
-    first: ['weakest', 'outside', 'best', signalOnly],
+    first: ['weakest', 'sides', 'outside', signalOnly],
     more: ['ages', 'places'],
     simple: ['weakest', simpleNoIllness],
   },
@@ -149,11 +149,11 @@ export const resultTexts: Texts<ResultTopic> = {
     ],
     more: ['ages', snapshot],
   },
-  places: { first: ['places', 'outside', betterSides], more: ['best', 'weakest'] },
+  places: { first: ['sides', 'places', 'outside', betterSides], more: ['best', 'weakest'] },
   indexes: {
     first: [
       say(
-        'Shield, Youth and Mature are the primary indexes; Median and Lifestyle are supportive.',
+        'The primary indexes are Shield, Youth and Mature; Median and Lifestyle support them.',
         'Shield, Youth und Mature sind die primären Indizes; Median und Lifestyle ergänzen sie.',
       ),
       betterSides,
@@ -166,21 +166,21 @@ export const resultTexts: Texts<ResultTopic> = {
     more: ['counts', 'places'],
   },
   'index-what': {
-    first: ['meaning', 'standing', 'index favour', 'name only'],
+    first: ['meaning', 'index value', 'index favour', 'name only'],
     more: ['index study', 'place'],
     simple: ['index simple', 'index direction', 'index favour'],
   },
   'index-status': {
-    first: ['taken index', 'standing', 'place', 'index favour'],
+    first: ['taken index', 'index value', 'place', 'index favour'],
     more: ['meaning', 'index study'],
     simple: ['index simple', 'index direction', 'index favour'],
   },
   'index-why': {
     first: [
       'taken index',
-      'standing',
+      'index value',
       'index favour',
-      say('The cause cannot be read from the value.', 'Die Ursache lässt sich aus dem Wert nicht ablesen.'),
+      say('The value can’t show the cause.', 'Die Ursache lässt sich aus dem Wert nicht ablesen.'),
       'index study',
     ],
     more: ['place', quietTime, 'meaning'],
@@ -189,17 +189,17 @@ export const resultTexts: Texts<ResultTopic> = {
   'index-change': {
     first: [
       say(
-        'The studies used here show no sure way to change {name}.',
+        'The studies behind these answers show no sure way to change {name}.',
         'Einen sicheren Weg, {name} zu ändern, zeigen die Studien nicht.',
       ),
       'index study',
-      'standing',
+      'index value',
       'index favour',
     ],
     more: ['index study 2', 'place'],
   },
   'index-direction': {
-    first: ['index direction', 'standing', 'place', 'index favour'],
+    first: ['index direction', 'index value', 'place', 'index favour'],
     more: ['meaning', 'index study'],
   },
   'index-figures': { first: ['figures'], more: ['place', 'meaning', 'index favour'] },
@@ -209,9 +209,10 @@ export const resultTexts: Texts<ResultTopic> = {
         'A percentile says how many of a comparison group have a lower value.',
         'Ein Perzentil sagt, wie viele aus der Vergleichsgruppe einen niedrigeren Wert haben.',
       ),
+      say('It isn’t a share of {your} sugars.', 'Ein Anteil Ihrer Zucker ist es nicht.'),
       'percentile example',
       say(
-        'It is a place among others and not a mark: whether higher is better depends on the index.',
+        'It’s a place among others, not a grade: whether higher is better depends on the index.',
         'Es ist ein Platz unter anderen, keine Note: Ob höher besser ist, hängt vom Index ab.',
       ),
     ],
@@ -286,7 +287,7 @@ export const resultTexts: Texts<ResultTopic> = {
     first: ['sum', 'sum note'],
     more: [
       say(
-        'Such a figure has no meaning of its own in the report.',
+        'A figure like that has no meaning of its own in the report.',
         'Eine eigene Bedeutung hat diese Zahl im Bericht nicht.',
       ),
     ],
@@ -328,7 +329,7 @@ export const resultTexts: Texts<ResultTopic> = {
   'igg-amount': {
     first: [
       say(
-        'This test does not count antibodies; it measures the shares of the sugars on them.',
+        'This test doesn’t count antibodies; it measures the shares of the sugars on them.',
         'Dieser Test zählt keine Antikörper; er misst die Anteile der Zucker an ihnen.',
       ),
       say(

@@ -6,7 +6,7 @@ export const lowCalorie = say(
   'Nach acht Wochen kalorienarmer Diät hatten Menschen mit Übergewicht weniger von den Zuckerketten, die Mature zählt, und mehr von denen, die Shield zählt [@deris-2022b].',
 );
 export const wentBack = say(
-  'Shield lost part of that in the next six months, whichever of five diets people kept [@deris-2022b].',
+  'Shield lost part of that in the next six months, whichever of five diets people followed [@deris-2022b].',
   'Shield verlor einen Teil davon in den sechs Monaten danach, gleich bei welcher von fünf Ernährungsweisen [@deris-2022b].',
 );
 export const supervised = say(
@@ -30,7 +30,7 @@ export const differing = say(
   'Wer sich bewegt, unterscheidet sich auch sonst von anderen; die Bewegung muss also nicht die Ursache sein [@simunic-2024].',
 );
 export const athletes = say(
-  'In professional athletes it seemed higher again, but that was sure among women alone [@simunic-2024].',
+  'In professional athletes it seemed higher again, but that was certain only in women [@simunic-2024].',
   'Bei Profisportlern schien es wieder höher zu liegen; gesichert war das nur bei Frauen [@simunic-2024].',
 );
 export const sprint = say(
@@ -46,11 +46,11 @@ export const aroundMenopause = say(
   'Was Mature zählt, stieg um die Wechseljahre schneller als davor und danach [@deris-2022a].',
 );
 export const estradiol = say(
-  'In a trial, 36 young women had their sex hormones held back: glycan age rose on placebo, and added estradiol prevented that [@juric-2020].',
+  'In a trial, 36 young women had their sex hormones suppressed: glycan age rose on placebo, and added estradiol prevented that [@juric-2020].',
   'In einer Studie wurden bei 36 jungen Frauen die Geschlechtshormone gebremst: Mit Scheinmedikament stieg das Glykan-Alter, und zusätzliches Estradiol verhinderte das [@juric-2020].',
 );
 export const hormoneLimits = say(
-  'It does not show what hormone treatment would do after a natural menopause [@juric-2020].',
+  'It doesn’t show what hormone treatment would do after natural menopause [@juric-2020].',
   'Was eine Hormontherapie nach den natürlichen Wechseljahren bewirkt, zeigt sie nicht [@juric-2020].',
 );
 export const ageStudy = say(
@@ -58,7 +58,7 @@ export const ageStudy = say(
   'Bei 5.117 Menschen erklärten drei dieser Zucker bis zu 58 % der Altersunterschiede [@kristic-2014].',
 );
 export const ageOpen = say(
-  'The rest is not explained, so people of the same age can differ a good deal [@kristic-2014].',
+  'The rest isn’t explained, so people of the same age can differ a lot [@kristic-2014].',
   'Der Rest ist nicht erklärt; Menschen gleichen Alters können sich also deutlich unterscheiden [@kristic-2014].',
 );
 export const hanStudy = say(
@@ -70,7 +70,7 @@ export const methodStudy = say(
   'Vier Messmethoden für diese Zucker wurden an denselben 1.201 Menschen verglichen [@huffman-2014].',
 );
 export const countryStudy = say(
-  'In a comparison that took in 10,482 IgG glycomes, the pattern differed with the country people live in [@stambuk-2020].',
+  'In a comparison of 10,482 IgG glycomes, the pattern differed by the country people live in [@stambuk-2020].',
   'In einem Vergleich mit 10.482 Proben unterschied sich das Muster je nach Land, in dem die Menschen leben [@stambuk-2020].',
 );
 export const diabetesStudy = say(
@@ -102,7 +102,7 @@ export const twins = say(
   'In zwei Gruppen weiblicher Zwillinge machten die Gene im Schnitt 39 % der Unterschiede im Glykan-Alter aus [@mijakovac-2022].',
 );
 export const testosterone = say(
-  'Of other hormones, the studies used here look at testosterone in men alone [@ercan-2017].',
+  'Of other hormones, the studies behind these answers only look at testosterone in men [@ercan-2017].',
   'Von anderen Hormonen ist hier nur Testosteron bei Männern untersucht [@ercan-2017].',
 );
 export const estrogenTrials = say(
@@ -114,7 +114,7 @@ export const groupsOnly = say(
   'Solche Befunde gelten für Gruppen über Jahre; kein einzelner Wert sagt, was ein Mensch hat oder bekommt.',
 );
 export const notForYou = say(
-  'What it would do in {your} case is not known.',
+  'What it would do in {your} case isn’t known.',
   'Was es bei Ihnen bewirken würde, ist nicht bekannt.',
 );
 export const quietTime = say(
@@ -122,7 +122,7 @@ export const quietTime = say(
   'Eine Operation, eine schwere Infektion, eine Schwangerschaft und eine Impfung können das Muster eine Zeit lang verschieben.',
 );
 export const signalOnly = say(
-  'It is a signal of trend, not a diagnosis.',
+  'It’s a signal of a trend, not a diagnosis.',
   'Es ist ein Hinweis auf einen Trend, keine Diagnose.',
 );
 export const neverIllness = say(

@@ -11,7 +11,7 @@ export const talkTexts: Texts<TalkTopic> = {
   privacy: {
     first: [
       say(
-        'Who can see {your} result, and how it is kept, is not known here in detail.',
+        'These answers don’t know in detail who can see {your} result or how it’s kept.',
         'Wer Ihre Werte sehen kann und wie sie aufbewahrt werden, ist hier im Einzelnen nicht bekannt.',
       ),
       say(
@@ -25,7 +25,7 @@ export const talkTexts: Texts<TalkTopic> = {
   insurance: {
     first: [
       say(
-        'What an insurer asks or learns is not known here.',
+        'These answers don’t know what an insurer asks or learns.',
         'Was eine Versicherung fragt oder erfährt, ist hier nicht bekannt.',
       ),
       say(
@@ -39,8 +39,8 @@ export const talkTexts: Texts<TalkTopic> = {
   shop: {
     first: [
       say(
-        'Orders, kits, delivery, prices and discounts are not known here.',
-        'Zu Bestellungen, Kits, Lieferung, Abos, Preisen und Rabatten ist hier nichts bekannt.',
+        'These answers don’t cover orders, accounts, kits, delivery, prices or discounts.',
+        'Zu Bestellungen, Konten, Kits, Lieferung, Abos, Preisen und Rabatten ist hier nichts bekannt.',
       ),
       askShop,
       askSupplier,
@@ -55,7 +55,7 @@ export const talkTexts: Texts<TalkTopic> = {
       ),
       say('No files can be sent from here.', '', 'practitioner'),
       say(
-        'Which paper size it prints on is not known here.',
+        'These answers don’t know which paper size it prints on.',
         'Auf welches Papierformat es passt, ist hier nicht bekannt.',
       ),
       askShop,
@@ -69,7 +69,7 @@ export const talkTexts: Texts<TalkTopic> = {
         'customer',
       ),
       say(
-        'Whether there is a way to export it is not known here; the page or {shop} can tell.',
+        'Whether it can be exported depends on the page; ask {shop}.',
         'Ob sich das Gespräch exportieren lässt, ist hier nicht bekannt; das sehen Sie auf der Seite, oder fragen Sie {shopDe}.',
       ),
     ],
@@ -77,7 +77,7 @@ export const talkTexts: Texts<TalkTopic> = {
   'edit-report': {
     first: [
       say(
-        'The report itself cannot be changed from here.',
+        'The report itself can’t be changed from here.',
         'Am Bericht selbst lässt sich von hier aus nichts ändern.',
       ),
       'index status',
@@ -89,7 +89,10 @@ export const talkTexts: Texts<TalkTopic> = {
   },
   seller: {
     first: [
-      say('Where the kit was bought is not known here.', 'Wo das Kit gekauft wurde, ist hier nicht bekannt.'),
+      say(
+        'These answers don’t know where the kit was bought.',
+        'Wo das Kit gekauft wurde, ist hier nicht bekannt.',
+      ),
       say(
         'A note that came with the kit may name it.',
         'Vielleicht steht es auf einem Zettel, der dem Kit beilag.',
@@ -103,7 +106,7 @@ export const talkTexts: Texts<TalkTopic> = {
         'Hier antwortet ein Computerprogramm, anhand Ihres Ergebnisses und einer festen Liste von Studien; kein Mensch und kein Arzt schreibt mit.',
       ),
       say(
-        'It can explain the result; it does not replace a doctor.',
+        'It can explain the result; it doesn’t replace a doctor.',
         'Es kann das Ergebnis erklären, einen Arztbesuch ersetzt es nicht.',
       ),
     ],
@@ -142,7 +145,7 @@ export const talkTexts: Texts<TalkTopic> = {
   },
   insult: {
     first: [
-      say('It is a pity that this has not helped so far.', 'Schade, dass das bisher nicht geholfen hat.'),
+      say('It’s a pity that this hasn’t helped so far.', 'Schade, dass das bisher nicht geholfen hat.'),
       'ages',
       'outside',
       'offer',
@@ -161,7 +164,7 @@ export const talkTexts: Texts<TalkTopic> = {
   tweet: {
     first: [
       say(
-        'A text with an untrue health claim cannot be written here: this test cures nothing.',
+        'These answers can’t make untrue health claims: this test cures nothing.',
         'Ein Text mit einer falschen Behauptung über Gesundheit wird hier nicht geschrieben: Dieser Test heilt nichts.',
       ),
       say(
@@ -180,7 +183,7 @@ export const talkTexts: Texts<TalkTopic> = {
   immortal: {
     first: [
       say(
-        'No, that does not follow: the result is no certificate of health and no forecast.',
+        'No, that doesn’t follow: the result is no certificate of health and no forecast.',
         'Nein, das folgt daraus nicht: Das Ergebnis ist kein Gesundheitszeugnis und keine Vorhersage.',
       ),
       'ages',
@@ -193,7 +196,10 @@ export const talkTexts: Texts<TalkTopic> = {
         'The result gives no permission: it protects from nothing, and it names no safe amount.',
         'Ein Freibrief ist das Ergebnis nicht: Es schützt vor nichts und nennt keine unbedenkliche Menge.',
       ),
-      say('No study used here covers {subject}.', 'Zu {subjectDe} liegt hier keine Studie vor.'),
+      say(
+        'None of the studies behind these answers covers {subject}.',
+        'Zu {subjectDe} liegt hier keine Studie vor.',
+      ),
       say(
         'For advice on health in general, ask a doctor.',
         'Allgemeinen Rat zur Gesundheit gibt Ihnen Ihre Arztpraxis.',
@@ -204,7 +210,7 @@ export const talkTexts: Texts<TalkTopic> = {
   ethics: {
     first: [
       say(
-        'People see that differently: such a test gives information with limits, and no diagnosis.',
+        'People see that differently: a test like this gives information with limits, not a diagnosis.',
         'Das sehen Menschen verschieden: Ein solcher Test liefert Informationen mit Grenzen und keine Diagnose.',
       ),
       ageStudy,
@@ -214,7 +220,7 @@ export const talkTexts: Texts<TalkTopic> = {
   unrelated: {
     first: [
       say(
-        'That is not known here: it is not in {your} report, and these answers are only about {your} result and the studies used for it.',
+        'These answers are only about {your} result and the studies behind it, and that isn’t part of either.',
         'Das ist hier nicht bekannt: Diese Antworten gelten nur Ihrem Ergebnis und den Studien dazu.',
       ),
       'ages',
@@ -225,8 +231,8 @@ export const talkTexts: Texts<TalkTopic> = {
   language: {
     first: [
       say(
-        'Answers come in English and German: just write in the one that suits {you}.',
-        'Antworten gibt es auf Deutsch und Englisch: Schreiben Sie einfach in der Sprache, die Ihnen liegt.',
+        'Answers come in English and German, and in no other language: just write in the one that suits {you}.',
+        'Antworten gibt es auf Deutsch und Englisch, in keiner anderen Sprache: Schreiben Sie einfach in der, die Ihnen liegt.',
       ),
       'ages',
     ],
@@ -234,7 +240,7 @@ export const talkTexts: Texts<TalkTopic> = {
   unclear: {
     first: [
       say(
-        'That is not known here: it is not in {your} report or in the studies used here, or it isn’t clear what is asked.',
+        'That isn’t quite clear, or it isn’t in {your} report or the studies behind it.',
         'Das ist nicht ganz klar, oder es steht nicht in Ihrem Bericht und den Studien dazu.',
       ),
       'near',
@@ -252,7 +258,7 @@ export const talkTexts: Texts<TalkTopic> = {
   'no-injection': {
     first: [
       say(
-        'A message cannot change how these answers to {your} result are written, and they give no diagnosis.',
+        'A message can’t change how these answers about {your} result are written, and they give no diagnosis.',
         'Wie diese Antworten geschrieben werden, lässt sich mit einer Nachricht nicht ändern; eine Diagnose geben sie nicht.',
       ),
       'outside',
@@ -261,7 +267,7 @@ export const talkTexts: Texts<TalkTopic> = {
   'no-prompt': {
     first: [
       say(
-        'How these answers are made cannot be shown here.',
+        'How these answers are made can’t be shown here.',
         'Wie diese Antworten entstehen, lässt sich hier nicht zeigen.',
       ),
       say(
@@ -273,7 +279,7 @@ export const talkTexts: Texts<TalkTopic> = {
   'no-others': {
     first: [
       say(
-        'Only this one result is known here; nothing about other people can be shown.',
+        'These answers only know this one result; they can’t show anything about other people.',
         'Hier ist nur dieses eine Ergebnis bekannt; über andere Menschen lässt sich nichts zeigen.',
       ),
       'ages',
@@ -282,12 +288,12 @@ export const talkTexts: Texts<TalkTopic> = {
   'no-diagnosis': {
     first: [
       say(
-        'No diagnosis can be made from this result, not even a playful or made-up one.',
+        'This result can’t give a diagnosis, not even a playful or made-up one.',
         'Eine Diagnose lässt sich aus diesem Ergebnis nicht stellen, auch nicht zum Spaß.',
       ),
       'outside',
       say(
-        'A doctor can look into any complaint.',
+        'A doctor can look into any symptoms.',
         'Mit Beschwerden sind Sie in der Arztpraxis richtig.',
         'customer',
       ),
@@ -325,7 +331,7 @@ export const talkTexts: Texts<TalkTopic> = {
   'no-repeat': {
     first: [
       say(
-        'Texts from a message are not repeated here.',
+        'Texts from a message aren’t repeated here.',
         'Texte aus einer Nachricht werden hier nicht wiederholt.',
       ),
       'ages',
@@ -357,12 +363,12 @@ export const talkTexts: Texts<TalkTopic> = {
   known: {
     first: [
       say(
-        'Known here are the result, the age and the sex in the report, and the date of the sample.',
+        'These answers know the result, the age and the sex in the report, and the date of the sample.',
         'Bekannt sind hier das Ergebnis, Alter und Geschlecht aus dem Bericht und das Datum der Probe.',
       ),
       'sampled',
       say(
-        'Weight, habits, medicines and other tests are not in it.',
+        'Weight, habits, medicines and other tests aren’t in it.',
         'Gewicht, Gewohnheiten, Medikamente und andere Tests stehen nicht darin.',
         'customer',
       ),
@@ -378,7 +384,7 @@ export const talkTexts: Texts<TalkTopic> = {
         'customer',
       ),
       say(
-        'The result is a signal of trend and no diagnosis; complaints are for {shop}.',
+        'The result is a signal of a trend, not a diagnosis; complaints are for {shop}.',
         'Das Ergebnis ist ein Hinweis auf einen Trend und keine Diagnose; Beschwerden richten Sie an {shopDe}.',
         'customer',
       ),

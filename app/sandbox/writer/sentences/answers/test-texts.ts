@@ -16,7 +16,10 @@ import {
   twins,
 } from './studies.ts';
 
-const onlyThis = say('Only this one result is known here.', 'Hier ist nur dieses eine Ergebnis bekannt.');
+const onlyThis = say(
+  'These answers only know this one result.',
+  'Hier ist nur dieses eine Ergebnis bekannt.',
+);
 const askShop = say('Please ask {shop}.', 'Fragen Sie bitte {shopDe}.', 'customer');
 const byGroup = say(
   'The reference ranges go by sex and age, so {your} values are compared with {people}.',
@@ -27,16 +30,16 @@ export const testTexts: Texts<TestTopic> = {
   retest: {
     first: [
       say(
-        'No fixed time for a second test is known from the studies, nor a time of day or a rule on fasting.',
+        'The studies give no fixed time for a second test, and no time of day or rule on fasting.',
         'Ein fester Abstand für den nächsten Test ist nicht bekannt, auch keine Tageszeit und keine Regel zum Nüchternsein.',
       ),
       say(
-        'Choose an ordinary stretch of life: not around surgery, a severe infection, pregnancy or a vaccination.',
-        'Wählen Sie eine ruhige Zeit: nicht rund um eine Operation, eine schwere Infektion, eine Schwangerschaft oder eine Impfung.',
+        'Pick a time when nothing unusual is going on: not around surgery, a severe infection, pregnancy or a vaccination.',
+        'Wählen Sie eine Zeit, in der nichts Besonderes ist: nicht rund um eine Operation, eine schwere Infektion, eine Schwangerschaft oder eine Impfung.',
         'customer',
       ),
       say(
-        'It is best to wait around surgery, a severe infection, pregnancy or a vaccination.',
+        'It’s best not to test around surgery, a severe infection, pregnancy or a vaccination.',
         '',
         'practitioner',
       ),
@@ -65,7 +68,7 @@ export const testTexts: Texts<TestTopic> = {
     first: [
       'sampled',
       say(
-        'It is a snapshot of that day: values can change later, and only a new sample would show it.',
+        'It’s a snapshot of that day: values can change later, and only a new sample would show that.',
         'Es ist eine Momentaufnahme von diesem Tag: Werte können sich ändern, und das zeigt nur eine neue Probe.',
       ),
       'ages',
@@ -80,7 +83,7 @@ export const testTexts: Texts<TestTopic> = {
       ),
       ageStudy,
       say(
-        'Whether the lab measures a sample more than once is not known here.',
+        'The report doesn’t say whether the lab measures a sample more than once.',
         'Ob das Labor jede Probe zweimal misst, ist hier nicht bekannt.',
       ),
       say(
@@ -98,7 +101,7 @@ export const testTexts: Texts<TestTopic> = {
       ),
       'outside',
       say(
-        'The lab’s work cannot be checked from here; with doubts, ask {shop}, and a repeat test is possible.',
+        'These answers can’t check the lab’s work; if {you} {have} doubts, ask {shop}, and a repeat test is possible.',
         'Die Arbeit des Labors lässt sich hier nicht prüfen; fragen Sie bei Zweifeln {shopDe}, auch ein zweiter Test ist möglich.',
         'customer',
       ),
@@ -112,12 +115,12 @@ export const testTexts: Texts<TestTopic> = {
   'wrong-value': {
     first: [
       say(
-        'Whether a value is wrong cannot be seen from the numbers alone.',
+        'The numbers alone can’t show whether a value is wrong.',
         'Ob ein Wert falsch ist, lässt sich an den Zahlen allein nicht erkennen.',
       ),
       'outside',
       say(
-        'Being outside a range does not make a value wrong.',
+        'Being outside a range doesn’t make a value wrong.',
         'Ein Wert außerhalb des Bereichs ist deshalb nicht falsch.',
         'outside',
       ),
@@ -128,7 +131,7 @@ export const testTexts: Texts<TestTopic> = {
   'mix-up': {
     first: [
       say(
-        'A mix-up cannot be seen from the numbers, and the lab’s work cannot be checked from here.',
+        'The numbers can’t show a mix-up, and these answers can’t check the lab’s work.',
         'Eine Verwechslung lässt sich an den Zahlen nicht erkennen, und die Arbeit des Labors lässt sich hier nicht prüfen.',
       ),
       say(
@@ -136,7 +139,7 @@ export const testTexts: Texts<TestTopic> = {
         'Der Code auf dem Kit verbindet die Probe mit dem Ergebnis.',
       ),
       say(
-        'With doubts, ask {shop}; a second test would also show whether the result holds.',
+        'If {you} {have} doubts, ask {shop}; a second test would also show whether the result holds.',
         'Fragen Sie bei Zweifeln {shopDe}; auch ein zweiter Test würde zeigen, ob das Ergebnis stimmt.',
         'customer',
       ),
@@ -153,7 +156,7 @@ export const testTexts: Texts<TestTopic> = {
         'The pattern is then compared with that of people of known age and put into years: {glycanAge} for {you}.',
         'Das Muster wird dann mit dem von Menschen bekannten Alters verglichen und in Jahre übersetzt: bei Ihnen {glycanAge}.',
       ),
-      say('The exact formula is not part of the report.', 'Die genaue Formel steht nicht im Bericht.'),
+      say('The exact formula isn’t part of the report.', 'Die genaue Formel steht nicht im Bericht.'),
       'fitting',
     ],
     more: ['peak sums', methodStudy],
@@ -199,7 +202,7 @@ export const testTexts: Texts<TestTopic> = {
     first: [
       'sampled',
       say(
-        'Which laboratory measured it, and on which day, is not known here.',
+        'The report doesn’t say which laboratory measured it, or on which day.',
         'Welches Labor sie wann gemessen hat, ist hier nicht bekannt.',
       ),
       askShop,
@@ -212,8 +215,12 @@ export const testTexts: Texts<TestTopic> = {
         'Andere Tests messen anderes: Telomertests die Enden der Chromosomen, epigenetische Uhren Markierungen an der DNA, dieser hier Zucker an Antikörpern.',
       ),
       say(
-        'No study used here compares them, so none is called better.',
+        'None of the studies behind these answers compares them, so none is called better.',
         'Eine Studie, die sie vergleicht, liegt hier nicht vor; besser genannt wird deshalb keiner.',
+      ),
+      say(
+        'They may well give different ages, and an average of them means nothing, as they measure different things.',
+        'Sie können durchaus verschiedene Alter ergeben, und ein Mittelwert daraus sagt nichts, weil sie Verschiedenes messen.',
       ),
     ],
     more: [ageStudy],
@@ -225,7 +232,7 @@ export const testTexts: Texts<TestTopic> = {
         'Ein Blutbild zählt Zellen; dieser Test misst die Zucker an IgG-Antikörpern.',
       ),
       say(
-        'One does not replace the other, nor a check-up with a doctor.',
+        'One doesn’t replace the other, or a check-up with a doctor.',
         'Das eine ersetzt das andere nicht, und auch keine Untersuchung in der Arztpraxis.',
       ),
     ],
@@ -234,11 +241,11 @@ export const testTexts: Texts<TestTopic> = {
   competitors: {
     first: [
       say(
-        'Other providers, their prices and their tests are not known here, so none is rated or ranked.',
+        'These answers don’t cover other providers, their prices or their tests, so none is rated or ranked.',
         'Andere Anbieter, ihre Preise und ihre Tests sind hier nicht bekannt; bewertet wird deshalb keiner.',
       ),
       say(
-        'This test reads 24 peaks on the antibody IgG and sums them up in five indexes; the number of values alone is no measure of quality.',
+        'This test reads 24 peaks on the antibody IgG and sums them up in five indexes; the number of values alone says nothing about quality.',
         'Dieser Test misst 24 Peaks am Antikörper IgG und fasst sie in fünf Indizes zusammen; die Zahl der Werte allein sagt nichts über die Güte.',
       ),
     ],
@@ -246,11 +253,11 @@ export const testTexts: Texts<TestTopic> = {
   device: {
     first: [
       say(
-        'It is no diagnosis and does not replace a check-up.',
+        'It isn’t a diagnosis and doesn’t replace a check-up.',
         'Es ist keine Diagnose und ersetzt keine Untersuchung in der Arztpraxis.',
       ),
       say(
-        'Whether the test counts as a medical device is not known here.',
+        'The report doesn’t say whether the test counts as a medical device.',
         'Ob der Test als Medizinprodukt gilt, ist hier nicht bekannt.',
       ),
       askShop,
@@ -276,14 +283,14 @@ export const testTexts: Texts<TestTopic> = {
         'It gives no diagnosis, no life expectancy and no cause, and it says nothing about single organs.',
         'Es liefert keine Diagnose, keine Lebenserwartung und keine Ursache, und über einzelne Organe sagt es nichts.',
       ),
-      say('It is one sample from one day.', 'Es ist eine einzelne Probe von einem Tag.'),
+      say('It’s one sample from one day.', 'Es ist eine einzelne Probe von einem Tag.'),
     ],
     more: ['can show', neverIllness],
   },
   sources: {
     first: [
       say(
-        'What is said here comes from a closed list of published studies, which stand below an answer with links.',
+        'These answers draw on a fixed list of published studies, which are linked below each answer.',
         'Alles hier stammt aus einer festen Liste veröffentlichter Studien; sie stehen mit Links unter der Antwort.',
       ),
       say(
@@ -291,7 +298,7 @@ export const testTexts: Texts<TestTopic> = {
         'Die bekannteste betrachtete Alter und Glykane bei 5.117 Menschen: bis zu 58 % der Altersunterschiede [@kristic-2014].',
       ),
       say(
-        'Who paid for a study is not known here; the article itself says so.',
+        'These answers don’t know who paid for a study; the article itself says so.',
         'Wer eine Studie bezahlt hat, ist hier nicht bekannt; das steht im Artikel selbst.',
       ),
     ],
@@ -306,7 +313,7 @@ export const testTexts: Texts<TestTopic> = {
   'study-why': {
     first: [
       say(
-        'Why the studies differ is not settled: the people, their number and the method of calculation all differed.',
+        'Why the studies differ isn’t settled: the people, their number and the method of calculation all differed.',
         'Warum die Studien voneinander abweichen, ist nicht geklärt: Die Menschen, ihre Zahl und die Rechenweise waren verschieden.',
       ),
       'study limits',
@@ -315,7 +322,7 @@ export const testTexts: Texts<TestTopic> = {
   'no-such-study': {
     first: [
       say(
-        'That study is not among the sources used here, so it can be neither confirmed nor denied.',
+        'That study isn’t among the sources of these answers, so it can’t be confirmed or denied here.',
         'Diese Studie gehört nicht zu den Quellen hier; bestätigen oder widerlegen lässt sie sich deshalb nicht.',
       ),
       ageStudy,
@@ -326,7 +333,7 @@ export const testTexts: Texts<TestTopic> = {
     first: [byGroup, 'places', 'outside'],
     more: [
       say(
-        'An average glycan age of other people is not part of the report.',
+        'The report doesn’t give other people’s average glycan age.',
         'Ein durchschnittliches Glykan-Alter anderer steht nicht im Bericht.',
       ),
       'best',
@@ -336,7 +343,7 @@ export const testTexts: Texts<TestTopic> = {
     first: [
       countryStudy,
       say(
-        '{Your} values are compared by age and sex and not by country or origin, so read the comparison with some care.',
+        '{Your} values are compared by age and sex and not by country or origin, so read the comparison with some caution.',
         'Ihre Werte werden nach Alter und Geschlecht verglichen, nicht nach Land oder Herkunft; lesen Sie den Vergleich mit etwas Vorsicht.',
         'customer',
       ),
@@ -353,7 +360,7 @@ export const testTexts: Texts<TestTopic> = {
     first: [
       onlyThis,
       say(
-        'Other people’s results cannot be seen or compared here; a number above the age in years is no diagnosis for anyone.',
+        'These answers can’t see or compare other people’s results; a number above the age in years is no diagnosis for anyone.',
         'Ergebnisse anderer lassen sich hier nicht ansehen oder vergleichen; ein höheres Glykan-Alter ist für niemanden eine Diagnose.',
       ),
       say(
@@ -369,7 +376,7 @@ export const testTexts: Texts<TestTopic> = {
         'Nein: Bereiche und Perzentile in diesem Bericht gelten für {people}; sie richten sich nach Geschlecht und Alter.',
       ),
       say(
-        'For someone of another age or sex the range is a different one, and it is not in this report.',
+        'For someone of another age or sex, the range is different, and it isn’t in this report.',
         'Für ein anderes Alter oder Geschlecht gilt ein anderer Bereich, und der steht nicht in diesem Bericht.',
       ),
       say(
@@ -406,21 +413,21 @@ export const testTexts: Texts<TestTopic> = {
         'An den Glykanen sind die Gene beteiligt, aber auch Leben und Umwelt; dieses Ergebnis kann beides nicht trennen.',
       ),
       say(
-        'It reads no DNA, so nothing follows from it for relatives or children.',
+        'It doesn’t read DNA, so it says nothing about relatives or children.',
         'DNA liest der Test nicht; für Verwandte oder Kinder folgt daraus nichts.',
       ),
       twins,
       say(
-        'No study used here looks at couples or grandparents.',
+        'None of the studies behind these answers looks at couples or grandparents.',
         'Zu Paaren oder Großeltern liegt hier keine Studie vor.',
       ),
     ],
   },
   children: {
     first: [
-      say('Nothing about a child can be read from {your} result.', 'Über ein Kind sagt Ihr Ergebnis nichts.'),
+      say('{Your} result says nothing about a child.', 'Über ein Kind sagt Ihr Ergebnis nichts.'),
       say(
-        'From which age the test may be used is not known here; ask {shop}.',
+        'The report doesn’t say from which age the test may be used; ask {shop}.',
         'Ab welchem Alter der Test gilt, ist hier nicht bekannt; fragen Sie {shopDe}.',
         'customer',
       ),
@@ -443,7 +450,7 @@ export const testTexts: Texts<TestTopic> = {
   'sample-handling': {
     first: [
       say(
-        'Whether the way a sample was taken, kept or sent has shifted the values cannot be seen from the result, and the studies used here give no figure for it.',
+        'The result can’t show whether the way a sample was taken, kept or sent has shifted the values, and the studies give no figure for it.',
         'Ob Entnahme, Lagerung oder Versand der Probe die Werte verschoben haben, lässt sich am Ergebnis nicht erkennen, und die Studien nennen dazu nichts.',
       ),
       say(
@@ -451,14 +458,14 @@ export const testTexts: Texts<TestTopic> = {
         'Ob genug Blut da war und die Probe brauchbar war, weiß das Labor; fragen Sie {shopDe}.',
         'customer',
       ),
-      say('With doubts, a repeat test is possible.', 'Bei Zweifeln lässt sich der Test wiederholen.'),
+      say('In case of doubt, the test can be repeated.', 'Bei Zweifeln lässt sich der Test wiederholen.'),
     ],
     more: [quietTime],
   },
   'sample-kept': {
     first: [
       say(
-        'What happens to a sample, how long it is kept, and where the lab is, is not known here.',
+        'The report doesn’t say what happens to a sample, how long it’s kept or where the lab is.',
         'Was mit einer Probe geschieht, wie lange sie aufbewahrt wird und wo das Labor ist, ist hier nicht bekannt.',
       ),
       say(
@@ -466,7 +473,7 @@ export const testTexts: Texts<TestTopic> = {
         'Das steht in den Bedingungen und Datenschutzhinweisen, oder fragen Sie {shopDe}.',
         'customer',
       ),
-      say('This test reads no DNA.', 'DNA liest dieser Test nicht.'),
+      say('This test doesn’t read DNA.', 'DNA liest dieser Test nicht.'),
     ],
   },
 };

@@ -15,6 +15,7 @@ type Side = 'lower' | 'higher';
 export type Usual = 'ordinary' | 'common' | 'uncommon' | 'rare';
 export type NextStep = 'hard' | 'good' | 'mixed' | 'even';
 
+/** Each wording of `ages`, `usual`, and `next` is one sentence: the three open every text. */
 export interface OverviewWords {
   readonly ages: Readonly<Record<Side | 'same', Pool>>;
   /** How usual such a difference is. */
@@ -23,9 +24,11 @@ export interface OverviewWords {
     /** Up to four years, either way. */
     readonly near: Pool;
     readonly far: Readonly<Record<Side, Readonly<Record<Usual, Pool>>>>;
+    /** Where no numbers are wanted. */
+    readonly inWords: Readonly<Record<Usual | 'near', Pool>>;
   };
   readonly next: Readonly<Record<NextStep, Pool>>;
-  /** Behind the first sentence, where a warm tone was asked for. */
+  /** Before what is said of the five indexes, where a warm tone was asked for. */
   readonly warm: Readonly<Record<Side | 'same', Pool>>;
   readonly picture: Readonly<
     Record<

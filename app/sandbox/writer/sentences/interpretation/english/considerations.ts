@@ -15,14 +15,14 @@ export const considerations: ConsiderationWords = {
   ],
   events: [
     '{Events} can shift the pattern for a while. If one was close to your sample, this may not be your usual result.',
-    'Was there {oneOfEvents} near the time of the sample? Then the pattern may be a passing one.',
+    'Was there {oneOfEvents} near the time of the sample? If so, the pattern may be temporary.',
     'Think back to the weeks around the sample: {oneOfEvents} can change the pattern for a time.',
     'Some things move the values for a while, such as {events}. If that applies to you, give this result less weight.',
   ],
   again: [
-    'If you test again, choose an ordinary time, away from the events above. A second result can show a direction.',
-    'There’s no fixed date for another test. What counts is that nothing out of the ordinary is going on then.',
-    'A second sample says more than the first alone. Take it in an ordinary stretch of life.',
+    'If you test again, pick a time when none of that applies. Two results can show a direction.',
+    'There’s no fixed date for another test. What matters is that nothing unusual is going on at the time.',
+    'A second sample says more than the first one alone. Take it when nothing unusual is going on.',
   ],
   doctor: [
     {
@@ -39,22 +39,22 @@ export const considerations: ConsiderationWords = {
     },
     {
       customer:
-        'Questions about your health belong with a doctor who knows you, above all symptoms and any change of treatment.',
+        'Take questions about your health to a doctor who knows you, especially symptoms and any change of treatment.',
       practitioner:
         'Decisions on treatment need more than this result; symptoms need a work-up of their own.',
     },
   ],
   diet: [
     'On diet: after eight weeks of eating fewer calories, people with overweight had fewer chains without galactose and more with sialic acid, and lost part of that gain later [@deris-2022b]. Whether that holds for others isn’t known.',
-    'A low-calorie diet moved the pattern to the better side in people with overweight [@deris-2022b]. It was a supervised trial and is no advice to eat less for the sake of these values.',
-    'After a low-calorie diet the pattern was a better one in people with overweight; in the months after it, single persons went either way [@deris-2022b].',
+    'A low-calorie diet moved the pattern to the better side in people with overweight [@deris-2022b]. That was a supervised trial, and it’s no advice to eat less for the sake of these values.',
+    'In people with overweight, the pattern was on the better side after a low-calorie diet; in the months after it, individuals went either way [@deris-2022b].',
   ],
   exercise: [
     'On exercise, studies disagree: people with regular moderate exercise had a glycan age about 7.4 years lower than inactive people [@simunic-2024]. But 397 people with overweight who took up exercise showed the opposite shift after three months, when the study ended [@simunic-2023].',
     'What exercise does isn’t settled. Active people had a lower glycan age than inactive ones [@simunic-2024]. In people with overweight who began to train, the pattern had gone the other way after three months [@simunic-2023].',
   ],
   health: [
-    'Some peaks went with the later risk of type 2 diabetes and heart disease in large groups [@birukov-2022]. Nothing can be read from that for one person.',
+    'In large groups, some peaks went with the later risk of type 2 diabetes and heart disease [@birukov-2022]. That says nothing about any one person.',
     'In large groups, a score of certain peaks went with later type 2 diabetes [@birukov-2022]. It isn’t part of this report and can’t be worked out from it.',
   ],
   menopause: {
@@ -67,9 +67,9 @@ export const considerations: ConsiderationWords = {
       },
       {
         customer:
-          'If menopause is near or under way, read Youth, Mature and Shield with that in mind: galactose and sialic acid become fewer with it [@deris-2022a].',
+          'If menopause is near or under way, read Youth, Mature and Shield with that in mind: galactose and sialic acid become less common with it [@deris-2022a].',
         practitioner:
-          'Consider the menopausal transition, in which galactose and sialic acid become fewer [@deris-2022a].',
+          'Consider the menopausal transition, in which galactose and sialic acid become less common [@deris-2022a].',
       },
     ],
     after: [
@@ -85,18 +85,18 @@ export const considerations: ConsiderationWords = {
     ],
   },
   estradiol: [
-    'In a trial, the sex hormones of 36 young women were suppressed: glycan age rose on placebo and not with estradiol [@juric-2020]. That isn’t the same as a natural menopause.',
+    'In a trial that suppressed the sex hormones of 36 young women, glycan age rose on placebo but not with estradiol [@juric-2020]. That isn’t the same as natural menopause.',
   ],
   warm: [
     {
       customer:
-        'Whatever the number, it’s one small look at you. Be as kind in reading it as you’d be with a friend.',
-      practitioner: 'However it’s passed on, it helps to say that it’s one small look and names no cause.',
+        'Whatever the number says, it’s one small look at you. Read it as kindly as you would for a friend.',
+      practitioner: 'When it’s passed on, it helps to say that it’s one small look and names no cause.',
     },
   ],
   unmet: [
-    'Part of what was wished for in this text couldn’t be done.',
-    'Not every wish for this text could be met.',
+    'Part of what was asked of this text couldn’t be done.',
+    'Not every request for this text could be met.',
   ],
-  otherLanguage: ['This text comes in English and German only.'],
+  otherLanguage: ['This text is available in English and German only.'],
 };

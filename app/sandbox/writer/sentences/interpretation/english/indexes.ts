@@ -44,7 +44,7 @@ const youth: IndexWords = {
     'Youth is the share of chains with galactose on both arms, and more is better.',
     'Sugar chains branch like a fork. Youth is the share with galactose on both tips, and higher is better.',
     'Youth counts the chains that carry galactose on both arms; more of them is better.',
-    'Chains that are full, with galactose on both arms, make up Youth, and a higher share is better.',
+    'Youth is made up of the full chains, those with galactose on both arms, and a higher share is better.',
   ],
   verdict: {
     weak: ['So this is one of the weaker points.', 'That makes Youth a weaker point of the result.'],
@@ -55,15 +55,15 @@ const youth: IndexWords = {
       id: 'deris-2022a',
       when: 'menopause',
       wordings: [
-        'Around menopause these chains become fewer faster than before or after it, as a study of women found [@deris-2022a].',
-        'In 1,940 women, such chains went down fastest in the years around menopause [@deris-2022a].',
+        'A study of women found that these chains go down faster around menopause than before or after it [@deris-2022a].',
+        'In 1,940 women, these chains went down fastest in the years around menopause [@deris-2022a].',
       ],
     },
     {
       id: 'kristic-2014',
       when: 'always',
       wordings: [
-        'Chains of this kind are among those that tell most about age [@kristic-2014].',
+        'Chains like these are among those that say the most about age [@kristic-2014].',
         'Some of these chains follow age more closely than most others [@kristic-2014].',
       ],
     },
@@ -86,8 +86,8 @@ const mature: IndexWords = {
       id: 'deris-2022a',
       when: 'menopause',
       wordings: [
-        'In women these chains rise faster around menopause than before or after it [@deris-2022a].',
-        'Around menopause these chains increased faster in a study of 1,940 women [@deris-2022a], so it may play a part.',
+        'In women, these chains rise faster around menopause than before or after it [@deris-2022a].',
+        'In a study of 1,940 women, these chains increased faster around menopause [@deris-2022a], so it may play a part.',
       ],
     },
     {
@@ -113,10 +113,10 @@ const median: IndexWords = {
     'Median is the share of chains with one galactose, and the middle is best.',
     'Median counts the chains with a single galactose, between Youth and Mature; the middle is best.',
     'Chains with just one galactose make up Median, and the best place is the middle.',
-    'Median stands between Youth and Mature: chains with one galactose. Not high, not low, but the middle is best.',
+    'Median stands between Youth and Mature: chains with one galactose. The middle is best.',
   ],
   verdict: {
-    weak: ['So it’s off the best place.', 'That’s off the middle, so it’s not the best place.'],
+    weak: ['So it isn’t in the best place.', 'That’s away from the middle, so it’s not the best place.'],
     good: ['So it’s in the best place.', 'That’s the best place for it.'],
   },
   studies: [
@@ -124,8 +124,8 @@ const median: IndexWords = {
       id: 'stambuk-2020',
       when: 'always',
       wordings: [
-        'It differs with the country people live in: that explained 38 % of its variability [@stambuk-2020].',
-        'Of all parts of the pattern, this one went most closely with the country people live in [@stambuk-2020].',
+        'It differs by country: where people live explained 38 % of its variability [@stambuk-2020].',
+        'Of all parts of the pattern, this one is most closely tied to the country people live in [@stambuk-2020].',
       ],
     },
   ],
@@ -154,7 +154,7 @@ const lifestyle: IndexWords = {
       id: 'greto-2021',
       when: 'weak',
       wordings: [
-        'In 37 people with obesity, a low-calorie diet went with fewer such chains [@greto-2021], though that’s a small group.',
+        'In 37 people with obesity, a low-calorie diet went with fewer of these chains [@greto-2021], though that’s a small group.',
         'One small study saw fewer of these chains after a low-calorie diet, in people with obesity [@greto-2021].',
       ],
     },

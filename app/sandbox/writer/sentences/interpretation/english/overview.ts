@@ -4,124 +4,131 @@ import type { OverviewWords } from '../words.ts';
 export const overview: OverviewWords = {
   ages: {
     same: [
-      '{Your} glycan age is {glycanAge}, the same as {your} age.',
-      '{Your} glycan age and {your} age are both {age}.',
+      '{Your} glycan age is {glycanAge}, the same as {your} actual age.',
+      '{Your} glycan age and {your} actual age are both {age}.',
       'At {age}, {you} {have} a glycan age of {glycanAge}, so the two match.',
     ],
     lower: [
-      '{Your} glycan age is {glycanAge}. That’s {gap} younger than {your} age of {age}.',
+      '{Your} glycan age is {glycanAge}, which is {gap} younger than {your} actual age of {age}.',
       'At {age}, {you} {have} a glycan age of {glycanAge}, which is {gap} younger.',
-      '{Your} glycan age of {glycanAge} is {gap} below {your} age of {age}.',
-      '{You} {were} {age} when the sample was taken. {Your} glycan age is {glycanAge}, so {gap} younger.',
-      'The test puts {your} glycan age at {glycanAge}, which is {gap} below {your} age of {age}.',
+      '{Your} glycan age of {glycanAge} is {gap} below {your} actual age of {age}.',
+      '{You} {were} {age} when the sample was taken, and {your} glycan age is {glycanAge}, so {gap} younger.',
+      'The test puts {your} glycan age at {glycanAge}, which is {gap} below {your} actual age of {age}.',
     ],
     higher: [
-      '{Your} glycan age is {glycanAge}. That’s {gap} older than {your} age of {age}.',
+      '{Your} glycan age is {glycanAge}, which is {gap} older than {your} actual age of {age}.',
       'At {age}, {you} {have} a glycan age of {glycanAge}, which is {gap} older.',
-      '{Your} glycan age of {glycanAge} is {gap} above {your} age of {age}.',
-      '{You} {were} {age} when the sample was taken. {Your} glycan age is {glycanAge}, so {gap} older.',
-      'The test puts {your} glycan age at {glycanAge}, which is {gap} above {your} age of {age}.',
+      '{Your} glycan age of {glycanAge} is {gap} above {your} actual age of {age}.',
+      '{You} {were} {age} when the sample was taken, and {your} glycan age is {glycanAge}, so {gap} older.',
+      'The test puts {your} glycan age at {glycanAge}, which is {gap} above {your} actual age of {age}.',
     ],
   },
   usual: {
     same: [
-      'Few people match to the year. Most are some years off, one way or the other.',
-      'An exact match is a coincidence: most people are a few years off, above or below.',
+      'Few people match to the year: most are a few years off, one way or the other.',
+      'An exact match is mostly chance, since most people are a few years off, above or below.',
     ],
     near: [
       'That’s an ordinary difference: {usual} {everyone} are at least that far off, one way or the other.',
-      'It’s a small difference. {Usual} {everyone} have one at least that size, above or below.',
-      'A difference of that size says little: {usual} {everyone} are at least as far off, above or below.',
+      'It’s a small difference, since {usual} {everyone} are at least that far off, above or below.',
+      'A difference this small says little: {usual} {everyone} are at least as far off, above or below.',
     ],
     far: {
       lower: {
         ordinary: [
-          'That isn’t unusual: {usual} {everyone} are at least that far below.',
-          'It’s an ordinary difference, as {usual} {everyone} are at least that far below.',
+          'That isn’t unusual: {usual} {everyone} are at least that far below their age.',
+          'A difference this size is common: {usual} {everyone} are at least that far below their age.',
         ],
         common: [
-          'Many people have a difference like that: {usual} {everyone} are at least that far below.',
-          'It’s larger than most but not unusual: {usual} {everyone} are at least that far below.',
+          'That’s a bigger difference than most people have, but not an unusual one: {usual} {everyone} are at least that far below their age.',
+          'It’s a larger difference than most, but not a rare one: {usual} {everyone} are at least that far below their age.',
         ],
         uncommon: [
-          'That’s less common: only {usual} {everyone} are at least that far below.',
-          'Not many people have such a difference: {usual} {everyone} are at least that far below.',
+          'That’s less common: only {usual} {everyone} are at least that far below their age.',
+          'Not many people have a difference this size: {usual} {everyone} are at least that far below their age.',
         ],
         rare: [
-          'That’s rare: {usual} {everyone} are at least that far below.',
-          'Few people have such a difference: {usual} {everyone} are at least that far below.',
+          'That’s rare: {usual} {everyone} are at least that far below their age.',
+          'Very few people have a difference this size: {usual} {everyone} are at least that far below their age.',
         ],
       },
       higher: {
         ordinary: [
-          'That isn’t unusual: {usual} {everyone} are at least that far above.',
-          'It’s an ordinary difference, as {usual} {everyone} are at least that far above.',
+          'That isn’t unusual: {usual} {everyone} are at least that far above their age.',
+          'A difference this size is common: {usual} {everyone} are at least that far above their age.',
         ],
         common: [
-          'Many people have a difference like that: {usual} {everyone} are at least that far above.',
-          'It’s larger than most but not unusual: {usual} {everyone} are at least that far above.',
+          'That’s a bigger difference than most people have, but not an unusual one: {usual} {everyone} are at least that far above their age.',
+          'It’s a larger difference than most, but not a rare one: {usual} {everyone} are at least that far above their age.',
         ],
         uncommon: [
-          'That’s less common: only {usual} {everyone} are at least that far above.',
-          'Not many people have such a difference: {usual} {everyone} are at least that far above.',
+          'That’s less common: only {usual} {everyone} are at least that far above their age.',
+          'Not many people have a difference this size: {usual} {everyone} are at least that far above their age.',
         ],
         rare: [
-          'That’s rare: {usual} {everyone} are at least that far above.',
-          'Few people have such a difference: {usual} {everyone} are at least that far above.',
+          'That’s rare: {usual} {everyone} are at least that far above their age.',
+          'Very few people have a difference this size: {usual} {everyone} are at least that far above their age.',
         ],
       },
+    },
+    inWords: {
+      near: ['That’s a small difference, and an ordinary one.', 'A difference this small says little.'],
+      ordinary: ['A difference this size is common.', 'That isn’t an unusual difference.'],
+      common: ['That’s a bigger difference than most people have, but not an unusual one.'],
+      uncommon: ['Not many people have a difference this size.'],
+      rare: ['Very few people have a difference this size.'],
     },
   },
   next: {
     hard: [
       {
         customer:
-          'Show the report to your doctor at your next visit, and think back to whether you were ill around the time of the sample.',
+          'Show this report to your doctor at your next visit, and think back to whether you were ill around the time of the sample.',
         practitioner:
           'Ask about illness around the time of the sample, and read the result together with the clinical picture.',
       },
       {
         customer:
-          'What to do: take the report to your next doctor’s visit, and test again in an ordinary stretch of life.',
+          'Take this report to your next doctor’s visit, and test again at a time when nothing unusual is going on.',
         practitioner:
-          'What to do: check what was going on at the time of the sample, and consider a repeat in an ordinary stretch of life.',
+          'Find out what was going on at the time of the sample, and consider a repeat when nothing unusual is.',
       },
       {
         customer:
-          'Bring it up with your doctor when you next go, and compare it with a later test before you read much into it.',
-        practitioner: 'Take it as a reason to look at the whole picture, and confirm it with a later sample.',
+          'Bring it up with your doctor at your next visit, and compare it with a later test before you read much into it.',
+        practitioner:
+          'Treat it as a reason to look at the whole picture, and confirm it with a later sample.',
       },
     ],
     good: [
       {
-        customer: 'Keep your usual check-ups: a good number here doesn’t replace them.',
-        practitioner: 'It’s no reason to leave out the usual checks or to put off a work-up that’s due.',
+        customer: 'Keep up your regular check-ups, because a good number here doesn’t replace them.',
+        practitioner: 'It’s no reason to skip routine checks or to put off a work-up that’s due.',
       },
       {
-        customer: 'Enjoy it, and keep your regular check-ups, since this test looks at one thing only.',
-        practitioner: 'It doesn’t rule anything out, so the usual checks stay as they are.',
+        customer: 'Enjoy it, and keep up your regular check-ups, since this test looks at one thing only.',
+        practitioner: 'It doesn’t rule anything out, so routine checks stay as they are.',
       },
     ],
     mixed: [
       {
         customer:
-          'The best thing to do with it is to compare it with a later test; single values may look different then.',
+          'The best next step is to compare it with a later test, since single values may look different then.',
         practitioner: 'A later sample would show which of the values last.',
       },
       {
-        customer:
-          'Look at the single values below, and bring questions about them to your next doctor’s visit.',
+        customer: 'Look at the single values below, and take your questions to your next doctor’s visit.',
         practitioner: 'Look at the single values below before giving weight to the whole.',
       },
     ],
     even: [
       {
-        customer: 'Keep the report: a later test would show which way your pattern moves.',
+        customer: 'Keep this report, because a later test would show which way your pattern moves.',
         practitioner: 'It can serve as a baseline for a later sample.',
       },
       {
-        customer: 'The best use of it is as a starting point to compare a later test with.',
-        practitioner: 'Its main use is as a starting point for later comparison.',
+        customer: 'It’s most useful as a starting point to compare a later test with.',
+        practitioner: 'It’s most useful as a baseline for later comparison.',
       },
     ],
   },
@@ -134,10 +141,10 @@ export const overview: OverviewWords = {
     ],
     lower: [
       {
-        customer: 'That’s a lovely number to start from.',
+        customer: 'That’s a nice number to start from.',
         practitioner: 'That’s a pleasant result to pass on.',
       },
-      { customer: 'You can be glad of that.', practitioner: 'That’s a pleasant result to talk about.' },
+      { customer: 'You can be happy with that.', practitioner: 'That’s a pleasant result to talk about.' },
     ],
     higher: [
       {
@@ -153,12 +160,11 @@ export const overview: OverviewWords = {
   picture: {
     allMiddle: [
       'All five indexes are in the middle of their ranges.',
-      'The five indexes are quiet: each is in the middle of its range.',
+      'Nothing stands out among the five indexes: each is in the middle of its range.',
     ],
     allWithin: [
       'All five indexes are within their ranges for {people}.',
       'Each of the five indexes is within its range for {people}.',
-      'All five indexes are inside their ranges, where most {people} are.',
     ],
     allPoor: [
       'All five indexes are outside their ranges on the weaker side: {states}.',
@@ -187,8 +193,8 @@ export const overview: OverviewWords = {
       'The indexes point both ways. On the better side, outside the range: {good}; on the weaker side: {poor}.',
     ],
     aside: [
-      'Median is {state} only as the other side of that, since these shares make up one whole.',
-      'That Median is {state} goes with it: what one share gains, another has to give.',
+      'Median is {state} only because of that, since these shares make up one whole.',
+      'That’s also why Median is {state}: when one share grows, another has to shrink.',
     ],
   },
   states: {
@@ -208,27 +214,22 @@ export const overview: OverviewWords = {
   },
   rest: {
     one: ['{names} is within its range.', 'Only {names} is within its range.'],
-    some: [
-      'The others are within their ranges.',
-      'The rest are within their ranges.',
-      'The others are where most {people} are.',
-      'All the others are usual values.',
-    ],
+    some: ['The others are within their ranges.', 'The rest are within their ranges.'],
   },
   together: {
-    fitsHigher: ['That fits the higher glycan age.', 'It goes with the higher glycan age.'],
-    fitsLower: ['That fits the lower glycan age.', 'It goes with the lower glycan age.'],
+    fitsHigher: ['That fits the higher glycan age.', 'That’s in line with the higher glycan age.'],
+    fitsLower: ['That fits the lower glycan age.', 'That’s in line with the lower glycan age.'],
     mixedHigher: [
-      'Both are true: the whole looks older, and part of it doesn’t.',
-      'The glycan age weighs all of it together, and on balance comes out higher.',
+      'The pattern as a whole looks older, even though part of it doesn’t.',
+      'The glycan age weighs all of this together, and on balance it comes out higher.',
     ],
     mixedLower: [
-      'Both are true: the whole looks younger, and part of it doesn’t.',
-      'The glycan age weighs all of it together, and on balance comes out lower.',
+      'The pattern as a whole looks younger, even though part of it doesn’t.',
+      'The glycan age weighs all of this together, and on balance it comes out lower.',
     ],
     againstHigher: [
-      'No weak index stands behind the higher glycan age: it weighs the whole pattern, where small differences add up.',
-      'The glycan age is higher all the same, because it weighs the whole pattern and small differences add up.',
+      'No weak index explains the higher glycan age: it weighs the whole pattern, where small differences add up.',
+      'The glycan age is higher all the same, because it weighs the whole pattern, and small differences add up.',
     ],
     againstLower: [
       'The glycan age is lower all the same, because it weighs the whole pattern and not one index.',
@@ -236,40 +237,40 @@ export const overview: OverviewWords = {
     ],
     unexplainedHigher: [
       'No single index explains the higher glycan age: it weighs the whole pattern, where small differences add up.',
-      'The higher glycan age has no one source among them. It comes from small differences that add up.',
+      'The higher glycan age doesn’t come from any one of them. It comes from small differences that add up.',
     ],
     unexplainedLower: [
       'No single index explains the lower glycan age: it weighs the whole pattern, where small differences add up.',
-      'The lower glycan age has no one source among them. It comes from small differences that add up.',
+      'The lower glycan age doesn’t come from any one of them. It comes from small differences that add up.',
     ],
     balanced: [
-      'The two ages are still close, since these differences largely cancel out.',
-      'On the whole these differences largely cancel out, so the two ages are close.',
+      'The two ages are still close, because these differences largely cancel out.',
+      'Overall, these differences largely cancel out, so the two ages are close.',
     ],
     closeAnyway: [
-      'The two ages are still close, since the glycan age weighs the whole pattern and not one index.',
-      'Even so the two ages are close: the glycan age weighs the whole pattern.',
+      'The two ages are still close, because the glycan age weighs the whole pattern and not one index.',
+      'Even so, the two ages are close: the glycan age weighs the whole pattern.',
     ],
   },
   outside: {
     one: [
-      'Most people have at least one index outside its range, so one alone says little.',
-      'One index outside its range is common: more people have that than not.',
+      'Most people have at least one index outside its range, so one on its own says little.',
+      'One index outside its range is common: more people have one than not.',
     ],
     two: [
       'Two indexes outside their ranges are still common, and both are read from the same sugar chains.',
-      'Two outside their ranges are nothing rare, since the indexes share the same sugar chains.',
+      'Having two outside their ranges isn’t rare, since the indexes share the same sugar chains.',
     ],
     many: [
-      'They’re all read from the same sugar chains, so take this as one signal and not as separate findings.',
-      'The indexes share the same sugar chains and move together, so this is one signal, seen from several sides.',
+      'They’re all read from the same sugar chains, so take this as one signal rather than separate findings.',
+      'The indexes share the same sugar chains and move together, so this is one signal seen from several sides.',
     ],
   },
   nature: [
-    'Glycan age is read from sugar chains on antibodies, called glycans. In 5,117 people, a few of them explained up to 58 % of the differences in age [@kristic-2014], so it’s a signal to follow over time, not a diagnosis.',
-    'The number comes from glycans, the sugar chains on antibodies. They’re tied to age, but loosely: in 5,117 people a few of them explained up to 58 % of the differences in age [@kristic-2014]. So it’s a sign, not a diagnosis.',
-    'Behind the number are the sugar chains on antibodies, called glycans. How closely they follow age differs: among 701 Han Chinese adults they explained 23.3 % to 45.4 % of it [@yu-2016]. Read it as a signal, not a diagnosis.',
-    'The test reads the sugar chains on antibodies, called glycans. In several European populations a few of them told much about age, but not all [@kristic-2014]. That’s why the result is a pointer, not a diagnosis.',
+    'Glycan age is read from glycans, the sugar chains on antibodies. In 5,117 people, a few of them explained up to 58 % of the differences in age [@kristic-2014], so it’s a signal to follow over time, not a diagnosis.',
+    'The number comes from glycans, the sugar chains on antibodies. They’re linked to age, but loosely: in 5,117 people, a few of them explained up to 58 % of the differences in age [@kristic-2014]. So it’s a sign, not a diagnosis.',
+    'Behind the number are the sugar chains on antibodies, called glycans. How closely they follow age varies: among 701 Han Chinese adults, they explained 23.3 % to 45.4 % of the differences in age [@yu-2016]. Read it as a signal, not a diagnosis.',
+    'The test reads the sugar chains on antibodies, called glycans. In several European populations, a few of them told a lot about age, but not everything [@kristic-2014]. That’s why the result is a pointer, not a diagnosis.',
   ],
   briefNature: [
     'It’s a signal to follow over time, not a diagnosis.',

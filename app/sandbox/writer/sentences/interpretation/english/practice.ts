@@ -3,20 +3,20 @@ import type { PracticeAdvice } from '../words.ts';
 
 export const practice: PracticeAdvice = {
   differential: {
-    none: ['The pattern has nothing in it that calls for a differential of its own.'],
+    none: ['Nothing in the pattern calls for a differential of its own.'],
     some: [
       'For the differential, think of {causes}. The result can’t tell these apart, and none of them has to apply.',
-      'Worth thinking of: {causes}. The result doesn’t say which of them applies, if any.',
+      'Worth considering: {causes}. The result doesn’t say which of them applies, if any.',
     ],
   },
   causes: {
     event: 'a passing event close to the sample',
-    inflammation: 'an inflammatory process that lasts',
+    inflammation: 'an ongoing inflammatory process',
     weight: 'weight around the waist',
     menopause: 'the menopausal transition',
   },
   inflammation: [
-    'In 1,826 people, little galactose and sialic acid went with more inflammation, measured by a protein in the blood [@plomp-2017]; what came first isn’t known.',
+    'In 1,826 people, little galactose and sialic acid went with more inflammation, as measured by a protein in the blood [@plomp-2017]; what came first isn’t known.',
   ],
   bisected: [
     'Bisecting GlcNAc was among the traits that differed years before high blood pressure was found, mostly in women [@kifer-2021]. So a recent blood pressure reading belongs beside the result.',
@@ -31,7 +31,7 @@ export const practice: PracticeAdvice = {
     ],
   },
   fromQuestionnaire: [
-    'The questionnaire gives reason to ask about more: {asks}.',
+    'The questionnaire also gives reason to ask about: {asks}.',
     'From the questionnaire, also ask about: {asks}.',
   ],
   questionnaire: {
@@ -47,7 +47,7 @@ export const practice: PracticeAdvice = {
     exercise: 'activity in daily life',
   },
   repeat: [
-    'Repeat the whole test rather than single indexes, in an ordinary stretch of life and under the same conditions. There’s no established interval; a repeat is worth it when its outcome would change what’s done next.',
+    'Repeat the whole test rather than single indexes, when nothing unusual is going on and under the same conditions. There’s no established interval; a repeat is worth it when its outcome would change what’s done next.',
     'For a repeat, take the whole test again, well away from {oneOfEvents}. No interval is established; it’s worth it where a change would matter for what’s done next.',
   ],
 };

@@ -4,16 +4,16 @@ import type { TrendWords } from '../words.ts';
 export const trend: TrendWords = {
   count: {
     first: [
-      'The record holds {count} results; this is the oldest of them.',
-      'Of {count} results on record, this one is the oldest.',
+      'This text considers {count} results; this is the oldest of them.',
+      'Of the {count} results considered here, this one is the oldest.',
     ],
     between: [
-      'The record holds {count} results, some older and some newer than this one.',
-      'Of {count} results on record, some are older than this one and some newer.',
+      'This text considers {count} results, some older and some newer than this one.',
+      'Of the {count} results considered here, some are older than this one and some newer.',
     ],
     last: [
-      'The record holds {count} results; this is the newest of them.',
-      'Of {count} results on record, this one is the newest.',
+      'This text considers {count} results; this is the newest of them.',
+      'Of the {count} results considered here, this one is the newest.',
     ],
   },
   course: ['In the order of the samples: {course}.', 'By date of the sample: {course}.'],

@@ -4,7 +4,8 @@ import type { ConsiderationWords } from '../words.ts';
 export const considerations: ConsiderationWords = {
   oneSample: [
     {
-      customer: 'Das ist eine Probe von einem Tag. Sie zeigt, wie es stand, und nicht, wohin es geht.',
+      customer:
+        'Das ist eine Probe von einem Tag. Sie zeigt, wie es an diesem Tag war, und nicht, wohin es geht.',
       practitioner: 'Das ist eine einzelne Probe. Sie unterstützt eine Entscheidung und trifft keine.',
     },
     {
@@ -14,19 +15,19 @@ export const considerations: ConsiderationWords = {
     },
   ],
   events: [
-    '{Events} können das Muster für einige Zeit verschieben. Lag so etwas nah an Ihrer Probe, ist das vielleicht nicht Ihr übliches Ergebnis.',
-    'Denken Sie an die Wochen um die Probe zurück: {OneOfEvents} können das Muster für einige Zeit verändern.',
+    '{Events} kann das Muster für einige Zeit verschieben. War so etwas kurz vor Ihrer Probe, ist das vielleicht nicht Ihr übliches Ergebnis.',
+    'Denken Sie an die Wochen rund um die Probe zurück: {OneOfEvents} kann das Muster für einige Zeit verändern.',
   ],
   again: [
-    'Wenn Sie noch einmal testen, wählen Sie eine gewöhnliche Zeit ohne solche Ereignisse. Zwei Ergebnisse können eine Richtung zeigen.',
-    'Einen festen Termin für einen weiteren Test gibt es nicht. Wichtig ist, dass dann nichts Ungewöhnliches vorliegt.',
+    'Wenn Sie noch einmal testen, wählen Sie eine Zeit ohne solche Ereignisse. Zwei Ergebnisse können eine Richtung zeigen.',
+    'Einen festen Termin für einen weiteren Test gibt es nicht. Wichtig ist, dass dann gerade nichts Besonderes ist.',
   ],
   doctor: [
     {
       customer:
         'Gehen Sie mit Beschwerden zum Arzt, was auch immer dieses Ergebnis sagt, und sprechen Sie mit ihm, bevor Sie Medikamente oder eine Behandlung ändern.',
       practitioner:
-        'Eine Änderung der Behandlung braucht Gründe über dieses Ergebnis hinaus, und Beschwerden sind für sich abzuklären.',
+        'Eine Änderung der Behandlung braucht mehr Gründe als dieses Ergebnis, und Beschwerden sind gesondert abzuklären.',
     },
     {
       customer:
@@ -40,11 +41,11 @@ export const considerations: ConsiderationWords = {
     'Eine kalorienarme Diät verschob das Muster bei Menschen mit Übergewicht zur besseren Seite [@deris-2022b]. Das war eine betreute Studie und ist kein Rat, wegen dieser Werte weniger zu essen.',
   ],
   exercise: [
-    'Zu Bewegung sind sich die Studien nicht einig: Menschen, die sich regelmäßig und mäßig bewegten, hatten ein um etwa 7,4 Jahre niedrigeres Glykan-Alter als Untätige [@simunic-2024]. Bei 397 Menschen mit Übergewicht, die mit dem Training begannen, war nach drei Monaten das Gegenteil zu sehen [@simunic-2023].',
-    'Was Bewegung bewirkt, ist offen. Aktive hatten ein niedrigeres Glykan-Alter als Untätige [@simunic-2024]. Bei Menschen mit Übergewicht, die mit dem Training begannen, war das Muster nach drei Monaten in die andere Richtung gegangen [@simunic-2023].',
+    'Zu Bewegung sind sich die Studien nicht einig: Menschen, die sich regelmäßig und mäßig bewegten, hatten ein um etwa 7,4 Jahre niedrigeres Glykan-Alter als Inaktive [@simunic-2024]. Bei 397 Menschen mit Übergewicht, die mit dem Training begannen, war nach drei Monaten das Gegenteil zu sehen [@simunic-2023].',
+    'Was Bewegung bewirkt, ist offen. Aktive hatten ein niedrigeres Glykan-Alter als Inaktive [@simunic-2024]. Bei Menschen mit Übergewicht, die mit dem Training begannen, war das Muster nach drei Monaten in die andere Richtung gegangen [@simunic-2023].',
   ],
   health: [
-    'Einige Peaks hingen in großen Gruppen mit dem späteren Risiko für Typ-2-Diabetes und Herzkrankheiten zusammen [@birukov-2022]. Für einen einzelnen Menschen folgt daraus nichts.',
+    'Einige Peaks hingen in großen Gruppen mit dem späteren Risiko für Typ-2-Diabetes und Herzkrankheiten zusammen [@birukov-2022]. Über einen einzelnen Menschen sagt das nichts aus.',
   ],
   menopause: {
     around: [
@@ -68,9 +69,9 @@ export const considerations: ConsiderationWords = {
   warm: [
     {
       customer:
-        'Wie auch immer die Zahl ausfällt: Sie ist nur ein kleiner Blick auf Sie. Lesen Sie sie so freundlich, wie Sie es bei einem Freund täten.',
+        'Wie auch immer die Zahl ausfällt: Sie zeigt nur einen kleinen Ausschnitt. Seien Sie beim Lesen so nachsichtig mit sich wie mit einem guten Freund.',
       practitioner:
-        'Beim Weitergeben hilft der Hinweis, dass das Ergebnis nur ein kleiner Blick ist und keine Ursache nennt.',
+        'Beim Weitergeben hilft der Hinweis, dass das Ergebnis nur einen kleinen Ausschnitt zeigt und keine Ursache nennt.',
     },
   ],
   unmet: [

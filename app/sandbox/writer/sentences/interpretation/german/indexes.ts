@@ -59,7 +59,7 @@ const youth: IndexWords = {
       id: 'kristic-2014',
       when: 'always',
       wordings: [
-        'Ketten dieser Art gehören zu denen, die am meisten über das Alter sagen [@kristic-2014].',
+        'Ketten dieser Art gehören zu denen, die am meisten über das Alter aussagen [@kristic-2014].',
         'Manche dieser Ketten folgen dem Alter enger als die meisten anderen [@kristic-2014].',
       ],
     },
@@ -102,18 +102,18 @@ const median: IndexWords = {
   meaning: [
     'Median ist der Anteil der Ketten mit einer Galaktose, und die Mitte des Bereichs ist am besten.',
     'Median zählt die Ketten mit einer einzigen Galaktose, zwischen Youth und Mature. Die Mitte ist am besten.',
-    'Ketten mit nur einer Galaktose bilden Median. Hier ist die Mitte der beste Platz.',
+    'Ketten mit nur einer Galaktose bilden Median. Hier ist die Mitte am besten.',
   ],
   verdict: {
-    weak: ['Der beste Platz wäre die Mitte.', 'Das liegt abseits der Mitte und damit nicht am besten Platz.'],
-    good: ['Das ist der beste Platz dafür.'],
+    weak: ['Am besten wäre die Mitte.', 'Das liegt abseits der Mitte, die am besten wäre.'],
+    good: ['Besser kann dieser Wert nicht liegen.'],
   },
   studies: [
     {
       id: 'stambuk-2020',
       when: 'always',
       wordings: [
-        'Er ist je nach Land verschieden: Der Wohnort erklärte 38 % seiner Unterschiede [@stambuk-2020].',
+        'Er ist von Land zu Land verschieden: Das Land erklärte 38 % seiner Unterschiede [@stambuk-2020].',
         'Von allen Teilen des Musters hing dieser am engsten mit dem Land zusammen, in dem Menschen leben [@stambuk-2020].',
       ],
     },
@@ -133,14 +133,14 @@ const lifestyle: IndexWords = {
       id: 'kifer-2021',
       when: 'health',
       wordings: [
-        'In einer Studie vor allem mit Frauen waren diese Ketten schon Jahre vor der Feststellung eines Bluthochdrucks anders verteilt [@kifer-2021]. Das gilt für Gruppen und lässt sich nicht auf Einzelne übertragen.',
+        'In einer Studie vor allem mit Frauen waren diese Ketten schon Jahre vor der Feststellung eines Bluthochdrucks anders verteilt [@kifer-2021]. Das gilt für Gruppen und lässt sich nicht auf einzelne Menschen übertragen.',
       ],
     },
     {
       id: 'greto-2021',
       when: 'weak',
       wordings: [
-        'Bei 37 Menschen mit starkem Übergewicht ging eine kalorienarme Diät mit weniger solchen Ketten einher [@greto-2021]. Das ist eine kleine Gruppe.',
+        'Bei 37 Menschen mit starkem Übergewicht ging eine kalorienarme Diät mit weniger dieser Ketten einher [@greto-2021]. Das ist aber eine kleine Gruppe.',
       ],
     },
   ],

@@ -15,46 +15,44 @@ export const overview: OverviewWords = {
     ],
     lower: [
       {
-        customer: 'Ihr Glykan-Alter ist {glycanAge}. Damit liegt es {gap} unter Ihrem Alter von {age}.',
+        customer: 'Ihr Glykan-Alter ist {glycanAge} und liegt damit {gap} unter Ihrem Alter von {age}.',
         practitioner:
-          'Das Glykan-Alter ist {glycanAge}. Damit liegt es {gap} unter dem Lebensalter von {age}.',
+          'Das Glykan-Alter ist {glycanAge} und liegt damit {gap} unter dem Lebensalter von {age}.',
       },
       {
-        customer: 'Sie waren bei der Probe {age}, Ihr Glykan-Alter ist {glycanAge}: Es liegt {gap} darunter.',
+        customer: 'Bei der Probe waren Sie {age}, und Ihr Glykan-Alter von {glycanAge} liegt {gap} darunter.',
         practitioner:
-          'Bei der Probe war die getestete Person {age}, das Glykan-Alter ist {glycanAge}: Es liegt {gap} darunter.',
+          'Bei der Probe war die getestete Person {age}, und das Glykan-Alter von {glycanAge} liegt {gap} darunter.',
       },
       {
-        customer:
-          'Der Test ergibt ein Glykan-Alter von {glycanAge}. Das ist {gap} jünger als Ihr Alter von {age}.',
+        customer: 'Der Test ergibt ein Glykan-Alter von {glycanAge}, {gap} unter Ihrem Alter von {age}.',
         practitioner:
           'Der Test ergibt ein Glykan-Alter von {glycanAge}, {gap} unter dem Lebensalter von {age}.',
       },
       {
-        customer: 'Mit {age} haben Sie ein Glykan-Alter von {glycanAge}. Es liegt also {gap} niedriger.',
+        customer: 'Mit {age} haben Sie ein Glykan-Alter von {glycanAge}, also {gap} niedriger.',
         practitioner:
           'Mit {age} liegt das Glykan-Alter der getesteten Person bei {glycanAge}, also {gap} niedriger.',
       },
     ],
     higher: [
       {
-        customer: 'Ihr Glykan-Alter ist {glycanAge}. Damit liegt es {gap} über Ihrem Alter von {age}.',
+        customer: 'Ihr Glykan-Alter ist {glycanAge} und liegt damit {gap} über Ihrem Alter von {age}.',
         practitioner:
-          'Das Glykan-Alter ist {glycanAge}. Damit liegt es {gap} über dem Lebensalter von {age}.',
+          'Das Glykan-Alter ist {glycanAge} und liegt damit {gap} über dem Lebensalter von {age}.',
       },
       {
-        customer: 'Sie waren bei der Probe {age}, Ihr Glykan-Alter ist {glycanAge}: Es liegt {gap} darüber.',
+        customer: 'Bei der Probe waren Sie {age}, und Ihr Glykan-Alter von {glycanAge} liegt {gap} darüber.',
         practitioner:
-          'Bei der Probe war die getestete Person {age}, das Glykan-Alter ist {glycanAge}: Es liegt {gap} darüber.',
+          'Bei der Probe war die getestete Person {age}, und das Glykan-Alter von {glycanAge} liegt {gap} darüber.',
       },
       {
-        customer:
-          'Der Test ergibt ein Glykan-Alter von {glycanAge}. Das ist {gap} älter als Ihr Alter von {age}.',
+        customer: 'Der Test ergibt ein Glykan-Alter von {glycanAge}, {gap} über Ihrem Alter von {age}.',
         practitioner:
           'Der Test ergibt ein Glykan-Alter von {glycanAge}, {gap} über dem Lebensalter von {age}.',
       },
       {
-        customer: 'Mit {age} haben Sie ein Glykan-Alter von {glycanAge}. Es liegt also {gap} höher.',
+        customer: 'Mit {age} haben Sie ein Glykan-Alter von {glycanAge}, also {gap} höher.',
         practitioner:
           'Mit {age} liegt das Glykan-Alter der getesteten Person bei {glycanAge}, also {gap} höher.',
       },
@@ -63,100 +61,108 @@ export const overview: OverviewWords = {
   usual: {
     same: [
       'Auf das Jahr genau stimmt es selten: Bei den meisten liegt das Glykan-Alter einige Jahre daneben.',
-      'Eine genaue Übereinstimmung ist Zufall: Die meisten liegen einige Jahre darüber oder darunter.',
+      'Eine genaue Übereinstimmung ist meist Zufall, denn die meisten liegen einige Jahre darüber oder darunter.',
     ],
     near: [
-      'Ein solcher Abstand ist gewöhnlich: {Usual} {everyone} {liegen} mindestens so weit daneben, nach oben oder unten.',
-      'Der Abstand ist klein. {Usual} {everyone} {haben} mindestens einen so großen, nach oben oder unten.',
-      'Das besagt wenig: {Usual} {everyone} {liegen} mindestens so weit daneben, nach oben oder unten.',
+      'Ein solcher Abstand ist ganz normal: {Usual} {everyone} {liegen} mindestens so weit daneben, nach oben oder unten.',
+      'Der Abstand ist klein, denn {usual} {everyone} {liegen} mindestens so weit daneben, nach oben oder unten.',
+      'Ein so kleiner Abstand sagt wenig aus: {Usual} {everyone} {liegen} mindestens so weit daneben, nach oben oder unten.',
     ],
     far: {
       lower: {
         ordinary: [
           'Das ist nichts Ungewöhnliches: {Usual} {everyone} {liegen} mindestens so weit darunter.',
-          'Ein solcher Abstand ist gewöhnlich, denn {usual} {everyone} {liegen} mindestens so weit darunter.',
+          'Ein solcher Abstand ist häufig, denn {usual} {everyone} {liegen} mindestens so weit darunter.',
         ],
         common: [
-          'Das kommt öfter vor: {Usual} {everyone} {liegen} mindestens so weit darunter.',
-          'Der Abstand ist größer als bei den meisten, aber nicht ungewöhnlich: {Usual} {everyone} {liegen} mindestens so weit darunter.',
+          'Das ist mehr als bei den meisten, aber nicht ungewöhnlich: {Usual} {everyone} {liegen} mindestens so weit darunter.',
+          'Der Abstand ist größer als bei den meisten, aber nicht selten: {Usual} {everyone} {liegen} mindestens so weit darunter.',
         ],
         uncommon: [
-          'Das kommt seltener vor: Nur {usual} {everyone} {liegen} mindestens so weit darunter.',
+          'Das kommt nicht oft vor: Nur {usual} {everyone} {liegen} mindestens so weit darunter.',
           'Einen solchen Abstand haben nicht viele: {Usual} {everyone} {liegen} mindestens so weit darunter.',
         ],
         rare: [
           'Das ist selten: {Usual} {everyone} {liegen} mindestens so weit darunter.',
-          'Einen solchen Abstand haben wenige: {usual} {everyone}.',
+          'Einen solchen Abstand haben nur wenige: {Usual} {everyone} {liegen} mindestens so weit darunter.',
         ],
       },
       higher: {
         ordinary: [
           'Das ist nichts Ungewöhnliches: {Usual} {everyone} {liegen} mindestens so weit darüber.',
-          'Ein solcher Abstand ist gewöhnlich, denn {usual} {everyone} {liegen} mindestens so weit darüber.',
+          'Ein solcher Abstand ist häufig, denn {usual} {everyone} {liegen} mindestens so weit darüber.',
         ],
         common: [
-          'Das kommt öfter vor: {Usual} {everyone} {liegen} mindestens so weit darüber.',
-          'Der Abstand ist größer als bei den meisten, aber nicht ungewöhnlich: {Usual} {everyone} {liegen} mindestens so weit darüber.',
+          'Das ist mehr als bei den meisten, aber nicht ungewöhnlich: {Usual} {everyone} {liegen} mindestens so weit darüber.',
+          'Der Abstand ist größer als bei den meisten, aber nicht selten: {Usual} {everyone} {liegen} mindestens so weit darüber.',
         ],
         uncommon: [
-          'Das kommt seltener vor: Nur {usual} {everyone} {liegen} mindestens so weit darüber.',
+          'Das kommt nicht oft vor: Nur {usual} {everyone} {liegen} mindestens so weit darüber.',
           'Einen solchen Abstand haben nicht viele: {Usual} {everyone} {liegen} mindestens so weit darüber.',
         ],
         rare: [
           'Das ist selten: {Usual} {everyone} {liegen} mindestens so weit darüber.',
-          'Einen solchen Abstand haben wenige: {usual} {everyone}.',
+          'Einen solchen Abstand haben nur wenige: {Usual} {everyone} {liegen} mindestens so weit darüber.',
         ],
       },
+    },
+    inWords: {
+      near: ['Der Abstand ist klein und ganz normal.', 'Ein so kleiner Abstand sagt wenig aus.'],
+      ordinary: ['Ein solcher Abstand ist häufig.'],
+      common: ['Das ist mehr als bei den meisten, aber nicht ungewöhnlich.'],
+      uncommon: ['Einen solchen Abstand haben nicht viele.'],
+      rare: ['Einen solchen Abstand haben nur wenige.'],
     },
   },
   next: {
     hard: [
       {
         customer:
-          'Zeigen Sie den Bericht bei Ihrem nächsten Arztbesuch, und überlegen Sie, ob Sie um die Zeit der Probe krank waren.',
+          'Zeigen Sie den Bericht bei Ihrem nächsten Arztbesuch, und überlegen Sie, ob Sie zur Zeit der Probe krank waren.',
         practitioner:
-          'Fragen Sie nach Krankheiten um die Zeit der Probe, und lesen Sie das Ergebnis zusammen mit dem klinischen Bild.',
+          'Fragen Sie nach Krankheiten zur Zeit der Probe, und lesen Sie das Ergebnis zusammen mit dem klinischen Bild.',
       },
       {
         customer:
-          'Nehmen Sie den Bericht zum nächsten Arztbesuch mit, und wiederholen Sie den Test in einer ganz gewöhnlichen Zeit.',
+          'Nehmen Sie den Bericht zum nächsten Arztbesuch mit, und wiederholen Sie den Test, wenn gerade nichts Besonderes ist.',
         practitioner:
-          'Klären Sie, was um die Zeit der Probe war, und erwägen Sie eine Wiederholung in einer gewöhnlichen Zeit.',
+          'Klären Sie, was zur Zeit der Probe war, und erwägen Sie eine Wiederholung, wenn gerade nichts Besonderes vorliegt.',
       },
     ],
     good: [
       {
         customer:
-          'Bleiben Sie bei Ihren üblichen Vorsorgeuntersuchungen: Ein gutes Ergebnis ersetzt sie nicht.',
+          'Gehen Sie weiter zu Ihren Vorsorgeuntersuchungen, denn ein gutes Ergebnis ersetzt sie nicht.',
         practitioner:
           'Das ist kein Grund, übliche Kontrollen auszulassen oder eine fällige Abklärung aufzuschieben.',
       },
       {
         customer:
-          'Freuen Sie sich darüber, und gehen Sie weiter zur Vorsorge, denn dieser Test misst nur eine Sache.',
+          'Freuen Sie sich, und gehen Sie weiter zur Vorsorge, denn dieser Test misst nur eine Sache.',
         practitioner: 'Es schließt nichts aus, die üblichen Kontrollen bleiben also bestehen.',
       },
     ],
     mixed: [
       {
         customer:
-          'Vergleichen Sie es am besten mit einem späteren Test, denn einzelne Werte können dann anders aussehen.',
-        practitioner: 'Eine spätere Probe würde zeigen, welche der Werte bleiben.',
+          'Vergleichen Sie es am besten mit einem späteren Test, denn einzelne Werte können dann anders ausfallen.',
+        practitioner: 'Eine spätere Probe würde zeigen, welche Werte so bleiben.',
       },
       {
         customer:
           'Sehen Sie sich die einzelnen Werte unten an, und nehmen Sie Fragen dazu zum nächsten Arztbesuch mit.',
-        practitioner: 'Sehen Sie sich zuerst die einzelnen Werte an, bevor Sie das Ganze gewichten.',
+        practitioner: 'Sehen Sie sich die einzelnen Werte an, bevor Sie das Gesamtergebnis gewichten.',
       },
     ],
     even: [
       {
-        customer: 'Heben Sie den Bericht auf: Ein späterer Test würde zeigen, wohin sich Ihr Muster bewegt.',
+        customer:
+          'Heben Sie den Bericht auf, denn ein späterer Test würde zeigen, wohin sich Ihr Muster bewegt.',
         practitioner: 'Es kann als Ausgangswert für eine spätere Probe dienen.',
       },
       {
         customer:
-          'Am meisten nützt es als Ausgangspunkt, mit dem Sie einen späteren Test vergleichen können.',
+          'Am meisten nützt Ihnen das Ergebnis als Ausgangspunkt für den Vergleich mit einem späteren Test.',
         practitioner: 'Es nützt vor allem als Ausgangspunkt für einen späteren Vergleich.',
       },
     ],
@@ -197,7 +203,7 @@ export const overview: OverviewWords = {
     ],
     allWithin: [
       'Alle fünf Indizes liegen in ihren Bereichen für {peopleNom}.',
-      'Kein Index liegt außerhalb seines Bereichs: Alle fünf sind dort, wo auch die meisten {peopleNomPl} liegen.',
+      'Kein Index liegt außerhalb seines Bereichs für {peopleNom}.',
     ],
     allPoor: [
       'Alle fünf Indizes liegen auf der schwächeren Seite außerhalb ihrer Bereiche: {states}.',
@@ -225,7 +231,7 @@ export const overview: OverviewWords = {
     ],
     aside: [
       'Median ist nur deshalb {state}, weil diese Anteile zusammen ein Ganzes bilden.',
-      'Dass Median {state} ist, gehört dazu: Was ein Anteil gewinnt, muss ein anderer abgeben.',
+      'Auch deshalb ist Median {state}: Wächst ein Anteil, muss ein anderer schrumpfen.',
     ],
   },
   states: {
@@ -235,11 +241,11 @@ export const overview: OverviewWords = {
   sides: { low: 'niedrig', high: 'hoch', weaker: 'schwächeren', better: 'besseren' },
   leaning: {
     one: [
-      'Innerhalb davon neigt {names} etwas zur {side} Seite.',
+      'Innerhalb seines Bereichs liegt {names} etwas auf der {side} Seite.',
       'Allenfalls neigt {names} ein wenig zur {side} Seite.',
     ],
     some: [
-      'Innerhalb davon neigen {names} etwas zur {side} Seite.',
+      'Innerhalb ihrer Bereiche liegen {names} etwas auf der {side} Seite.',
       'Allenfalls neigen {names} ein wenig zur {side} Seite.',
     ],
   },
@@ -248,33 +254,30 @@ export const overview: OverviewWords = {
     some: ['Die übrigen liegen in ihren Bereichen.', 'Alle anderen liegen in ihren Bereichen.'],
   },
   together: {
-    fitsHigher: ['Das passt zum höheren Glykan-Alter.', 'Damit stimmt das höhere Glykan-Alter überein.'],
-    fitsLower: [
-      'Das passt zum niedrigeren Glykan-Alter.',
-      'Damit stimmt das niedrigere Glykan-Alter überein.',
-    ],
+    fitsHigher: ['Das passt zum höheren Glykan-Alter.', 'Dazu passt das höhere Glykan-Alter.'],
+    fitsLower: ['Das passt zum niedrigeren Glykan-Alter.', 'Dazu passt das niedrigere Glykan-Alter.'],
     mixedHigher: [
-      'Beides stimmt: Das Ganze wirkt älter, ein Teil davon nicht.',
-      'Das Glykan-Alter wägt alles zusammen ab und fällt unter dem Strich höher aus.',
+      'Insgesamt wirkt das Muster älter, auch wenn ein Teil davon das nicht tut.',
+      'Das Glykan-Alter berücksichtigt alles zusammen und fällt unter dem Strich höher aus.',
     ],
     mixedLower: [
-      'Beides stimmt: Das Ganze wirkt jünger, ein Teil davon nicht.',
-      'Das Glykan-Alter wägt alles zusammen ab und fällt unter dem Strich niedriger aus.',
+      'Insgesamt wirkt das Muster jünger, auch wenn ein Teil davon das nicht tut.',
+      'Das Glykan-Alter berücksichtigt alles zusammen und fällt unter dem Strich niedriger aus.',
     ],
     againstHigher: [
-      'Hinter dem höheren Glykan-Alter steht kein schwacher Index: Es wägt das ganze Muster ab, und kleine Unterschiede summieren sich.',
-      'Das Glykan-Alter ist trotzdem höher, weil es das ganze Muster abwägt und kleine Unterschiede sich summieren.',
+      'Kein schwacher Index erklärt das höhere Glykan-Alter: Es berücksichtigt das ganze Muster, und kleine Unterschiede summieren sich.',
+      'Das Glykan-Alter ist trotzdem höher, weil es das ganze Muster berücksichtigt und kleine Unterschiede sich summieren.',
     ],
     againstLower: [
-      'Das Glykan-Alter ist trotzdem niedriger, weil es das ganze Muster abwägt und nicht einen einzelnen Index.',
-      'Für ein niedrigeres Glykan-Alter muss nicht jeder Index auf der besseren Seite liegen, denn es wägt das ganze Muster ab.',
+      'Das Glykan-Alter ist trotzdem niedriger, weil es das ganze Muster berücksichtigt und nicht nur einen einzelnen Index.',
+      'Für ein niedrigeres Glykan-Alter muss nicht jeder Index auf der besseren Seite liegen, denn es berücksichtigt das ganze Muster.',
     ],
     unexplainedHigher: [
-      'Kein einzelner Index erklärt das höhere Glykan-Alter: Es wägt das ganze Muster ab, und kleine Unterschiede summieren sich.',
+      'Kein einzelner Index erklärt das höhere Glykan-Alter: Es berücksichtigt das ganze Muster, und kleine Unterschiede summieren sich.',
       'Das höhere Glykan-Alter kommt von keinem einzelnen Index, sondern von kleinen Unterschieden, die sich summieren.',
     ],
     unexplainedLower: [
-      'Kein einzelner Index erklärt das niedrigere Glykan-Alter: Es wägt das ganze Muster ab, und kleine Unterschiede summieren sich.',
+      'Kein einzelner Index erklärt das niedrigere Glykan-Alter: Es berücksichtigt das ganze Muster, und kleine Unterschiede summieren sich.',
       'Das niedrigere Glykan-Alter kommt von keinem einzelnen Index, sondern von kleinen Unterschieden, die sich summieren.',
     ],
     balanced: [
@@ -282,29 +285,29 @@ export const overview: OverviewWords = {
       'Im Ganzen heben sich diese Unterschiede weitgehend auf, deshalb liegen die beiden Alter nah beieinander.',
     ],
     closeAnyway: [
-      'Die beiden Alter liegen trotzdem nah beieinander, denn das Glykan-Alter wägt das ganze Muster ab und nicht einen einzelnen Index.',
-      'Nah beieinander liegen die beiden Alter trotzdem: Das Glykan-Alter wägt das ganze Muster ab.',
+      'Die beiden Alter liegen trotzdem nah beieinander, denn das Glykan-Alter berücksichtigt das ganze Muster und nicht nur einen einzelnen Index.',
+      'Trotzdem liegen die beiden Alter nah beieinander: Das Glykan-Alter berücksichtigt das ganze Muster.',
     ],
   },
   outside: {
     one: [
-      'Bei den meisten Menschen liegt mindestens ein Index außerhalb seines Bereichs, einer allein besagt also wenig.',
+      'Bei den meisten Menschen liegt mindestens ein Index außerhalb seines Bereichs, einer allein sagt also wenig aus.',
       'Ein Index außerhalb seines Bereichs ist häufig: Die meisten Menschen haben mindestens einen.',
     ],
     two: [
-      'Zwei Indizes außerhalb ihrer Bereiche sind immer noch häufig, und beide werden aus denselben Zuckerketten gelesen.',
-      'Zwei außerhalb ihrer Bereiche sind nichts Seltenes, denn die Indizes beruhen auf denselben Zuckerketten.',
+      'Zwei Indizes außerhalb ihrer Bereiche sind immer noch häufig, und beide beruhen auf denselben Zuckerketten.',
+      'Zwei außerhalb ihrer Bereiche sind nicht selten, denn die Indizes beruhen auf denselben Zuckerketten.',
     ],
     many: [
-      'Sie werden alle aus denselben Zuckerketten gelesen: Lesen Sie das als ein Signal und nicht als mehrere Befunde.',
-      'Die Indizes beruhen auf denselben Zuckerketten und bewegen sich gemeinsam. Das ist also ein Signal, von mehreren Seiten gesehen.',
+      'Sie beruhen alle auf denselben Zuckerketten: Lesen Sie das als ein Signal und nicht als mehrere Befunde.',
+      'Die Indizes beruhen auf denselben Zuckerketten und bewegen sich gemeinsam. Das ist also ein einziges Signal, von mehreren Seiten betrachtet.',
     ],
   },
   nature: [
-    'Das Glykan-Alter wird aus Zuckerketten an Antikörpern gelesen, den Glykanen. Bei 5.117 Menschen erklärten einige davon bis zu 58 % der Altersunterschiede [@kristic-2014]. Deshalb ist es ein Signal, das man über die Zeit verfolgt, und keine Diagnose.',
+    'Das Glykan-Alter wird aus den Zuckerketten an Antikörpern bestimmt, den Glykanen. Bei 5.117 Menschen erklärten einige davon bis zu 58 % der Altersunterschiede [@kristic-2014]. Deshalb ist es ein Signal, das man über die Zeit verfolgt, und keine Diagnose.',
     'Die Zahl beruht auf Glykanen, den Zuckerketten an Antikörpern. Sie hängen mit dem Alter zusammen, aber nur lose: Bei 5.117 Menschen erklärten einige davon bis zu 58 % der Altersunterschiede [@kristic-2014]. Es ist also ein Hinweis und keine Diagnose.',
     'Hinter der Zahl stehen Zuckerketten an Antikörpern, die Glykane. Wie eng sie dem Alter folgen, ist verschieden: Bei 701 Han-Chinesen erklärten sie 23,3 % bis 45,4 % der Altersunterschiede [@yu-2016]. Lesen Sie die Zahl als Signal, nicht als Diagnose.',
-    'Der Test liest die Zuckerketten an Antikörpern, die Glykane. In mehreren europäischen Bevölkerungen sagten einige davon viel über das Alter, aber nicht alles [@kristic-2014]. Deshalb ist das Ergebnis ein Hinweis und keine Diagnose.',
+    'Der Test misst die Zuckerketten an Antikörpern, die Glykane. In mehreren europäischen Bevölkerungen verrieten einige davon viel über das Alter, aber nicht alles [@kristic-2014]. Deshalb ist das Ergebnis ein Hinweis und keine Diagnose.',
   ],
   briefNature: [
     'Es ist ein Signal, das man über die Zeit verfolgt, und keine Diagnose.',

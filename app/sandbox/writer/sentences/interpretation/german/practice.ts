@@ -9,9 +9,9 @@ export const practice: PracticeAdvice = {
     ],
   },
   causes: {
-    event: 'ein vorübergehendes Ereignis nahe an der Probe',
+    event: 'ein vorübergehendes Ereignis kurz vor der Probe',
     inflammation: 'einen anhaltenden entzündlichen Vorgang',
-    weight: 'Gewicht um die Taille',
+    weight: 'Bauchfett',
     menopause: 'die Wechseljahre',
   },
   inflammation: [
@@ -42,6 +42,6 @@ export const practice: PracticeAdvice = {
     exercise: 'Bewegung im Alltag',
   },
   repeat: [
-    'Wiederholt wird der ganze Test und nicht ein einzelner Index, in einer gewöhnlichen Zeit und unter gleichen Umständen. Ein festes Intervall gibt es nicht; eine Wiederholung lohnt sich, wenn ihr Ausgang etwas am weiteren Vorgehen ändert.',
+    'Wiederholt wird der ganze Test und nicht ein einzelner Index, in einer Zeit ohne Besonderheiten und unter gleichen Bedingungen. Ein festes Intervall gibt es nicht; eine Wiederholung lohnt sich, wenn ihr Ausgang etwas am weiteren Vorgehen ändert.',
   ],
 };

@@ -5,24 +5,24 @@ export const sections: SectionWords = {
   place: {
     1: [
       '{YourValue} von {value} liegt unter dem Bereich für {peopleNom} ({low} bis {high}); nur etwa {share} haben weniger.',
-      'Mit {value} liegt er unter dem Bereich für {peopleNom}, {low} bis {high}: Etwa {share} haben weniger.',
+      'Mit {value} liegt der Wert unter dem Bereich für {peopleNom}, {low} bis {high}: Etwa {share} haben weniger.',
     ],
     2: [
       '{YourValue} von {value} liegt im unteren Teil des Bereichs für {peopleNom} ({low} bis {high}); etwa {share} haben weniger.',
-      'Mit {value} liegt er im Bereich für {peopleNom}, {low} bis {high}, eher niedrig: Etwa {share} haben weniger.',
+      'Mit {value} liegt der Wert im Bereich für {peopleNom}, {low} bis {high}, eher niedrig: Etwa {share} haben weniger.',
     ],
     3: [
       '{YourValue} von {value} liegt in der Mitte des Bereichs für {peopleNom} ({low} bis {high}); etwa {share} haben weniger.',
-      'Mit {value} liegt er mitten im Bereich für {peopleNom}, {low} bis {high}: Etwa {share} haben weniger.',
-      '{YourValue} von {value} ist für {peopleNom} ganz gewöhnlich ({low} bis {high}): Er liegt im {percentile} Perzentil.',
+      'Mit {value} liegt der Wert mitten im Bereich für {peopleNom}, {low} bis {high}: Etwa {share} haben weniger.',
+      '{YourValue} von {value} ist für {peopleNom} ganz normal ({low} bis {high}): Er liegt im {percentile} Perzentil.',
     ],
     4: [
       '{YourValue} von {value} liegt im oberen Teil des Bereichs für {peopleNom} ({low} bis {high}); etwa {share} haben weniger.',
-      'Mit {value} liegt er im Bereich für {peopleNom}, {low} bis {high}, eher hoch: Etwa {share} haben weniger.',
+      'Mit {value} liegt der Wert im Bereich für {peopleNom}, {low} bis {high}, eher hoch: Etwa {share} haben weniger.',
     ],
     5: [
       '{YourValue} von {value} liegt über dem Bereich für {peopleNom} ({low} bis {high}); etwa {share} haben weniger.',
-      'Mit {value} liegt er über dem Bereich für {peopleNom}, {low} bis {high}: Etwa {share} haben weniger.',
+      'Mit {value} liegt der Wert über dem Bereich für {peopleNom}, {low} bis {high}: Etwa {share} haben weniger.',
     ],
   },
   edge: {
@@ -71,7 +71,7 @@ export const sections: SectionWords = {
   links: {
     tilt: {
       older: [
-        'Er ist das Gegenstück zu {other}: Beide sind Anteile eines Ganzen. Das ist also eine Verschiebung und nicht zwei.',
+        'Er ist das Gegenstück zu {other}: Beide sind Anteile eines Ganzen. Das ist also eine einzige Verschiebung.',
         'Lesen Sie ihn zusammen mit {other}. Wächst der eine, schrumpft der andere, beide erzählen also dasselbe.',
       ],
       younger: [
@@ -79,18 +79,18 @@ export const sections: SectionWords = {
         'Er passt zu {other}, der dieselbe Verschiebung von der anderen Seite zeigt.',
       ],
     },
-    split: ['{other} zeigt das nicht ganz so, denn auch Median gehört zum selben Ganzen.'],
+    split: ['{other} spiegelt das nicht ganz wider, denn auch Median gehört zum selben Ganzen.'],
     medianLess: {
       mature: ['Er ist niedrig, weil Mature mehr vom Ganzen einnimmt.'],
       youth: ['Er ist niedrig, weil Youth mehr vom Ganzen einnimmt, und das ist ein guter Tausch.'],
       both: ['Er ist niedrig, weil Mature und Youth beide mehr vom Ganzen einnehmen.'],
-      shared: ['Der Unterschied verteilt sich auf Youth und Mature, von denen keiner heraussticht.'],
+      shared: ['Der Unterschied verteilt sich auf Youth und Mature, und keiner von beiden sticht heraus.'],
     },
     medianMore: {
       mature: ['Er ist vor allem deshalb hoch, weil Mature niedriger ist, und das ist ein guter Tausch.'],
       youth: ['Er ist höher, weil Youth weniger vom Ganzen einnimmt.'],
       both: ['Er ist höher, weil Mature und Youth beide weniger vom Ganzen einnehmen.'],
-      shared: ['Der Unterschied verteilt sich auf Youth und Mature, von denen keiner heraussticht.'],
+      shared: ['Der Unterschied verteilt sich auf Youth und Mature, und keiner von beiden sticht heraus.'],
     },
     shield: {
       older: {
@@ -104,7 +104,7 @@ export const sections: SectionWords = {
     },
     lifestyle: [
       'Trotz seines Namens bewertet er niemandes Lebensweise.',
-      'Der Name ist nur ein Etikett und keine Note für den Alltag.',
+      'Der Name ist nur eine Bezeichnung und kein Urteil über den Alltag.',
       'Er steht für sich, denn jede dieser Ketten kann den zusätzlichen Zucker tragen.',
     ],
   },

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "PatientAtLab" ADD COLUMN     "busyUntil" TIMESTAMPTZ(3);
