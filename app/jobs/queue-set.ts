@@ -11,6 +11,7 @@ const SIGHT_LOCK = 0x6b626b73;
 /** Jobs that ended are kept so long, to see what happened. */
 export const ENDED_JOBS_KEPT_MS = 2 * 24 * 60 * 60_000;
 
+const dueRows = z.array(z.object({ name: z.string() }));
 const abandonedRows = z.array(z.object({ name: z.string(), ids: z.array(z.string()) }));
 
 /** What a definition means in pg-boss's words. */
@@ -104,6 +105,17 @@ export async function freeAbandonedJobs(boss: PgBoss, names: readonly string[]):
     );
   }
   return orphans.reduce((count, { ids }) => count + ids.length, 0);
+}
+
+/** Those of these queues that have a job which should be running by now and isn't. */
+export async function queuesWithDueJobs(boss: PgBoss, names: readonly string[]): Promise<string[]> {
+  const { rows } = await boss.getDb().executeSql(
+    `SELECT name FROM unnest($1::text[]) AS queue (name)
+      WHERE EXISTS (SELECT FROM ${QUEUE_SCHEMA}.job
+        WHERE job.name = queue.name AND state < 'active' AND start_after <= now())`,
+    [names],
+  );
+  return dueRows.parse(rows).map(({ name }) => name);
 }
 
 /** Whether any job of these queues runs or should be running by now. */

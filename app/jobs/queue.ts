@@ -4,10 +4,11 @@ import type { Logger } from 'pino';
 import type { QueueDefinition } from './definition.ts';
 import { describeFailure, JobError } from './errors.ts';
 import { announceWorker, type Presence } from './presence.ts';
+import { createDueWatch } from './due-watch.ts';
 import { ensureQueues, freeAbandonedJobs, hasDueJobs } from './queue-set.ts';
 import { createSweeps } from './sweeps.ts';
 import { type JobTx, QUEUE_SCHEMA, sendWakeUp } from './wake-up.ts';
-import { MIN_POLLING_SECONDS, startWorker } from './worker.ts';
+import { startWorker } from './worker.ts';
 
 export { defineQueue, type QueueDefinition } from './definition.ts';
 export type { JobTx } from './wake-up.ts';
@@ -51,7 +52,7 @@ export interface JobsOptions {
   queues: readonly QueueDefinition<object>[];
   log: Logger;
   /**
-   * How often idle workers look for delayed jobs and retries (default 0.5; at least 0.05). New jobs do not wait for
+   * How often this process looks for delayed jobs and retries (default 0.5; at least 0.05). New jobs do not wait for
    * it: they are announced as they commit.
    */
   pollingIntervalSeconds?: number;
@@ -60,6 +61,7 @@ export interface JobsOptions {
 const POOL_SIZE = 6;
 const STOP_GRACE_MS = 4_000;
 const SUPERVISE_SECONDS = 5;
+const SHORTEST_WATCH_MS = 50;
 const IDLE_POLL_MS = 20;
 const REPEATED_ERROR_MS = 10_000;
 
@@ -77,21 +79,22 @@ export function createJobs({ databaseUrl, queues, log, pollingIntervalSeconds = 
     monitorIntervalSeconds: SUPERVISE_SECONDS,
   });
   const sweeps = createSweeps(log);
-  const workerIds: string[] = [];
   const lastLoggedAt = new Map<string, number>();
   let state: 'new' | 'started' | 'stopped' = 'new';
   let presence: Promise<Presence> | undefined;
-  let wakeTimer: NodeJS.Timeout | undefined;
 
-  // While the database is away every poll fails: say so once in a while, not twice a second for each queue.
-  boss.on('error', (error) => {
+  // While the database is away every poll fails: say so once in a while, not twice a second.
+  function tellTrouble(error: unknown): void {
     const facts = describeFailure(error);
     const now = Date.now();
     if (state === 'stopped' || now - (lastLoggedAt.get(facts.code) ?? 0) < REPEATED_ERROR_MS) return;
     lastLoggedAt.set(facts.code, now);
     log.error(facts, 'job queue trouble');
-  });
+  }
+  boss.on('error', tellTrouble);
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'job queue warning'));
+  const everyMs = Math.max(SHORTEST_WATCH_MS, pollingIntervalSeconds * 1000);
+  const watch = createDueWatch({ boss, everyMs }, tellTrouble);
 
   function demand(queue: { name: string }): void {
     if (state !== 'started') throw new JobError('jobs_not_started', 'The job queue is not running.');
@@ -109,19 +112,15 @@ export function createJobs({ databaseUrl, queues, log, pollingIntervalSeconds = 
       await boss.start();
       await ensureQueues(boss, queues);
       state = 'started';
-      if (pollingIntervalSeconds < MIN_POLLING_SECONDS) {
-        const everyMs = Math.max(50, pollingIntervalSeconds * 1000);
-        wakeTimer = setInterval(() => workerIds.forEach((id) => boss.notifyWorker(id)), everyMs);
-      }
+      watch.start();
       sweeps.start();
     },
     async stop() {
       if (state === 'stopped') return;
       const wasStarted = state === 'started';
       state = 'stopped';
-      clearInterval(wakeTimer);
       if (wasStarted) {
-        const ended = Promise.all([sweeps.stop(), ...names.map((name) => boss.offWork(name))]);
+        const ended = Promise.all([sweeps.stop(), watch.stop(), ...names.map((name) => boss.offWork(name))]);
         await Promise.race([ended, delay(STOP_GRACE_MS, undefined, { ref: false })]);
       }
       // Not graceful: what still runs has had its time, and its jobs are failed, to be tried again.
@@ -143,7 +142,7 @@ export function createJobs({ databaseUrl, queues, log, pollingIntervalSeconds = 
       presence ??= announceWorker({ databaseUrl, onAlone });
       await presence;
       for (let i = 0; i < concurrency; i += 1) {
-        workerIds.push(await startWorker({ boss, log, pollingIntervalSeconds }, queue, handler));
+        watch.add(queue.name, await startWorker({ boss, log }, queue, handler));
       }
     },
     repeat: (name, everyMs, run) => sweeps.add(name, everyMs, run),

@@ -3,25 +3,24 @@ import type { Logger } from 'pino';
 import type { QueueDefinition } from './definition.ts';
 import { describeFailure, JobError } from './errors.ts';
 
-/** pg-boss's lower bound. Faster polling is done by waking the workers (see `createJobs`). */
-export const MIN_POLLING_SECONDS = 0.5;
+/** A worker is woken when there is something for it (see due-watch.ts): it hardly ever looks unasked. */
+const UNASKED_POLLING_SECONDS = 30;
 const HEARTBEAT_REFRESH_SECONDS = 3;
 
 /** Starts one worker, which runs one job at a time, and returns its id. */
 export async function startWorker<P extends object>(
-  context: { boss: PgBoss; log: Logger; pollingIntervalSeconds: number },
+  context: { boss: PgBoss; log: Logger },
   queue: QueueDefinition<P>,
   handler: (payload: P) => Promise<void>,
 ): Promise<string> {
   const { boss, log } = context;
-  const pollingSeconds = Math.max(MIN_POLLING_SECONDS, context.pollingIntervalSeconds);
   const options = {
     batchSize: 1,
     includeMetadata: true,
     perJobResults: true,
     heartbeatRefreshSeconds: HEARTBEAT_REFRESH_SECONDS,
-    pollingIntervalSeconds: pollingSeconds,
-    notifyPollingIntervalSeconds: pollingSeconds, // a delayed job or a retry falls due without any notice
+    pollingIntervalSeconds: UNASKED_POLLING_SECONDS,
+    notifyPollingIntervalSeconds: UNASKED_POLLING_SECONDS,
     ...(queue.keyed ? { groupConcurrency: 1 } : {}),
   } as const;
   const workerId: string = await boss.work<object, JobResult[], typeof options>(

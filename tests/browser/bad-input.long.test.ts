@@ -249,7 +249,10 @@ async function buttonsOf(page: Page): Promise<string[]> {
   return [...new Set(names.filter((name) => name !== ''))];
 }
 
-/** Clicks twice, as slowly as a hand does; what the first click sends has no answer before the second. */
+/**
+ * Clicks twice, as slowly as a hand does, on a machine so slow that little is drawn in between; what the first click
+ * sends has no answer before the second.
+ */
 async function clickTwice(page: Page, button: Locator): Promise<void> {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -257,7 +260,10 @@ async function clickTwice(page: Page, button: Locator): Promise<void> {
     if (route.request().method() === 'POST') await held;
     await route.continue();
   });
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 20 });
   await button.dblclick({ delay: 60 });
+  await devTools.detach(); // back to full speed
   release();
   await page.unrouteAll({ behavior: 'wait' });
   await page.waitForLoadState('networkidle');

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { HomeView } from '../../pages/orders.ts';
 import { dataRequests as words } from '../../words/data-requests.ts';
 import { dateText } from '../../words/dates.ts';
+import { shownAtOnce } from '../shared/ask.ts';
 import { saveFile } from '../shared/save-file.ts';
 
 type DataRequest = HomeView['dataRequests'][number];
@@ -46,11 +47,12 @@ function Request({ request: { id, customerId, orderNames, dueAt, daysLeft } }: {
         <InlineStack gap="200">
           <Button onClick={() => void save('text', 'text/plain')}>{words.download}</Button>
           <Button onClick={() => void save('json', 'application/json')}>{words.downloadJson}</Button>
-          <fetcher.Form method="post" action={path}>
-            <Button submit loading={fetcher.state !== 'idle'}>
-              {words.answered}
-            </Button>
-          </fetcher.Form>
+          <Button
+            onClick={() => fetcher.submit({}, { method: 'post', action: path, ...shownAtOnce })}
+            loading={fetcher.state !== 'idle'}
+          >
+            {words.answered}
+          </Button>
         </InlineStack>
       </BlockStack>
     </Banner>

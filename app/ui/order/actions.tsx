@@ -3,6 +3,7 @@ import { Banner, BlockStack, Button, ButtonGroup } from '@shopify/polaris';
 import { useEffect, useState } from 'react';
 import type { ActionOffer, OrderActionKind, OrderActionResult } from '../../orders/actions/order-actions.ts';
 import { toast } from '../shared/app-bridge.ts';
+import { shownAtOnce } from '../shared/ask.ts';
 import { Confirm } from '../shared/confirm.tsx';
 
 const tones = { unchanged: 'info', refused: 'warning', failed: 'critical' } as const;
@@ -23,7 +24,8 @@ export function OrderActions({ orderId, offers }: { orderId: string; offers: rea
     setAsked(null);
     // A second click while the first is under way says nothing new.
     if (isBusy) return;
-    fetcher.submit({ intent: kind }, { method: 'post', action: `/app/orders/${orderId}/actions` });
+    const action = `/app/orders/${orderId}/actions`;
+    fetcher.submit({ intent: kind }, { method: 'post', action, ...shownAtOnce });
   };
 
   return (

@@ -17,6 +17,7 @@ import { orderAddress as words } from '../../words/address.ts';
 import { afterSave, entryOf, type Entry, isChanged, saveInput } from './address-draft.ts';
 import { AddressFields, AddressPreview, fieldId } from './address-fields.tsx';
 import { toast } from '../shared/app-bridge.ts';
+import { shownAtOnce } from '../shared/ask.ts';
 import { useSaveBar } from '../shared/unsaved.tsx';
 
 /** How long after the last key what was entered is judged. */
@@ -240,6 +241,7 @@ function useSaving(orderId: string, onAnswer: (answer: AddressSaved) => void) {
         method: 'post',
         action: addressPath(orderId),
         encType: 'application/json',
+        ...shownAtOnce,
       });
     },
     isBusy,

@@ -13,6 +13,7 @@ import {
 import { useEffect, useState } from 'react';
 import type { PartView } from '../../orders/pages/order-page.ts';
 import { toast } from '../shared/app-bridge.ts';
+import { shownAtOnce } from '../shared/ask.ts';
 import { INSISTENCE_LENGTH } from '../../contract/admin/limits.ts';
 import { order } from '../../words/order.ts';
 import { Evidence } from './evidence.tsx';
@@ -59,7 +60,7 @@ export function DecisionForm({
     const why = failed?.mayInsist === true && insists.trim() !== '' ? { insists } : {};
     const form = answer === 'placed' ? { ...about, answer, serviceOrderId, ...why } : { ...about, answer };
     setIsConfirming(false);
-    fetcher.submit(form, { method: 'post' });
+    fetcher.submit(form, { method: 'post', ...shownAtOnce });
   };
 
   const choose = (found: string) => {

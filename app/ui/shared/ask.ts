@@ -8,6 +8,12 @@ import { shared } from '../../words/shared.ts';
 /** What can be asked of a page's action: an intent and what belongs to it. */
 type GateInput = { intent: string } & Record<string, unknown>;
 
+/**
+ * How a page's requests are submitted: the page shows that one is under way before it takes another click. Left to
+ * itself, React draws that when it finds the time, and on a slow machine a second click comes first.
+ */
+export const shownAtOnce = { flushSync: true } as const;
+
 type Answer = { ok: true; said?: string; stays?: boolean } | { ok: false; message: string };
 
 /**
@@ -36,6 +42,7 @@ export function useAsk<A extends Answer>(onDone?: (answer: A & { ok: true }, inp
       fetcher.submit(input as Parameters<typeof fetcher.submit>[0], {
         method: 'post',
         encType: 'application/json',
+        ...shownAtOnce,
       });
     },
     isBusy,

@@ -203,4 +203,24 @@ export const examples: Record<string, Story> = {
         { kind: 'time', ms: 1000 },
       ],
     },
+  'what waits for its mapping was expected to say so where the shop had gone live meanwhile (seed -309151758)':
+    {
+      wants: [{ quantity: 1, lateQuantity: 1, customer: 0, isTest: true }],
+      settings: { partialFulfilment: 'mapped_first', automaticRequests: false },
+      isMappedAtLast: false,
+      isDevelopmentStore: false,
+      sharesAccount: false,
+      isLong: true,
+      fates: [],
+      list: { order: 'newest', pageSize: 1, leaveOut: [], lagMs: 0 },
+      skewsMs: [0, 0, 0],
+      commands: [
+        { kind: 'work', workers: [null], twice: false, sweepsAll: false },
+        { kind: 'switch', tells: false },
+        { kind: 'poison', order: 0, carries: 'reference' },
+        { kind: 'work', workers: [null], twice: false, sweepsAll: true },
+        { kind: 'edit', order: 0, line: 0, quantity: 0 },
+        { kind: 'work', workers: [null], twice: false, sweepsAll: false },
+      ],
+    },
 };

@@ -153,18 +153,21 @@ function judgeLines(
   }: { fo: ShopFulfilmentOrder; row: FulfilmentOrder | null; sent: OrderPart[]; told: string },
 ): void {
   const { state } = world;
+  const mode = waitsForMode(world, fo, environment);
+  const isHeldUp = mode !== null && row?.reasonCode === mode;
   const isWanted = fo.lines.some(({ remaining }) => remaining > 0);
   for (const line of fo.lines) {
     const pieces = quantityOf(sent.flatMap(linesOf).filter(({ id }) => id === line.id));
     expect(pieces, told).toBeLessThanOrEqual(state.mostWanted.get(line.id) ?? line.total);
     const isByHand = fo.fulfilments.some(({ status }) => status === 'CANCELLED');
     if (fo.requestStatus !== 'ACCEPTED' || pieces >= line.remaining || isByHand) continue;
+    // Left for later, visibly: nothing more of it may be sent in the shop's mode.
+    if (isHeldUp) continue;
     // Left for later, visibly, because nothing was known to order for it.
     expect(line.variantId, told).toBe(lateVariant);
     expect([isMappedAtLast, row?.reasonCode], told).toEqual([false, 'unmapped']);
   }
-  const mode = waitsForMode(world, fo, environment);
-  if (mode !== null && row?.reasonCode === mode) return sayWait(world, row, mode);
+  if (isHeldUp) return sayWait(world, row, mode);
   // It waits for its mapping, as a whole or with what an edit added, and says so.
   if (!isMappedAtLast && row?.reasonCode === 'unmapped') return;
   if (fo.status === 'CANCELLED' && sent.length > 0 && sent.every((part) => mayBeLetGo(world, part))) return;
