@@ -169,6 +169,17 @@ describe('jobs of one key', () => {
   });
 });
 
+describe('a job that no notice told of', () => {
+  it.each([plainQueue, keyedQueue])('is found by the next look ($name)', async (queue) => {
+    const jobs = await startJobs({ pollingIntervalSeconds: 0.1 });
+    const ran = gate();
+    await jobs.work(queue, async () => ran.open());
+    await jobs.enqueue(db, queue, { id: 'k' }, { startAfterMs: 3_600_000 });
+    await db.$executeRawUnsafe('UPDATE pgboss.job SET start_after = now()');
+    await ran.opened;
+  });
+});
+
 describe('a handler that throws', () => {
   it('is tried again until it succeeds', async () => {
     const { log, lines } = createLogCapture();

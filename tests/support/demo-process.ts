@@ -8,6 +8,7 @@ export type DemoAddresses = DemoReady & { sandbox: SandboxReady };
 
 /** The demo in a process of its own, with temporary data. */
 export interface DemoProcess {
+  pid: number;
   ready: DemoAddresses;
   /** From the process's start to its READY line, in milliseconds. */
   readyMs: number;
@@ -48,6 +49,7 @@ export async function startDemo(flags: readonly string[] = [], place?: DemoPlace
     throw error;
   })) as DemoAddresses;
   return {
+    pid: command.pid,
     ready,
     readyMs: performance.now() - startedAtMs,
     output: () => command.stdout() + command.stderr(),
