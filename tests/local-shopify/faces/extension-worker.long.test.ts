@@ -86,10 +86,16 @@ describe.each(['page', 'worker'])('an extension in the %s', (runIn) => {
     const { url } = shop.running;
     context = await openContext(browser);
     await context.addCookies([{ name: 'account_runIn', value: runIn, url }]);
-    const signIn = await context.newPage();
-    await signIn.goto(`${url}/account/login`);
-    await signIn.getByRole('button', { name: /Ada/ }).click();
-    await signIn.close();
+    // Not in a window: one that is closed while its workers start has hung for minutes.
+    const people = await (await context.request.get(`${url}/account/login`)).text();
+    const form = people.split('<li>').find((one) => one.includes('Ada')) ?? '';
+    const customer = /name="customer" value="(\d+)"/.exec(form)?.[1] ?? 'not found';
+    const answer = await context.request.post(`${url}/account/login`, {
+      form: { customer, return_to: '/account' },
+      headers: { origin: url },
+      maxRedirects: 0,
+    });
+    expect(answer.status()).toBe(303);
   });
   afterAll(() => context.close());
 
