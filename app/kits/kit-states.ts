@@ -34,6 +34,8 @@ export const kitStateRules: readonly KitStateRule[] = [
   { state: 'cancelled', status: 'Cancelled' },
   { state: 'result', known: 'resultReadyAt' },
   { state: 'missing_info', status: 'Missing info' },
+  // The lab's word stays when it takes the result back (contract-decisions, §7).
+  { state: 'at_lab', status: 'Results released' },
   { state: 'at_lab', status: 'In analysis' },
   { state: 'at_lab', status: 'Awaiting analysis', known: 'registeredAt' },
   { state: 'registered', known: 'registeredAt' },

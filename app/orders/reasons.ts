@@ -32,6 +32,8 @@ const fixPlaces: Record<ReasonCode, FixPlace | null> = {
   overdue: null,
   duplicate: null,
   kits_canceled: null,
+  result_withdrawn: null,
+  kit_info_missing: null,
   shipped_gone: null,
   late_shipping: null,
   stalled: 'connection',

@@ -6,8 +6,15 @@ import type { PagesContext } from './context.ts';
 
 /** What a person can do to one order. */
 export interface OrderActionsContext {
-  /** @param actor who asks: `merchant:…`; @param orderId Shopify's numeric id, whosever it is */
-  act(shop: string, actor: string, orderId: string, kind: OrderActionKind): Promise<OrderActionResult>;
+  /**
+   * @param orderId Shopify's numeric id, whosever it is
+   * @param asked `actor` is who asks: `merchant:…`; `seen` comes from the offer
+   */
+  act(
+    shop: string,
+    orderId: string,
+    asked: { actor: string; kind: OrderActionKind; seen?: string },
+  ): Promise<OrderActionResult>;
 }
 
 /** What a person can do to several orders at once. */
@@ -30,8 +37,8 @@ export interface BulkActionsContext {
 /** What pages get of the running app to act on one order. */
 export function createOrderActions(ctx: PagesContext): OrderActionsContext {
   return {
-    async act(shop, actor, orderId, kind) {
-      const { outcome, message } = await actOnOrder(ctx, { shop, actor, orderId, kind });
+    async act(shop, orderId, asked) {
+      const { outcome, message } = await actOnOrder(ctx, { shop, orderId, ...asked });
       return { outcome, message };
     },
   };

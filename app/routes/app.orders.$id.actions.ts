@@ -22,7 +22,12 @@ export async function action({ request, params, context }: ActionFunctionArgs): 
   const intent = form.get('intent');
   // The page offers nothing else.
   if (!isOrderActionKind(intent)) return end(400);
-  return context.app.orderActions.act(shop, actor, id.data, intent);
+  const seen = form.get('seen');
+  return context.app.orderActions.act(shop, id.data, {
+    actor,
+    kind: intent,
+    ...(typeof seen === 'string' && { seen }),
+  });
 }
 
 export const clientAction = keepPageWith<OrderActionResult>({

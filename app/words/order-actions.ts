@@ -27,6 +27,17 @@ export const orderActionWords = {
         action: 'Accept risk',
       },
     },
+    resolve: {
+      label: 'Mark as resolved',
+      confirmation: {
+        title: 'Mark as resolved?',
+        says: [
+          'This order will leave Needs attention. Nothing is sent or changed at the lab or in Shopify.',
+          'If something else comes up, you’ll see it there again.',
+        ],
+        action: 'Mark as resolved',
+      },
+    },
     hold: { label: 'Hold', confirmation: null },
     release: { label: 'Release hold', confirmation: null },
     retry: { label: 'Recheck', confirmation: null },
@@ -43,6 +54,11 @@ export const orderActionWords = {
     done: 'Risk accepted',
     already: 'The risk is already accepted.',
     notWaiting: 'This order isn’t waiting because of its risk.',
+  },
+  resolve: {
+    done: 'Marked as resolved',
+    already: 'Nothing about this order needs attention any more.',
+    changed: 'Something about this order has changed. Look at it again, then decide.',
   },
   hold: {
     done: 'Order held until you release it',

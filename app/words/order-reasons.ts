@@ -9,6 +9,12 @@ export function holdReasons(codes: readonly string[]): string | null {
   return words === '' ? null : `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
+/** "kit ABC", "kits ABC and DEF"; of many, the first three. */
+const kitsNamed = (codes: readonly string[]): string =>
+  codes.length > 3
+    ? `${String(codes.length)} kits (${codes.slice(0, 3).join(', ')}, …)`
+    : `${codes.length === 1 ? 'kit' : 'kits'} ${listed(codes)}`;
+
 const overdue =
   'Its fulfillment request is overdue, but we haven’t answered it because something may have been sent.';
 const notAccepted = 'The lab has this order, but Shopify didn’t let us accept the request.';
@@ -129,6 +135,16 @@ export const orderReasons = {
       says: 'The lab canceled this order’s kits.',
       fix: 'Ask the lab why, and let your customer know.',
     },
+    result_withdrawn: {
+      name: 'Result withdrawn',
+      says: 'The lab withdrew a result that was already available.',
+      fix: 'Ask the lab when there will be a new result, and let your customer know.',
+    },
+    kit_info_missing: {
+      name: 'Missing info',
+      says: 'The lab can’t continue with a kit because something is missing or unclear.',
+      fix: 'Ask the lab what it needs, then tell your customer.',
+    },
     shipped_gone: {
       name: 'Shipped, not in Shopify',
       says: 'Shipped, but Shopify no longer shows this order.',
@@ -215,6 +231,12 @@ export const orderReasons = {
     /** A kit's code, and the other order's name. */
     kitListedTwice: (kitCodes: readonly string[], orderNames: readonly string[]): string =>
       `The lab lists ${kitCodes.length === 1 ? 'a kit' : 'kits'} of this order (${kitCodes.slice(0, 3).join(', ')}${kitCodes.length > 3 ? ', …' : ''}) under ${listed(orderNames)}, too.`,
+    kitsCanceled: (kitCodes: readonly string[]): string =>
+      `The lab canceled ${kitsNamed(kitCodes)} of this order.`,
+    resultsWithdrawn: (kitCodes: readonly string[]): string =>
+      `The lab withdrew the result of ${kitsNamed(kitCodes)}, which was already available.`,
+    kitInfoMissing: (kitCodes: readonly string[]): string =>
+      `The lab can’t continue with ${kitsNamed(kitCodes)} because something is missing or unclear.`,
     notFound: 'We searched the lab’s orders twice and didn’t find this one.',
     /** Orders at the lab that may be it. */
     found: (why: string, ids: readonly string[]): string =>

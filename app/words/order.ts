@@ -189,6 +189,7 @@ export const order = {
     prepare: 'We’ll prepare this order and send it to the lab.',
     findAccepted: 'We’ll look for this order at the lab.',
     nothing: 'Nothing else to do.',
+    resolved: 'Marked as resolved. If something else comes up, it will need attention again.',
     ended: orderReasons.codes.cancelled.fix,
     sendNow: 'We’re about to send this to the lab.',
     sendAgainAt: 'We’ll try to send it again {when}.',

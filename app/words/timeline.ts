@@ -30,6 +30,7 @@ export const timeline = {
     'person.hold': 'Order put on hold',
     'person.release': 'Hold released',
     'person.accept_risk': 'Fraud risk accepted',
+    'person.resolve': 'Marked as resolved',
     'request.submitted': 'Fulfillment requested in Shopify',
     'request.accepted': 'Fulfillment request accepted',
     'request.rejected': 'Fulfillment request rejected because it couldn’t be sent in time',

@@ -6,9 +6,12 @@ import { axeViolations } from './support/axe.ts';
 import { viewports } from './support/browser.ts';
 import { openApp } from './support/faces.ts';
 import { useBrowserWorld } from './support/world.ts';
+import { orderActionWords } from '../../app/words/order-actions.ts';
+import { orderReasons } from '../../app/words/order-reasons.ts';
 import { order as words } from '../../app/words/order.ts';
+import { timeline } from '../../app/words/timeline.ts';
 
-/** One order's page, in a demo: the cancellation window by the second, and a decision on what was searched and found. */
+/** One order's page, in a demo: the cancellation window by the second, a decision on what was searched and found, and a kit's trouble. */
 
 const world = useBrowserWorld();
 const sizes = Object.entries(viewports);
@@ -127,6 +130,35 @@ describe('a decision', () => {
       await app.getByRole('button', { name: words.decision.confirmPlaced.action }).click();
       await app.getByText(words.decision.question).waitFor({ state: 'detached' });
       await app.getByText(serviceOrderId).first().waitFor();
+    },
+  );
+});
+
+describe('a kit that the lab cancels', () => {
+  test.each(sizes)(
+    'needs attention until somebody marks its order as resolved (%s)',
+    { timeout: 240_000 },
+    async (_name, viewport) => {
+      await changeOrderSettings({ automatic_requests: true, grace_minutes: 0 });
+      const id = await order('kit+cancelled@example.com');
+      const page = await world.open({ viewport });
+      const app = await openApp(page, world.demo.ready.admin_url, `/app/orders/${id}`);
+      const { says, fix } = orderReasons.codes.kits_canceled;
+      await app.getByText(says).waitFor({ timeout: 120_000 });
+      await app.getByText(fix).first().waitFor();
+      expect(await axeViolations(page)).toEqual([]);
+      const { label, confirmation } = orderActionWords.kinds.resolve;
+      await app.getByRole('button', { name: label }).click();
+      const question = app.getByRole('dialog');
+      await question.getByText(confirmation.says[0] ?? '').waitFor();
+      await question.getByRole('button', { name: confirmation.action }).click();
+      await app.getByText(words.next.resolved).first().waitFor();
+      await app.getByText(timeline.kinds['person.resolve']).first().waitFor();
+      await app.getByRole('button', { name: label }).waitFor({ state: 'detached' });
+      expect(await axeViolations(page)).toEqual([]);
+      const board = await openApp(page, world.demo.ready.admin_url, '/app/orders?view=needs_attention');
+      await board.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
+      expect(await board.locator(`a[href*="/app/orders/${id}"]`).count()).toBe(0);
     },
   );
 });

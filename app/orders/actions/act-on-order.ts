@@ -6,6 +6,7 @@ import type { Asked } from './asked.ts';
 import { holdOrder, releaseOrder } from './holds.ts';
 import { placeNow } from './place-now.ts';
 import { lookAgain } from './retry.ts';
+import { resolveOrder } from './resolve.ts';
 import { acceptRisk } from './risk.ts';
 import { orderActionWords } from '../../words/order-actions.ts';
 import { readOrdersWithParts } from '../ledger/orders-with-parts.ts';
@@ -24,16 +25,18 @@ const does: Readonly<
   hold: holdOrder,
   release: releaseOrder,
   accept_risk: acceptRisk,
+  resolve: resolveOrder,
 };
 
 /**
  * Does what a person asked for an order, as far as what is so now allows it. Asked twice, the second time changes
  * nothing. What goes wrong is told in the answer; nothing is thrown.
- * @param input `orderId` is Shopify's, and may be anything; `actor` is who asks: `merchant:…`
+ * @param input `orderId` is Shopify's, and may be anything; `actor` is who asks: `merchant:…`; `seen` is what an offer
+ *   said that the person sees
  */
 export async function actOnOrder(
   ctx: OrdersContext,
-  input: { shop: string; orderId: string; actor: string; kind: OrderActionKind },
+  input: { shop: string; orderId: string; actor: string; kind: OrderActionKind; seen?: string },
 ): Promise<Attempt> {
   try {
     const { orders } = await readOrdersWithParts(ctx.db, input.shop, [input.orderId]);
@@ -44,7 +47,7 @@ export async function actOnOrder(
         shopBlocks: null,
       };
     const live = orders.filter(({ state }) => !isEnded(state));
-    const requests = live.length > 0 ? live : orders;
+    const requests = live.length > 0 && input.kind !== 'resolve' ? live : orders;
     return { ...(await does[input.kind](ctx, { ...input, requests })), shopBlocks: null };
   } catch (error) {
     return failed(ctx, input, error);

@@ -16,7 +16,9 @@ export interface Asked {
   /** Who: `merchant:…`. */
   actor: string;
   kind: OrderActionKind;
-  /** Its fulfilment orders of ours that go on; all of them where none does. At least one. */
+  /** What the person saw, where the offer said it. */
+  seen?: string;
+  /** Its fulfilment orders of ours that go on; all of them where none does, or one may be settled. At least one. */
   requests: readonly OrderWithParts[];
 }
 

@@ -1,9 +1,10 @@
 import { fulfilmentOrderStates, type FulfilmentOrderState } from '../ledger/fulfilment-order-states.ts';
+import { type ResolvableRequest, seenTrouble, troublesOf } from './troubles.ts';
 import { orderActionWords } from '../../words/order-actions.ts';
 import { placedPartStates, type PartState } from '../ledger/part-states.ts';
 
 /** What a person may ask for one order, by kind. */
-export type OrderActionKind = 'retry' | 'place_now' | 'hold' | 'release' | 'accept_risk';
+export type OrderActionKind = 'retry' | 'place_now' | 'hold' | 'release' | 'accept_risk' | 'resolve';
 
 /** What was asked of an order came to this. `message` is for the merchant. */
 export interface OrderActionResult {
@@ -21,23 +22,22 @@ export interface ActionOffer {
   label: string;
   /** What is asked before it is done; null where it can be taken back or does no harm. */
   confirmation: { title: string; says: readonly string[]; action: string } | null;
+  /** What the person sees and decides on, to be sent with it (`seenTrouble`); null where it's judged by what is so then. */
+  seen: string | null;
 }
 
 /** What an offer is judged by: a fulfilment order of ours and its parts. */
-export interface ActionableRequest {
-  state: string;
+export interface ActionableRequest extends ResolvableRequest {
   /** Shopify's own words, as last read. */
   status: string;
   requestStatus: string;
-  reasonCode: string | null;
   riskAcceptedAt: Date | null;
-  parts: readonly { state: string }[];
 }
 
-interface ActionRow extends Omit<ActionOffer, 'kind'> {
+interface ActionRow extends Omit<ActionOffer, 'kind' | 'seen'> {
   /** Whether it may be asked for many orders at once; letting a risk go is decided order by order. */
   mayBeBulk: boolean;
-  /** Whether it is offered for a fulfilment order that goes on. */
+  /** Whether it is offered for a fulfilment order that goes on; of `resolve`, also for one that has ended. */
   suits: (request: ActionableRequest) => boolean;
 }
 
@@ -79,6 +79,11 @@ export const orderActions: Readonly<Record<OrderActionKind, ActionRow>> = {
     mayBeBulk: true,
     suits: ({ status }) => status === 'ON_HOLD',
   },
+  resolve: {
+    ...kindWords.resolve,
+    mayBeBulk: false,
+    suits: (request) => troublesOf([request]).length > 0,
+  },
   retry: {
     ...kindWords.retry,
     mayBeBulk: true,
@@ -107,7 +112,8 @@ export function offeredActions(requests: readonly ActionableRequest[]): ActionOf
   const live = requests.filter(({ state }) => !isEnded(state));
   return kinds.flatMap((kind) => {
     const { label, confirmation, suits } = orderActions[kind];
-    return live.some(suits) ? [{ kind, label, confirmation }] : [];
+    const seen = kind === 'resolve' ? seenTrouble(requests) : null;
+    return (kind === 'resolve' ? requests : live).some(suits) ? [{ kind, label, confirmation, seen }] : [];
   });
 }
 

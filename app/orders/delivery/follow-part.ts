@@ -1,6 +1,7 @@
 import { isConnectionFailure } from '../../connection/failures.ts';
 import { after, type OrdersContext } from '../context.ts';
 import type { Kit, OrderPart } from '../../db/generated/app/client.ts';
+import { CANCELED, tellKitTrouble } from './kit-trouble.ts';
 import { tellLateShipping } from './late-shipping.ts';
 import { tellWay } from './parcel-events.ts';
 import { completeTracking, fulfilPart } from './fulfil-part.ts';
@@ -72,13 +73,12 @@ async function carryOn(ctx: OrdersContext, part: OrderPart, serviceOrderId: stri
   const current = shipped ?? part;
   if (current.state === 'fulfilled') await completeTracking(ctx, current, kits);
   else if (current.state === 'shipped' || current.shipsNothing) await fulfilPart(ctx, current, kits);
-  else if (units.length > 0 && units.every(({ status }) => status === cancelled))
-    await tellCancelled(ctx, current);
   const isTold = await tellWay(
     ctx,
     await ctx.db.orderPart.findUniqueOrThrow({ where: { id: part.id } }),
     kits,
   );
+  await tellKitTrouble(ctx, part.id);
   await tellTaken(ctx, part.id, taken);
   return isTold && kits.length >= part.expectedKits && kits.every(isAtEnd);
 }
@@ -95,20 +95,11 @@ async function hasLeftWarehouse(
   units: readonly ServiceUnit[],
 ): Promise<boolean> {
   if (part.state !== 'placed') return false;
-  const sent = units.filter(({ status }) => status !== cancelled);
+  const sent = units.filter(({ status }) => status !== CANCELED);
   if (part.expectedKits > 0 && !(sent.length > 0 && sent.every((unit) => unit.shipped))) return false;
   if (part.expectedKits > 0 && units.length >= part.expectedKits) return true;
   const order = await readOrderAsIs(placer, serviceOrderId);
   return order !== null && order !== 'unreadable' && order.shipped === true;
-}
-
-/** The service's word for a kit that will not come (reseller-api §3). */
-const cancelled = 'Cancelled';
-
-async function tellCancelled(ctx: OrdersContext, part: OrderPart): Promise<void> {
-  const reasonCode = 'kits_canceled';
-  const reason = reasonText({ reasonCode, detail: '' });
-  if (part.reason !== reason) await touchPart(ctx.db, part, { reasonCode, reason });
 }
 
 /** Says on the part which of its kits the service lists under another order, too, for as long as it does. */
@@ -124,7 +115,7 @@ async function tellTaken(ctx: OrdersContext, partId: string, taken: LearntKits['
 
 /** Kits after which nothing is to be expected from the service. */
 function isAtEnd(kit: Kit): boolean {
-  return kit.resultReadyAt !== null || kit.status === cancelled;
+  return kit.resultReadyAt !== null || kit.status === CANCELED;
 }
 
 async function learnUnits(

@@ -35,6 +35,8 @@ export interface ServiceUnit {
   trackingLink: string | null;
   registered: boolean;
   resultsReady: boolean;
+  /** The service says that there is no result; false also where it says nothing. */
+  hasNoResult: boolean;
 }
 
 /**

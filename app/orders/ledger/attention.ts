@@ -26,6 +26,8 @@ const asksAPerson: Record<ReasonCode, boolean> = {
   overdue: true,
   duplicate: true,
   kits_canceled: true,
+  result_withdrawn: true,
+  kit_info_missing: true,
   shipped_gone: true,
   late_shipping: true,
   stalled: true,
@@ -35,11 +37,19 @@ const asksAPerson: Record<ReasonCode, boolean> = {
 };
 const askingCodes = Object.entries(asksAPerson).flatMap(([code, asks]) => (asks ? [code] : []));
 
+/** Whether a part or a fulfilment order whose reason has this code waits for a person. */
+export const asks = (code: string | null): boolean =>
+  code !== null && Object.hasOwn(asksAPerson, code) && asksAPerson[code as ReasonCode];
+
 const askingPart: AppPrisma.OrderPartWhereInput = {
   OR: [
     { state: { in: ['undecided', 'refused'] } },
     // The service has a second order for it, has cancelled its kits, or its fulfilment needs a look.
-    { state: { in: ['placed', 'shipped', 'fulfilled', 'withdrawn'] }, reasonCode: { in: askingCodes } },
+    {
+      state: { in: ['placed', 'shipped', 'fulfilled', 'withdrawn'] },
+      reasonCode: { in: askingCodes },
+      resolvedAt: null,
+    },
     { state: 'due', reasonCode: { in: askingCodes } },
   ],
 };
@@ -47,7 +57,7 @@ const askingPart: AppPrisma.OrderPartWhereInput = {
 /** Fulfilment orders that wait for a person: the one rule for the list, the count and the badge. */
 export const waitsForPerson: AppPrisma.FulfilmentOrderWhereInput = {
   OR: [
-    { state: 'mismatched' },
+    { state: 'mismatched', resolvedAt: null },
     {
       // Accepted: for what of it was left for later.
       state: { in: ['waiting', 'accepted'] },

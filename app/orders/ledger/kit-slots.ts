@@ -14,6 +14,8 @@ export interface KitFacts {
   registeredAt?: Date | null;
   resultReadyAt?: Date | null;
   resultId?: string | null;
+  /** When the service was seen to have no result of it: one that was known is withdrawn. */
+  noResultAt?: Date | null;
   /** Seals the link for the kit's row; from `order.shipped` alone (reseller-api §6). */
   qrLink?: string | null;
 }
@@ -28,6 +30,7 @@ export function kitFactsOf(unit: ServiceUnit, now: Date): KitFacts {
     shippedAt: unit.shipped ? (unit.shippedOn ?? now) : null,
     registeredAt: unit.registered ? now : null,
     resultReadyAt: unit.resultsReady ? now : null,
+    noResultAt: unit.hasNoResult ? now : null,
   };
 }
 
@@ -52,8 +55,8 @@ export async function ensureKits(
 
 /**
  * Writes what was learnt of kits, each under its code; a code seen for the first time takes the part's next free row.
- * Any order of events ends in the same rows: dates are only ever filled in, never taken back. An order of thousands of
- * kits takes as many statements as one of a single kit.
+ * Any order of events ends in the same rows: dates are only ever filled in, never taken back, but for a result that the
+ * service has withdrawn. An order of thousands of kits takes as many statements as one of a single kit.
  *
  * A code that another part has already stays there, and with it all that tells of the person tested: what is told of
  * the parcel is kept in a row without a code, so that this part has its tracking all the same.
@@ -152,11 +155,13 @@ async function writeKits(tx: AppTx, kits: readonly Kit[]): Promise<void> {
     UPDATE "Kit" AS kit SET
       "kitCode" = said."kitCode", status = said.status, "trackingCode" = said."trackingCode",
       "trackingLink" = said."trackingLink", "shippedAt" = said."shippedAt", "registeredAt" = said."registeredAt",
-      "resultReadyAt" = said."resultReadyAt", "resultId" = said."resultId", "qrLinkSealed" = said."qrLinkSealed",
+      "resultReadyAt" = said."resultReadyAt", "resultId" = said."resultId",
+      "resultWithdrawnAt" = said."resultWithdrawnAt", "qrLinkSealed" = said."qrLinkSealed",
       "updatedAt" = now()
     FROM jsonb_to_recordset(${JSON.stringify(kits)}::jsonb) AS said (
       id text, "kitCode" text, status text, "trackingCode" text, "trackingLink" text, "shippedAt" timestamptz,
-      "registeredAt" timestamptz, "resultReadyAt" timestamptz, "resultId" text, "qrLinkSealed" text
+      "registeredAt" timestamptz, "resultReadyAt" timestamptz, "resultId" text, "resultWithdrawnAt" timestamptz,
+      "qrLinkSealed" text
     )
     WHERE kit.id = said.id`;
 }
@@ -173,8 +178,31 @@ function changesOf(
     trackingLink: fact.trackingLink ?? kit.trackingLink,
     shippedAt: kit.shippedAt ?? fact.shippedAt ?? null,
     registeredAt: kit.registeredAt ?? fact.registeredAt ?? null,
-    resultReadyAt: kit.resultReadyAt ?? fact.resultReadyAt ?? null,
-    resultId: kit.resultId ?? fact.resultId ?? null,
+    ...resultOf(kit, fact),
     qrLinkSealed: kit.qrLinkSealed ?? (fact.qrLink ? seal(fact.qrLink, kit.id) : null),
+  };
+}
+
+/**
+ * What was read of a kit may be older than the event of its result, which came meanwhile: a result younger than this
+ * is not taken to be withdrawn.
+ */
+const newResultMs = 5 * 60_000;
+
+/** Whether a result is there. News of one from before it was withdrawn brings nothing back. */
+function resultOf(
+  kit: Kit,
+  { resultReadyAt = null, resultId = null, noResultAt = null }: Omit<KitFacts, 'kitCode'>,
+) {
+  const known = kit.resultReadyAt;
+  if (noResultAt !== null && known !== null && known.getTime() + newResultMs < noResultAt.getTime())
+    return { resultReadyAt: null, resultId: null, resultWithdrawnAt: noResultAt };
+  const isOld =
+    kit.resultWithdrawnAt !== null && resultReadyAt !== null && resultReadyAt <= kit.resultWithdrawnAt;
+  if (isOld) return {};
+  return {
+    resultReadyAt: known ?? resultReadyAt,
+    resultId: kit.resultId ?? resultId,
+    resultWithdrawnAt: resultReadyAt === null ? kit.resultWithdrawnAt : null,
   };
 }

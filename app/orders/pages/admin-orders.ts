@@ -30,6 +30,8 @@ export const publicReasonCodes = {
   duplicate: 'uncertain',
   kit_listed_twice: 'uncertain',
   kits_canceled: 'cancelled',
+  result_withdrawn: 'uncertain',
+  kit_info_missing: 'uncertain',
   shipped_gone: 'uncertain',
   late_shipping: 'service_down',
   stalled: 'service_down',

@@ -21,6 +21,8 @@ export interface PartProgress {
   reasonCode: ReasonCode | null;
   /** What helps, as its reason says; null where that says nothing. */
   fix: string | null;
+  /** A person called what its reason says settled. */
+  isResolved: boolean;
   nextAttemptAt: Date | null;
   nextSearchAt: Date | null;
   firstAbsentAt: Date | null;
@@ -35,6 +37,8 @@ export interface OrderProgress {
   reasonCode: ReasonCode | null;
   /** What helps, as its reason says; null where that says nothing. */
   fix: string | null;
+  /** A person called what its reason says settled. */
+  isResolved: boolean;
   /** Shopify's word. */
   requestStatus: string;
   goesOnAt: Date | null;
@@ -114,6 +118,8 @@ const helpers: Record<Exclude<ReasonCode, 'grace' | 'uncertain' | 'searching' | 
   overdue: 'kitbridge',
   duplicate: 'merchant',
   kits_canceled: 'merchant',
+  result_withdrawn: 'merchant',
+  kit_info_missing: 'merchant',
   shipped_gone: 'merchant',
   late_shipping: 'merchant',
   stalled: 'merchant',
@@ -152,8 +158,10 @@ const byOrderState: Record<
     slowest ? nextStepOfPart(slowest, rules) : step('kitbridge', next.prepare),
   accepted: (_, slowest, rules) =>
     slowest ? nextStepOfPart(slowest, rules) : step('kitbridge', next.findAccepted),
-  mismatched: ({ fix, reasonCode }) =>
-    step(reasonCode === 'overdue' ? 'kitbridge' : 'merchant', fix ?? orderReasons.fixes.checkInShopify),
+  mismatched: ({ fix, reasonCode, isResolved }) =>
+    isResolved
+      ? step('nobody', next.resolved)
+      : step(reasonCode === 'overdue' ? 'kitbridge' : 'merchant', fix ?? orderReasons.fixes.checkInShopify),
   fulfilled: (_, slowest, rules) => (slowest ? nextStepOfPart(slowest, rules) : step('nobody', next.nothing)),
   closed: () => step('nobody', next.ended),
 };
@@ -197,4 +205,5 @@ const byPartState: Record<PartState, (part: PartProgress, rules: NextStepRules) 
   withdrawn: (part) => (part.reasonCode !== null ? toLookInto(part) : step('nobody', next.ended)),
 };
 
-const toLookInto = ({ fix }: PartProgress): NextStep => step('merchant', fix ?? next.look);
+const toLookInto = ({ fix, isResolved }: PartProgress): NextStep =>
+  isResolved ? step('nobody', next.resolved) : step('merchant', fix ?? next.look);

@@ -107,6 +107,7 @@ export function requestView(order: OrderWithParts, waitsForAPerson: boolean, rul
     state: order.state as FulfilmentOrderState,
     reasonCode: order.reasonCode as ReasonCode | null,
     fix: fixOf(order),
+    isResolved: order.resolvedAt !== null,
     requestStatus: order.requestStatus,
     goesOnAt: order.goesOnAt,
     requestedAt: order.requestedAt,
@@ -124,7 +125,7 @@ export function requestView(order: OrderWithParts, waitsForAPerson: boolean, rul
     state: stateOfOrder(order, order.parts, waitsForAPerson),
     next,
     reason: reasonOf(order, next, fixIsNext.includes(progress.state)),
-    fixAt: firstFixPlace([order, ...told]),
+    fixAt: firstFixPlace([order, ...told].filter(({ resolvedAt }) => resolvedAt === null)),
     isAddressWrong: [order, ...told].some(
       (row) => row.reasonCode === 'address' || row.reasonCode === 'no_email',
     ),
@@ -148,6 +149,7 @@ function partProgress(part: PartWithKits): PartProgress {
     state: partStateOf(part.state),
     reasonCode: part.reasonCode as ReasonCode | null,
     fix: fixOf(part),
+    isResolved: part.resolvedAt !== null,
     kits: {
       of: kits.length,
       registered: kits.filter(({ registeredAt }) => registeredAt !== null).length,
@@ -163,13 +165,13 @@ const fixOf = ({ reason }: { reason: string | null }): string | null => reason &
 
 /** @param isFixNext what helps is what comes next, and is said there */
 function reasonOf(
-  { reason }: { reason: string | null },
+  { reason, resolvedAt }: { reason: string | null; resolvedAt: Date | null },
   next: NextStep,
   isFixNext: boolean,
 ): ToldReason | null {
   if (!reason) return null;
   const told = toldReason(reason);
-  return isFixNext || told.fix === next.says ? { ...told, fix: null } : told;
+  return isFixNext || resolvedAt !== null || told.fix === next.says ? { ...told, fix: null } : told;
 }
 
 /** Of several reasons, some may pass by themselves: the first that can be helped with says where. */

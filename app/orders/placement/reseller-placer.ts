@@ -33,6 +33,7 @@ export function createResellerPlacer(client: ResellerClient): Placer {
         trackingLink: unit.trackingLink,
         registered: unit.registered === true,
         resultsReady: unit.resultsReady === true,
+        hasNoResult: unit.resultsReady === false,
       }));
     },
     async listReports(cursor): Promise<Page<ServiceReport>> {

@@ -13,10 +13,36 @@ export async function compareWithReports(phase: PhaseRun): Promise<void> {
   for (const connectionId of await accountsOf(phase)) {
     const placer = await openAccount(phase, connectionId);
     if (!placer) continue;
+    const began = phase.ctx.clock.now();
+    const listed = new Set<string | null>();
     for await (const { records } of walkPages((cursor) => placer.listReports(cursor))) {
       await comparePage(phase, connectionId, records);
+      for (const { kitCode } of records) listed.add(kitCode);
       await phase.tellChecked(records.length);
     }
+    await followUnlisted(phase, { connectionId, began, listed });
+  }
+}
+
+const batch = 500;
+
+/** Kits whose result was known before the walk and isn't listed by now: their units say whether it is withdrawn. */
+async function followUnlisted(
+  { ctx, run: { shop } }: PhaseRun,
+  { connectionId, began, listed }: { connectionId: string; began: Date; listed: ReadonlySet<string | null> },
+): Promise<void> {
+  for (let after = ''; ;) {
+    const kits = await ctx.db.kit.findMany({
+      where: { shop, connectionId, resultReadyAt: { lt: began }, id: { gt: after } },
+      select: { id: true, partId: true, kitCode: true },
+      orderBy: { id: 'asc' },
+      take: batch,
+    });
+    const parts = new Set(kits.flatMap(({ partId, kitCode }) => (listed.has(kitCode) ? [] : [partId])));
+    for (const partId of parts) await ctx.jobs.enqueue(ctx.db, followPartQueue, { partId });
+    const last = kits.at(-1);
+    if (!last || kits.length < batch) return;
+    after = last.id;
   }
 }
 

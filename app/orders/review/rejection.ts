@@ -39,6 +39,8 @@ export const shopifyReasons: Record<ReasonCode, FulfillmentOrderRejectionReason>
   overdue: 'OTHER',
   duplicate: 'OTHER',
   kits_canceled: 'OTHER',
+  result_withdrawn: 'OTHER',
+  kit_info_missing: 'OTHER',
   shipped_gone: 'OTHER',
   late_shipping: 'OTHER',
   stalled: 'OTHER',

@@ -1,7 +1,7 @@
 import { useFetcher } from '@remix-run/react';
 import { Banner, BlockStack, Button, ButtonGroup } from '@shopify/polaris';
 import { useEffect, useState } from 'react';
-import type { ActionOffer, OrderActionKind, OrderActionResult } from '../../orders/actions/order-actions.ts';
+import type { ActionOffer, OrderActionResult } from '../../orders/actions/order-actions.ts';
 import { toast } from '../shared/app-bridge.ts';
 import { shownAtOnce } from '../shared/ask.ts';
 import { Confirm } from '../shared/confirm.tsx';
@@ -20,12 +20,15 @@ export function OrderActions({ orderId, offers }: { orderId: string; offers: rea
     if (done !== undefined) toast(done.message);
   }, [done]);
 
-  const ask = (kind: OrderActionKind) => {
+  const ask = ({ kind, seen }: ActionOffer) => {
     setAsked(null);
     // A second click while the first is under way says nothing new.
     if (isBusy) return;
     const action = `/app/orders/${orderId}/actions`;
-    fetcher.submit({ intent: kind }, { method: 'post', action, ...shownAtOnce });
+    fetcher.submit(
+      { intent: kind, ...(seen !== null && { seen }) },
+      { method: 'post', action, ...shownAtOnce },
+    );
   };
 
   return (
@@ -44,22 +47,22 @@ export function OrderActions({ orderId, offers }: { orderId: string; offers: rea
               key={offer.kind}
               disabled={isBusy && under !== offer.kind}
               loading={under === offer.kind}
-              onClick={() => (offer.confirmation === null ? ask(offer.kind) : setAsked(offer))}
+              onClick={() => (offer.confirmation === null ? ask(offer) : setAsked(offer))}
             >
               {offer.label}
             </Button>
           ))}
         </ButtonGroup>
       )}
-      {offers.map(({ kind, confirmation }) =>
-        confirmation === null ? null : (
+      {offers.map((offer) =>
+        offer.confirmation === null ? null : (
           <Confirm
-            key={kind}
-            id={`order-action-${kind}`}
-            {...confirmation}
-            isOpen={asked?.kind === kind}
+            key={offer.kind}
+            id={`order-action-${offer.kind}`}
+            {...offer.confirmation}
+            isOpen={asked?.kind === offer.kind}
             isBusy={isBusy}
-            onConfirm={() => ask(kind)}
+            onConfirm={() => ask(offer)}
             onClose={() => setAsked(null)}
           />
         ),

@@ -288,6 +288,9 @@ describe('whatever is asked', () => {
 
 describe('what is offered', () => {
   const request = {
+    id: '1',
+    reason: null,
+    resolvedAt: null,
     state: 'waiting',
     status: 'OPEN',
     requestStatus: 'UNSUBMITTED',
@@ -310,6 +313,9 @@ describe('what is offered', () => {
     ['requested', { state: 'placing', requestStatus: 'SUBMITTED', reasonCode: null }, ['retry']],
     ['placed', { state: 'accepted', status: 'IN_PROGRESS', reasonCode: null }, []],
     ['finished', { state: 'fulfilled', status: 'CLOSED', reasonCode: null }, []],
+    ['that a person must look at', { state: 'mismatched', reasonCode: 'moved' }, ['resolve', 'retry']],
+    ['settled', { state: 'mismatched', reasonCode: 'moved', resolvedAt: new Date() }, ['retry']],
+    ['whose request is overdue', { state: 'mismatched', reasonCode: 'overdue' }, ['retry']],
   ])('for an order %s', (_name, changes, kinds) => {
     expect(offered(changes)).toEqual(kinds);
   });

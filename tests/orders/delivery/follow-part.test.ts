@@ -332,6 +332,101 @@ describe('what ships differently', () => {
   });
 });
 
+describe('a kit that comes to grief after it was fulfilled', () => {
+  const { details } = orderReasons;
+  /** An order that is fulfilled, with so many kits on their way. */
+  async function fulfilled(quantity = 1): Promise<Fo> {
+    const fo = await placed({ lines: [{ variantId: '100', quantity }] });
+    world.service.ship(orderOf(fo));
+    await follow(fo);
+    expect(await world.part(fo)).toMatchObject({ state: 'fulfilled', reason: null });
+    return fo;
+  }
+  /** What the lab says of the order's first kit from now on. */
+  async function labSays(fo: Fo, facts: object): Promise<void> {
+    Object.assign(orderOf(fo).units[0] ?? {}, facts);
+    await follow(fo);
+  }
+  const asks = (fo: Fo) => world.db.fulfilmentOrder.count({ where: { id: fo.id, ...waitsForPerson } });
+  const released = { status: 'Results released', registered: true, results_ready: true };
+
+  it('asks for a person where the lab canceled it', async () => {
+    const fo = await fulfilled();
+    await labSays(fo, { status: 'Cancelled' });
+    expect(await world.part(fo)).toMatchObject({ state: 'fulfilled', reasonCode: 'kits_canceled' });
+    expect(await asks(fo)).toBe(1);
+  });
+
+  it('is named where others of its order go on', async () => {
+    const fo = await fulfilled(3);
+    await labSays(fo, { status: 'Cancelled' });
+    const code = orderOf(fo).units[0]?.kit_code ?? '';
+    expect((await world.part(fo)).reason).toContain(details.kitsCanceled([code]));
+  });
+
+  it('asks for a person while the lab misses information, and no longer', async () => {
+    const fo = await fulfilled();
+    await labSays(fo, { status: 'Missing info', registered: true });
+    expect(await world.part(fo)).toMatchObject({ reasonCode: 'kit_info_missing' });
+    expect(await asks(fo)).toBe(1);
+    await labSays(fo, { status: 'Awaiting analysis' });
+    expect(await world.part(fo)).toMatchObject({ reasonCode: null, reason: null });
+    expect(await asks(fo)).toBe(0);
+  });
+
+  it('has no result for anybody once the lab withdrew it, until there is one again', async () => {
+    const fo = await fulfilled();
+    await labSays(fo, released);
+    const [known] = await kits();
+    expect(known).toMatchObject({ resultReadyAt: world.now });
+    expect(await world.part(fo)).toMatchObject({ nextReconcileAt: null, reason: null });
+
+    world.advance(10 * 60_000);
+    await labSays(fo, { results_ready: false });
+    expect(await kits()).toMatchObject([
+      { resultReadyAt: null, resultId: null, resultWithdrawnAt: world.now },
+    ]);
+    const part = await world.part(fo);
+    expect(part).toMatchObject({ state: 'fulfilled', reasonCode: 'result_withdrawn' });
+    expect(part.nextReconcileAt).not.toBeNull();
+    expect(await asks(fo)).toBe(1);
+
+    // The news of the first one, told again.
+    const facts = {
+      kitCode: known?.kitCode ?? '',
+      resultReadyAt: known?.resultReadyAt ?? null,
+      resultId: '1',
+    };
+    await world.db.$transaction((tx) => learnKits(tx, part, [facts], () => ''));
+    expect(await kits()).toMatchObject([{ resultReadyAt: null, resultId: null }]);
+
+    world.advance(60_000);
+    await labSays(fo, { results_ready: true });
+    expect(await kits()).toMatchObject([{ resultReadyAt: world.now, resultWithdrawnAt: null }]);
+    expect(await world.part(fo)).toMatchObject({ reasonCode: null, nextReconcileAt: null });
+  });
+
+  it('keeps a result that the event told of while its units were read', async () => {
+    const fo = await fulfilled();
+    const part = await world.part(fo);
+    const code = orderOf(fo).units[0]?.kit_code ?? '';
+    await world.db.$transaction((tx) =>
+      learnKits(tx, part, [{ kitCode: code, resultReadyAt: world.now, resultId: '1' }], () => ''),
+    );
+    await follow(fo);
+    expect(await kits()).toMatchObject([{ resultReadyAt: world.now, resultWithdrawnAt: null }]);
+  });
+
+  it('keeps result and silence where the lab says nothing of results', async () => {
+    const fo = await fulfilled();
+    await labSays(fo, released);
+    world.advance(10 * 60_000);
+    await labSays(fo, { results_ready: undefined });
+    expect(await kits()).toMatchObject([{ resultWithdrawnAt: null }]);
+    expect((await kits())[0]?.resultReadyAt).not.toBeNull();
+  });
+});
+
 describe('the kits of a part', () => {
   it('have their rows from the acceptance on, and their codes in any order of events', async () => {
     const fo = await placed({ lines: [{ variantId: '100', quantity: 2 }] });

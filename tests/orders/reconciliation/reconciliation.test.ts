@@ -453,6 +453,23 @@ describe('a check finds, and puts right what nobody has to decide', () => {
     expect(await world.db.kit.count()).toBe(0);
   });
 
+  it('notices a result that the lab withdrew after everything about its order was done', async () => {
+    const { order, part } = await fulfilled();
+    unitOf(order).results_ready = true;
+    await check();
+    expect(await world.db.orderPart.findUnique({ where: { id: part.id } })).toMatchObject({
+      nextReconcileAt: null,
+    });
+    unitOf(order).results_ready = false;
+    world.advance(10 * 60_000);
+    await check();
+    await world.drain();
+    expect(await kitOf(part.id)).toMatchObject({ resultReadyAt: null, resultId: null });
+    expect(await world.db.orderPart.findUnique({ where: { id: part.id } })).toMatchObject({
+      reasonCode: 'result_withdrawn',
+    });
+  });
+
   it('keeps nothing of a report but that it exists', async () => {
     const { order } = await fulfilled();
     unitOf(order).results_ready = true;

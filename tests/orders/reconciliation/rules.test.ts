@@ -117,6 +117,7 @@ const units: fc.Arbitrary<ServiceUnit[]> = fc.uniqueArray(
     trackingLink: text,
     registered: fc.boolean(),
     resultsReady: fc.boolean(),
+    hasNoResult: fc.boolean(),
   }),
   { selector: ({ kitCode }) => kitCode },
 );

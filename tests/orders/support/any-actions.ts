@@ -10,7 +10,14 @@ import { emptyWorld, type OrdersWorld, SHOP } from './world.ts';
 
 const minute = 60_000;
 
-const kind = fc.constantFrom<OrderActionKind>('retry', 'place_now', 'hold', 'release', 'accept_risk');
+const kind = fc.constantFrom<OrderActionKind>(
+  'retry',
+  'place_now',
+  'hold',
+  'release',
+  'accept_risk',
+  'resolve',
+);
 const moment = fc.oneof(
   {
     weight: 6,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { workOnBulkAction } from '../../../../app/orders/actions/bulk-action-work.ts';
 import type { AddressForm } from '../../../../app/orders/address/form.ts';
 import type { OrderActionKind } from '../../../../app/orders/actions/order-actions.ts';
+import { readOrderPage } from '../../../../app/orders/pages/order-page.ts';
 import { readAddressForm } from '../../../../app/orders/address/form.ts';
 import { partReference } from '../../../../app/orders/ledger/reference.ts';
 import { reviewOrder } from '../../../../app/orders/review/review.ts';
@@ -38,11 +39,16 @@ async function order(
   return id;
 }
 
-const act = (world: TransitionWorld, orderId: string, intent: OrderActionKind): Ask =>
+const act = (
+  world: TransitionWorld,
+  orderId: string,
+  intent: OrderActionKind,
+  of: { shop?: string; seen?: string } = {},
+): Ask =>
   world.page(
-    world.shop,
+    of.shop ?? world.shop,
     { path: `/app/orders/${orderId}/actions`, route: 'app.orders.$id.actions', form: true },
-    { intent },
+    { intent, ...(of.seen !== undefined && { seen: of.seen }) },
   );
 
 /** What Shopify shows of the order, what the app waits for, and what of it persons did. */
@@ -125,6 +131,26 @@ async function undecided(world: TransitionWorld) {
   return { shop, orderId, partId: `part-${id}`, reference, effect };
 }
 
+/** An order whose kit the lab canceled after it was fulfilled, and what its page offers to say about that. */
+async function canceledAtLab(world: TransitionWorld) {
+  const { shop, connectionId } = await world.connected();
+  const { id, orderId } = await writeOrder(world.app.context.db, {
+    shop,
+    order: { state: 'fulfilled', status: 'CLOSED', requestStatus: 'CLOSED' },
+    part: { state: 'fulfilled', reasonCode: 'kits_canceled', reason: 'x', connectionId },
+  });
+  const page = await readOrderPage(world.app.context, shop, orderId);
+  const seen = page?.offers.find(({ kind }) => kind === 'resolve')?.seen ?? 'not offered';
+  const effect = async () => {
+    const part = await world.app.context.db.orderPart.findUniqueOrThrow({ where: { id: `part-${id}` } });
+    const said = await world.app.context.db.timelineEntry.count({
+      where: { shop, orderId, kind: 'person.resolve' },
+    });
+    return { isResolved: part.resolvedAt !== null, said };
+  };
+  return { shop, orderId, seen, effect };
+}
+
 type Undecided = Awaited<ReturnType<typeof undecided>>;
 type Decision = 'placed' | 'not_placed' | 'insisted';
 const why = 'The lab confirmed it on the phone.';
@@ -199,6 +225,18 @@ export const orderRows: readonly Row[] = [
   action('hold', order, { shopify: ['on_hold/unsubmitted'] }, requested),
   action('release', held, { shopify: open, persons: ['person.hold', 'person.release'] }, order),
   action('accept_risk', (world) => order(world, { risk: 'high' }), { shopify: open }, order),
+  plain(
+    'app.orders.$id.actions resolve',
+    async (world) => {
+      const { orderId, effect, ...of } = await canceledAtLab(world);
+      return { ask: act(world, orderId, 'resolve', of), effect, once: { isResolved: true, said: 1 } };
+    },
+    async (world) => {
+      const { shop, orderId } = await canceledAtLab(world);
+      return act(world, orderId, 'resolve', { shop, seen: 'of another day' });
+    },
+    { whileDown: 'done' },
+  ),
   ...decisions,
   plain(
     'app.orders._index bulk',
