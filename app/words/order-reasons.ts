@@ -143,7 +143,7 @@ export const orderReasons = {
     kit_info_missing: {
       name: 'Missing info',
       says: 'The lab can’t continue with a kit because something is missing or unclear.',
-      fix: 'Ask the lab what it needs, then tell your customer.',
+      fix: 'Ask the lab what’s missing, then ask your customer for it.',
     },
     shipped_gone: {
       name: 'Shipped, not in Shopify',

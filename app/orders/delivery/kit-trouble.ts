@@ -31,7 +31,7 @@ const troubles: readonly {
 const troubleCodes: readonly (string | null)[] = troubles.map(({ code }) => code);
 
 /** What keeps the kits of a part from their results and needs a person; null while nothing does. */
-export function kitTroubleOf(kits: readonly TroubledKit[]): (Why & { reasonCode: Trouble }) | null {
+function kitTroubleOf(kits: readonly TroubledKit[]): (Why & { reasonCode: Trouble }) | null {
   for (const { code, has, says } of troubles) {
     const found = kits.filter(has);
     if (found.length === 0) continue;
