@@ -2,7 +2,7 @@ import type { AppDb } from '../db/app-client.ts';
 import type { Kit } from '../db/generated/app/client.ts';
 
 /** What is left of a code without what people add or leave out when they type it: case, spaces, hyphens. */
-const bareCode = (typed: string): string =>
+export const bareCode = (typed: string): string =>
   typed
     .normalize('NFKC')
     .replaceAll(/[\s\p{Pd}]/gu, '')

@@ -13,6 +13,8 @@ import type { OrdersPages } from './orders.ts';
 import type { DataRequestsPages } from './data-requests.ts';
 import type { SettingsPages } from './settings.ts';
 import type { PatientsPages } from './practice/patients.ts';
+import type { AssignmentsPages } from './practice/assignments.ts';
+import type { PracticeKitsPages } from './practice/kits.ts';
 import type { PracticeOrdersPages } from './practice/orders.ts';
 import type { StaffPages } from './practice/staff.ts';
 
@@ -67,6 +69,10 @@ export interface RoutesContext {
   readonly patientsPages: PatientsPages;
   /** What a practice's order pages need. */
   readonly practiceOrdersPages: PracticeOrdersPages;
+  /** What a practice's kit pages need. */
+  readonly practiceKitsPages: PracticeKitsPages;
+  /** What the pages about a practice's assignments need. */
+  readonly assignmentsPages: AssignmentsPages;
   /** What the page about patient access needs. */
   readonly staffPages: StaffPages;
   /** What the page Connection needs. */

@@ -7,7 +7,17 @@ import type { PartnerClient } from '../lab/partner-client.ts';
 /** What the practice room asks of a lab account. */
 export type PracticeLab = Pick<
   PartnerClient,
-  'createPatient' | 'changePatient' | 'createOrder' | 'createKitOrder' | 'createDirectOrder' | 'order'
+  | 'createPatient'
+  | 'changePatient'
+  | 'createOrder'
+  | 'createKitOrder'
+  | 'createDirectOrder'
+  | 'createAssignment'
+  | 'order'
+  | 'kit'
+  | 'kits'
+  | 'practice'
+  | 'storedInterpretation'
 >;
 
 /** What the practice room needs. */

@@ -192,7 +192,9 @@ export async function redactShop(ctx: PrivacyContext, shop: string, receivedAt: 
       await tx.patient.deleteMany({ where: { shop } });
       await tx.patientIndexKey.deleteMany({ where: { shop } });
       await tx.practiceStaff.deleteMany({ where: { shop } });
+      await tx.practiceAssignmentSet.deleteMany({ where: { assignment: { shop } } });
       await tx.practiceKit.deleteMany({ where: { shop } });
+      await tx.practiceAssignment.deleteMany({ where: { shop } });
       await tx.practiceOrder.deleteMany({ where: { shop } });
       await tx.kit.deleteMany({ where: { shop } });
       await tx.orderPart.deleteMany({ where: { shop } });

@@ -189,8 +189,8 @@ export const retention: readonly Retention[] = [
     until: shopRedaction,
   },
   {
-    what: 'What a practice ordered, and its kits (IDs)',
-    where: ['PracticeOrder', 'PracticeKit'],
+    what: 'What a practice ordered and assigned, and its kits (IDs)',
+    where: ['PracticeOrder', 'PracticeKit', 'PracticeAssignment', 'PracticeAssignmentSet'],
     until: shopRedaction,
   },
   {

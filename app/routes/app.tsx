@@ -19,6 +19,7 @@ import { customerPages } from '../words/customer-pages.ts';
 import { home } from '../words/home.ts';
 import { kits } from '../words/kits.ts';
 import { patients } from '../words/patients.ts';
+import { practiceKits } from '../words/practice-kits.ts';
 import { practiceOrders } from '../words/practice-orders.ts';
 import { products } from '../words/products.ts';
 import { settings } from '../words/settings.ts';
@@ -33,7 +34,11 @@ const SECTIONS: Readonly<Record<string, string>> = {
   '/app/settings': settings.title,
 };
 /** Of practices alone. */
-const PRACTICE = { '/app/patients': patients.title, '/app/practice-orders': practiceOrders.title };
+const PRACTICE = {
+  '/app/patients': patients.title,
+  '/app/practice-orders': practiceOrders.title,
+  '/app/practice-kits': practiceKits.title,
+};
 const TITLES = { '/app': home.title, ...SECTIONS, ...PRACTICE };
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: polarisStyles }];

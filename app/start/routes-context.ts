@@ -39,6 +39,8 @@ import { createDataRequestsPages } from '../pages/data-requests.ts';
 import { createSettingsPages } from '../pages/settings.ts';
 import { createConnectionPages } from '../pages/connection.ts';
 import { createPatientsPages } from '../pages/practice/patients.ts';
+import { createAssignmentsPages } from '../pages/practice/assignments.ts';
+import { createPracticeKitsPages } from '../pages/practice/kits.ts';
 import { createPracticeOrdersPages } from '../pages/practice/orders.ts';
 import { createStaffPages } from '../pages/practice/staff.ts';
 import { createProductsPages } from '../pages/products.ts';
@@ -78,6 +80,8 @@ export function createRoutesContext(ctx: AppContext): RoutesContext & ApiContext
     connectionPages: createConnectionPages(ctx),
     patientsPages: createPatientsPages(ctx),
     practiceOrdersPages: createPracticeOrdersPages(ctx),
+    practiceKitsPages: createPracticeKitsPages(ctx),
+    assignmentsPages: createAssignmentsPages(ctx),
     staffPages: createStaffPages(ctx),
     adminApi: {
       readOrders: (shop, orderId) => readAdminOrders(ctx.db, shop, orderId),

@@ -7,6 +7,7 @@ import { removeAtService, removeConversationQueue, requeueRemovals } from '../in
 import { requeueBulkActions, workOnBulkAction } from '../orders/actions/bulk-action-work.ts';
 import { applyLabEvent } from '../events/lab/apply.ts';
 import { applyPracticeEvent } from '../events/lab/practice-shipments.ts';
+import { sweepKits } from '../practice/kits/sweep.ts';
 import { sweepOrderMarks, writeOrderMarks } from '../orders/in-shopify/order-in-shopify.ts';
 import { resumeMarks } from '../orders/marks-due.ts';
 import { searchUnansweredParts } from '../orders/search/order-search.ts';
@@ -54,6 +55,9 @@ const removalsMs = 15 * 60_000;
 const resealMs = 60 * 60_000;
 /** How often what is past its time (app/privacy/retention.ts) is removed. */
 const retentionMs = 10 * 60_000;
+/** How often practices' accounts are asked what is new of their kits, and how often their lists are read to the end. */
+const practiceKitsMs = 5 * 60_000;
+const allPracticeKitsMs = 6 * 60 * 60_000;
 /** How often what was asked for several orders and is not finished is woken up: what waits for Shopify, above all. */
 const bulkActionsMs = 15_000;
 
@@ -106,6 +110,10 @@ export async function startWork(ctx: AppContext): Promise<void> {
   jobs.repeat('installations left over', timings.assignedSweepMs, () => requeueInstallations(ctx));
   jobs.repeat('connections', healthMs, () => checkDueHealth(ctx));
   jobs.repeat('catalogue', catalogueMs, () => refreshCatalogues(ctx));
+  jobs.repeat('practice kits', Math.min(practiceKitsMs, timings.assignedSweepMs), () =>
+    sweepKits(ctx, 'news'),
+  );
+  jobs.repeat('practice kits, to the end', allPracticeKitsMs, () => sweepKits(ctx, 'all'));
   jobs.repeat('conversations to remove', removalsMs, () => requeueRemovals(ctx));
   jobs.repeat('bulk actions', Math.min(bulkActionsMs, timings.assignedSweepMs), () =>
     requeueBulkActions(ctx),

@@ -7,7 +7,6 @@ import {
 } from '../../events/lab/practice-shipments.ts';
 import { readAtLab } from '../../practice/patients/at-lab.ts';
 import { readPatient } from '../../practice/patients/directory.ts';
-import { searchPatients } from '../../practice/patients/search.ts';
 import { decideOrder, lookAtLab } from '../../practice/orders/lab-order.ts';
 import { listOrders, type PracticeOrder, readOrder, tokensOrdered } from '../../practice/orders/ledger.ts';
 import { type OrderSent, type OrderWanted, sendAgain, sendOrder } from '../../practice/orders/send.ts';
@@ -17,6 +16,7 @@ import { patients } from '../../words/patients.ts';
 import type { PagesContext } from '../context.ts';
 import { enter } from './enter.ts';
 import type { Closed, PatientDone, SearchOff } from './outcomes.ts';
+import { findPatients, type NamedPatient } from './patient-names.ts';
 import { whyNot } from './patient-view.ts';
 
 /** How an order stands, in one word: where it is, or what keeps it. */
@@ -90,10 +90,7 @@ export interface PracticeOrdersPages {
   list(asker: StaffAsker, before: string | null): Promise<OrderListView | Closed>;
   form(asker: StaffAsker, formKey: string): Promise<OrderFormView | Closed>;
   /** Patients who can receive a kit, by what is typed. */
-  findPatients(
-    asker: StaffAsker,
-    typed: string,
-  ): Promise<{ id: string; name: string }[] | SearchOff | Closed>;
+  findPatients(asker: StaffAsker, typed: string): Promise<NamedPatient[] | SearchOff | Closed>;
   send(
     asker: StaffAsker,
     input: { connectionId: string; formKey: string; wanted: OrderWanted },
@@ -150,17 +147,7 @@ export function createPracticeOrdersPages(ctx: PagesContext): PracticeOrdersPage
       };
     },
 
-    async findPatients(asker, typed) {
-      const entered = await enter(ctx, asker, { right: 'see', subject: 'patients', purpose: 'order' });
-      if (entered.is === 'closed') return entered;
-      const found = await searchPatients(ctx, asker.shop, { typed, canShip: true, after: null });
-      if (found === null) return { is: 'search_off', message: patients.searchOff.choose };
-      // An unreadable record can't be ordered for.
-      const readable = found.patients.flatMap(({ id, record }) =>
-        record === null ? [] : [{ id, name: record.name }],
-      );
-      return readable.slice(0, MOST_CHOICES);
-    },
+    findPatients: (asker, typed) => findPatients(ctx, asker, { typed, canShip: true, purpose: 'order' }),
 
     async send(asker, { connectionId, formKey, wanted }) {
       const { shop, actor } = asker;
@@ -212,9 +199,6 @@ export function createPracticeOrdersPages(ctx: PagesContext): PracticeOrdersPage
     },
   };
 }
-
-/** Most patients that a form offers at once: whoever is not among them is found by typing more. */
-const MOST_CHOICES = 20;
 
 /** What came of sending, in words. */
 async function sent(send: () => Promise<OrderSent | null>): Promise<OrderDone> {

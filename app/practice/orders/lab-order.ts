@@ -2,6 +2,7 @@ import { noteOwnStock } from '../../connection/own-stock.ts';
 import { isLabError, type LabErrorCode } from '../../lab/lab-error.ts';
 import type { LabPartnerOrder } from '../../lab/partner-records.ts';
 import type { PracticeContext } from '../context.ts';
+import { keepKits } from '../kits/keep.ts';
 import { readOrder, stepOrder } from './ledger.ts';
 
 /**
@@ -10,7 +11,7 @@ import { readOrder, stepOrder } from './ledger.ts';
  */
 export async function noteLabOrder(
   ctx: PracticeContext,
-  { shop, id }: { shop: string; id: string },
+  { id }: { shop: string; id: string },
   record: LabPartnerOrder,
 ): Promise<void> {
   const { status, approved, tokens, shipped, shippedOn, trackingCode, trackingLink, kits } = record;
@@ -31,17 +32,7 @@ export async function noteLabOrder(
   if (shippedAt !== null)
     await ctx.db.practiceOrder.updateMany({ where: { id, shippedAt: null }, data: { shippedAt } });
   if (kits !== null)
-    await ctx.db.practiceKit.createMany({
-      data: kits.map(({ kitCode, externalId }) => ({
-        connectionId: order.connectionId,
-        kitCode,
-        shop,
-        orderId: id,
-        externalId,
-        createdAt: now,
-      })),
-      skipDuplicates: true,
-    });
+    await keepKits(ctx.db, order, { kits, shippedAt: shippedAt ?? now, isOwnStock: true, now });
   if (order.kind === 'standard') await noteOwnStock(ctx.db, order.connectionId, kits !== null);
 }
 

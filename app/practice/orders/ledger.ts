@@ -1,12 +1,8 @@
+import type { AppPrisma } from '../../db/app-client.ts';
 import type { PracticeKit, PracticeOrder as OrderRow } from '../../db/generated/app/client.ts';
 import { type PartnerOrderKind, partnerOrderKinds } from '../../contract/partner/schemas.ts';
 import type { PracticeContext } from '../context.ts';
-import {
-  orderStepsOf,
-  type PracticeOrderEvent,
-  practiceOrderStateOf,
-  type PracticeOrderState,
-} from './order-states.ts';
+import { sentOnceStepsOf, type SentOnceEvent, sentOnceStateOf, type SentOnceState } from '../sent-once.ts';
 
 /** An order of a practice, as the ledger has it. Ids and logistics: it names no patient. */
 export interface PracticeOrder {
@@ -15,7 +11,7 @@ export interface PracticeOrder {
   kind: PartnerOrderKind;
   numberOfKits: number;
   patientId: string | null;
-  state: PracticeOrderState;
+  state: SentOnceState;
   attempt: number;
   /** Who ordered: `merchant:…`. */
   actor: string;
@@ -46,7 +42,7 @@ const withKits = { kits: { orderBy: { kitCode: 'asc' } } } as const;
 
 function viewOf(row: OrderRow & { kits: PracticeKit[] }): PracticeOrder {
   const { shop: _shop, formKey: _formKey, deadlineAt: _deadlineAt, updatedAt: _updatedAt, ...rest } = row;
-  const state = practiceOrderStateOf(row.state);
+  const state = sentOnceStateOf(row.state);
   const kind = partnerOrderKinds.find((known) => known === row.kind);
   if (kind === undefined) throw new Error(`Unknown kind of a practice's order: ${row.kind}`);
   return {
@@ -74,7 +70,7 @@ const isOver = ({ state, deadlineAt }: OrderRow, now: Date): boolean =>
 async function expireOrders(ctx: LedgerContext, shop: string): Promise<number> {
   const now = ctx.clock.now();
   let expired = 0;
-  for (const { from, to } of orderStepsOf('expired')) {
+  for (const { from, to } of sentOnceStepsOf('expired')) {
     const { count } = await ctx.db.practiceOrder.updateMany({
       where: { shop, state: from, deadlineAt: { lte: now } },
       data: { state: to, deadlineAt: null, updatedAt: now },
@@ -106,10 +102,10 @@ export async function listOrders(
 export async function stepOrder(
   { db, clock }: LedgerContext,
   { shop, id, attempt }: { shop: string; id: string; attempt?: number },
-  event: PracticeOrderEvent,
+  event: SentOnceEvent,
   data: { labOrderId?: string; problem?: string | null } = {},
 ): Promise<boolean> {
-  for (const { from, to } of orderStepsOf(event)) {
+  for (const { from, to } of sentOnceStepsOf(event)) {
     const { count } = await db.practiceOrder.updateMany({
       where: { id, shop, state: from, ...(attempt === undefined ? {} : { attempt }) },
       data: { ...data, state: to, deadlineAt: null, updatedAt: clock.now() },
@@ -119,13 +115,18 @@ export async function stepOrder(
   return false;
 }
 
+/** Orders that the lab didn't reject; of many it never says what becomes of their invoice. */
+export const notRejected = {
+  OR: [{ paymentStatus: null }, { paymentStatus: { not: 'cancelled' } }],
+} satisfies AppPrisma.PracticeOrderWhereInput;
+
 /**
  * Assignment tokens that a practice has, as far as the app knows: what its orders brought. What was ordered or assigned
  * elsewhere, the app never hears of (partner-api §1.2).
  */
 export async function tokensOrdered({ db }: LedgerContext, connectionId: string): Promise<number> {
   const { _sum } = await db.practiceOrder.aggregate({
-    where: { connectionId, state: 'placed', NOT: { paymentStatus: 'cancelled' } },
+    where: { connectionId, state: 'placed', ...notRejected },
     _sum: { tokens: true },
   });
   return _sum.tokens ?? 0;

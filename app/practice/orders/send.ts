@@ -7,7 +7,7 @@ import { createAtLab } from '../patients/at-lab.ts';
 import { readPatient } from '../patients/directory.ts';
 import { aloneWithPatient, bringUpToDate } from '../patients/up-to-date.ts';
 import { type PracticeOrder, readOrder, stepOrder } from './ledger.ts';
-import { orderStepsOf } from './order-states.ts';
+import { sentOnceStepsOf } from '../sent-once.ts';
 import { noteLabOrder } from './lab-order.ts';
 
 /** What is ordered: some kits for the practice, or one for a patient (partner-api §2.1, §2.3). */
@@ -145,7 +145,7 @@ async function begin(ctx: PracticeContext, form: OrderForm, labPatientId: string
 /** The attempt's number, or null where somebody else has the order in hand. */
 async function claim({ db, clock }: PracticeContext, shop: string, id: string): Promise<number | null> {
   const now = await clock.exact();
-  for (const { from, to } of orderStepsOf('claimed')) {
+  for (const { from, to } of sentOnceStepsOf('claimed')) {
     const [claimed] = await db.practiceOrder.updateManyAndReturn({
       where: { id, shop, state: from },
       data: {

@@ -1,4 +1,5 @@
 import type { PracticeContext } from '../context.ts';
+import { keepKits } from '../kits/keep.ts';
 
 /** What the lab says of an order of a practice's that it shipped (partner-api §6). */
 export interface PracticeShipping {
@@ -32,8 +33,8 @@ export async function noteShipped(
     return (await ctx.db.practiceOrder.count({ where: nameless })) > 0 ? 'later' : 'not_ours';
   }
   const now = ctx.clock.now();
-  const codes = [...kitCodes];
-  await ctx.db.$transaction(async (tx) => {
+  const kits = kitCodes.map((kitCode) => ({ kitCode, externalId: null }));
+  const elsewhere = await ctx.db.$transaction(async (tx) => {
     await tx.practiceOrder.updateMany({ where: { id: order.id, shippedAt: null }, data: { shippedAt } });
     await tx.practiceOrder.update({
       where: { id: order.id },
@@ -43,15 +44,12 @@ export async function noteShipped(
         updatedAt: now,
       },
     });
-    await tx.practiceKit.createMany({
-      data: codes.map((kitCode) => ({ connectionId, kitCode, shop, orderId: order.id, createdAt: now })),
-      skipDuplicates: true,
-    });
+    const connection = await tx.connection.findUnique({ where: { id: connectionId } });
+    const isOwn = connection?.isSelfFulfilled ?? connection?.saysSelfFulfilled ?? false;
+    // Nothing is tracked that never was in a parcel (partner-api §6).
+    const isOwnStock = isOwn && order.kind === 'standard' && trackingCode === null;
+    return keepKits(tx, order, { kits, shippedAt, isOwnStock, now });
   });
-  const elsewhere = await ctx.db.practiceKit.count({
-    where: { connectionId, kitCode: { in: codes }, NOT: { orderId: order.id } },
-  });
-  // Which order they are of stays as it was first told: two can't both have them.
   if (elsewhere > 0)
     ctx.log.warn({ orderId: order.id, connectionId, kits: elsewhere }, 'kits shipped that another order has');
   return 'done';

@@ -14,16 +14,21 @@ export interface PatientChoice {
 
 type Found = { ok: true; found: readonly PatientChoice[] } | { ok: false; message: string };
 
-/** Finds a patient who can receive a kit. What is typed stands in no address. */
+/**
+ * Finds a patient. What is typed stands in no address.
+ * @param noneFound what is said where nobody is
+ */
 export function ChoosePatient({
   chosen,
   isBusy,
   error,
+  noneFound = words.noneFound,
   onChoose,
 }: {
   chosen: PatientChoice | null;
   isBusy: boolean;
   error?: string;
+  noneFound?: string;
   onChoose: (patient: PatientChoice | null) => void;
 }) {
   const [typed, setTyped] = useState('');
@@ -52,7 +57,7 @@ export function ChoosePatient({
         {...(failed === undefined ? {} : { error: failed })}
       />
       {found === null ? null : found.length === 0 ? (
-        <Text as="p">{words.noneFound}</Text>
+        <Text as="p">{noneFound}</Text>
       ) : (
         <ChoiceList
           title={words.patient}

@@ -10,9 +10,10 @@ export interface LostAnswerWords {
   there: string;
   absent: string;
   absentHelp: string;
-  labId: string;
+  /** Absent where there is no ID to enter. */
+  labId?: string;
   labIdHelp?: string;
-  labIdMissing: string;
+  labIdMissing?: string;
   save: string;
 }
 
@@ -35,6 +36,7 @@ export function LostAnswer({
   const save = (): void => {
     if (answer === 'absent') onSave({ answer });
     if (answer !== 'there') return;
+    if (words.labId === undefined) return onSave({ answer, labId: '' });
     setIsMissing(labId.trim() === '');
     if (labId.trim() !== '') onSave({ answer, labId: labId.trim() });
   };
@@ -50,7 +52,7 @@ export function LostAnswer({
         selected={answer === null ? [] : [answer]}
         onChange={([chosen]) => setAnswer(chosen === 'there' || chosen === 'absent' ? chosen : null)}
       />
-      {answer === 'there' ? (
+      {answer === 'there' && words.labId !== undefined ? (
         <TextField
           label={words.labId}
           autoComplete="off"

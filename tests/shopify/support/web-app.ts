@@ -89,6 +89,8 @@ export async function startWebApp(log: Logger, documents: DocumentStandIns) {
       isForShop: () => Promise.resolve(false),
     } as unknown as RoutesContext['patientsPages'],
     practiceOrdersPages: {} as RoutesContext['practiceOrdersPages'],
+    practiceKitsPages: {} as RoutesContext['practiceKitsPages'],
+    assignmentsPages: {} as RoutesContext['assignmentsPages'],
     staffPages: {} as RoutesContext['staffPages'],
     ordersPages: {
       readHome: () =>

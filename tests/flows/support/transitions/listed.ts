@@ -14,12 +14,17 @@ const notAsked: ReadonlyMap<string, string> = new Map([
   ['webhooks.lab.$registrationId', 'the lab calls it'],
   ['webhooks.shopify', 'Shopify calls it'],
 ]);
-/** Routes of a practice's pages, which this world has no account for: tests/practice and patients-pages.long.test.ts hold them. */
+/** Routes of a practice's pages, which this world has no account for: tests/practice, patients-pages.long.test.ts, and practice-kits-pages.long.test.ts hold them. */
 const heldElsewhere: ReadonlySet<string> = new Set([
   'app.patients._index',
   'app.patients.new',
   'app.patients.$id',
   'app.patients.access',
+  'app.practice-assignments.$id',
+  'app.practice-assignments.new',
+  'app.practice-kits.$id',
+  'app.practice-kits._index',
+  'app.practice-kits.new',
   'app.practice-orders._index',
   'app.practice-orders.new',
   'app.practice-orders.$id',
