@@ -73,7 +73,7 @@ export const assignments = {
       twice: 'This kit is listed twice.',
       no_patient: practiceOrders.form.notReady.unknown,
       unreadable: 'This patient’s record can’t be read. Choose another patient, or contact support.',
-      not_at_lab: `The lab doesn’t have this patient. ${openPatient}`,
+      not_at_lab: `The lab hasn’t confirmed this patient. ${openPatient}`,
       busy: `Someone else is working with this patient. ${sentences.tryInAMinute}`,
       outdated: `The lab didn’t take this patient’s latest changes. ${openPatient}`,
     },

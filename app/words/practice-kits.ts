@@ -98,6 +98,7 @@ export const practiceKits = {
     toPatient: 'If you’ve sent this kit to its patient, enter the parcel’s tracking number.',
     toPractice: 'If the lab didn’t tell us how this kit reaches you, enter the parcel’s tracking number.',
     code: 'Tracking number',
+    codeOptional: 'Tracking number (optional)',
     link: 'Tracking link (optional)',
     save: 'Save tracking',
     saved: 'Tracking saved',

@@ -62,7 +62,7 @@ export async function readAssignment(
 }
 
 /** Calls whose time is over have no answer any more: a person is asked. Their kits stay in them until then. */
-export async function expireAssignments({ db, clock }: LedgerContext, shop: string): Promise<void> {
+async function expireAssignments({ db, clock }: LedgerContext, shop: string): Promise<void> {
   const now = await clock.exact();
   for (const { from, to } of sentOnceStepsOf('expired'))
     await db.practiceAssignment.updateMany({

@@ -48,7 +48,7 @@ async function byRecord(ctx: PracticeContext, lab: PracticeLab, kit: PracticeKit
 }
 
 /** Whose of the directory the lab's patient is. */
-export async function directoryPatient(
+async function directoryPatient(
   { db }: Pick<PracticeContext, 'db'>,
   { connectionId }: Pick<PracticeKit, 'connectionId'>,
   labId: string | null,

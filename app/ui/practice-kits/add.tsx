@@ -93,6 +93,7 @@ export function AddKits({
             isBusy={isBusy}
             onCode={setCode}
             onLink={setLink}
+            isOptional
             codeError={isTold && code.trim() === '' && link.trim() !== ''}
             linkError={isTold && !isWebAddress(link)}
           />

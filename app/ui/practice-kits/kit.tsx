@@ -127,6 +127,7 @@ export function ParcelFields({
   isBusy,
   onCode,
   onLink,
+  isOptional = false,
   codeError,
   linkError,
 }: {
@@ -135,13 +136,14 @@ export function ParcelFields({
   isBusy: boolean;
   onCode: (code: string) => void;
   onLink: (link: string) => void;
+  isOptional?: boolean;
   codeError: boolean;
   linkError: boolean;
 }) {
   return (
     <>
       <TextField
-        label={words.tracking.code}
+        label={isOptional ? words.tracking.codeOptional : words.tracking.code}
         autoComplete="off"
         maxLength={100}
         value={code}
