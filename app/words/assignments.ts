@@ -92,15 +92,16 @@ export const assignments = {
         count === 1
           ? 'The lab will invoice one report by bank transfer.'
           : `The lab will invoice ${count.toLocaleString(merchantLocale)} reports by bank transfer.`,
-      sandbox: 'This is the sandbox, so nothing is invoiced.',
+      sandbox: (count: number): string =>
+        `In production, the lab would invoice ${counted(count, 'report')}. In the sandbox, nothing is invoiced.`,
       forGood: 'An assignment can’t be undone.',
       patients: 'Patients the lab doesn’t have yet are sent there first.',
     },
   },
   undecided: {
     title: 'What does the lab account show?',
-    /** `{when}` stands for the time, `{kits}` for how many. */
-    text: 'We sent this assignment ({when}), but the lab’s answer got lost. We won’t send it again, because it may have used your tokens or been invoiced already. In your practice’s lab account, look up the kits below: {kits}.',
+    /** `{when}` stands for the time. */
+    text: 'We sent this assignment ({when}), but the lab’s answer got lost. We won’t send it again, because it may have used your tokens or been invoiced already. In your practice’s lab account, look up the kits below.',
     there: 'These kits are assigned to these patients',
     absent: 'None of these kits are assigned',
     absentHelp: 'You can then assign them again.',

@@ -3,6 +3,7 @@ import { benchAi } from './ai.ts';
 import { benchCustomer } from './customer.ts';
 import { benchPages } from './pages.ts';
 import { benchPdf } from './pdf.ts';
+import { benchPractice } from './practice.ts';
 import { benchSandbox } from './sandbox.ts';
 import { benchStart } from './start.ts';
 import { benchTests } from './tests.ts';
@@ -13,6 +14,7 @@ await runMeasured('bench', {
   customer: benchCustomer,
   pages: benchPages,
   pdf: benchPdf,
+  practice: benchPractice,
   sandbox: benchSandbox,
   start: benchStart,
   tests: benchTests,

@@ -2,6 +2,7 @@ import { type ConnectionView, currentConnection } from '../../connection/connect
 import type { PracticeKit } from '../../db/generated/app/client.ts';
 import { parcelsOf, type TrackingLink } from '../../orders/delivery/tracking-link.ts';
 import { undecidedAssignments } from '../../practice/assignments/ledger.ts';
+import type { PracticeContext } from '../../practice/context.ts';
 import { addKits, receiveKits, removeKit, trackKit, type TypedParcel } from '../../practice/kits/by-hand.ts';
 import { MOST_CODES, typedCodes } from '../../practice/kits/codes.ts';
 import { countStages, type KitsFilter, type KitsPosition, listKits } from '../../practice/kits/list.ts';
@@ -13,7 +14,6 @@ import { notRejected } from '../../practice/orders/ledger.ts';
 import type { StaffAsker } from '../../practice/staff/access.ts';
 import { patients } from '../../words/patients.ts';
 import { practiceKits as words } from '../../words/practice-kits.ts';
-import type { PagesContext } from '../context.ts';
 import { enter } from './enter.ts';
 import type { Closed, PatientDone } from './outcomes.ts';
 import { type NamedPatient, namesOf } from './patient-names.ts';
@@ -105,7 +105,7 @@ const ASKED_AT_ONCE = 4;
 const MOST_ORDERS = 50;
 
 /** What a practice's kit pages get of the running app. */
-export function createPracticeKitsPages(ctx: PagesContext): PracticeKitsPages {
+export function createPracticeKitsPages(ctx: PracticeContext): PracticeKitsPages {
   const practiceOf = (shop: string): Promise<ConnectionView | null> =>
     currentConnection(ctx, shop, 'partner');
 
@@ -282,7 +282,7 @@ function ownerOf(
 
 /** Asks the lab about kits, a few at a time. */
 async function lookAtAll(
-  ctx: PagesContext,
+  ctx: PracticeContext,
   { shop, connectionId }: { shop: string; connectionId: string },
   ids: readonly string[],
 ): Promise<KitLooked[]> {
@@ -306,7 +306,7 @@ function saidOf(looked: readonly KitLooked[]): PatientDone {
 }
 
 /** Orders at the lab of which not every kit is known, the last one first. */
-async function openOrders(ctx: PagesContext, connectionId: string): Promise<AddKitsView['orders']> {
+async function openOrders(ctx: PracticeContext, connectionId: string): Promise<AddKitsView['orders']> {
   const orders = await ctx.db.practiceOrder.findMany({
     where: { connectionId, state: 'placed', ...notRejected },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],

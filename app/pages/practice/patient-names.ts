@@ -1,8 +1,8 @@
+import type { PracticeContext } from '../../practice/context.ts';
 import { listed } from '../../practice/patients/directory.ts';
 import { searchPatients } from '../../practice/patients/search.ts';
 import type { StaffAsker } from '../../practice/staff/access.ts';
 import { patients as words } from '../../words/patients.ts';
-import type { PagesContext } from '../context.ts';
 import { enter } from './enter.ts';
 import type { Closed, SearchOff } from './outcomes.ts';
 
@@ -14,7 +14,7 @@ export interface NamedPatient {
 
 /** The names of patients, by id; who was removed isn't among them. One record that can't be opened takes no list with it. */
 export async function namesOf(
-  ctx: PagesContext,
+  ctx: PracticeContext,
   shop: string,
   ids: readonly (string | null)[],
 ): Promise<Map<string, NamedPatient>> {
@@ -32,7 +32,7 @@ const MOST_CHOICES = 20;
 
 /** Patients that a form offers by what is typed. @param canShip only those to whom a kit can be sent; null: everybody */
 export async function findPatients(
-  ctx: PagesContext,
+  ctx: PracticeContext,
   asker: StaffAsker,
   { typed, canShip, purpose }: { typed: string; canShip: boolean | null; purpose: string },
 ): Promise<NamedPatient[] | SearchOff | Closed> {

@@ -1,6 +1,7 @@
 import { type AppDb, AppPrisma } from '../../db/app-client.ts';
 import type { PracticeKit } from '../../db/generated/app/client.ts';
 import { bareCode } from '../../kits/printed-code.ts';
+import { bareSql } from './codes.ts';
 import { type PracticeKitStage, practiceKitStages } from './stage-names.ts';
 import { stageSql } from './stages.ts';
 
@@ -95,8 +96,6 @@ function where(shop: string, { stage, code }: KitsFilter): AppPrisma.Sql {
   const asked = [sql`k.shop = ${shop}`];
   if (stage !== null) asked.push(sql`${stageSql} = ${stage}`);
   const bare = code === null ? '' : bareCode(code);
-  // As the index of 0027_practice_kits has it.
-  if (bare !== '')
-    asked.push(sql`strpos(lower(regexp_replace(k."kitCode", '[[:space:]-]', '', 'g')), ${bare}) > 0`);
+  if (bare !== '') asked.push(sql`strpos(${bareSql}, ${bare}) > 0`);
   return join(asked, ' AND ');
 }

@@ -27,13 +27,13 @@ interface StageRule {
  * the database the same by these rows.
  */
 const rules: readonly StageRule[] = [
+  // First what is open: the lab, or a person, is still to say whose it is, however far it may be.
+  { stage: 'assigning', known: ['assignmentId'], unknown: ['assignedAt'] },
   { stage: 'canceled', status: 'Cancelled' },
   { stage: 'result', known: ['resultReadyAt'] },
   { stage: 'missing_info', status: 'Missing info' },
   { stage: 'at_lab', status: 'In analysis' },
   { stage: 'at_lab', status: 'Awaiting analysis' },
-  // What is asked of the lab, or of a person: whose it will be.
-  { stage: 'assigning', known: ['assignmentId'], unknown: ['assignedAt'] },
   { stage: 'sent', known: ['assignedAt', 'sentAt'] },
   { stage: 'assigned', known: ['assignedAt'] },
   { stage: 'on_its_way', known: ['shippedAt'], unknown: ['receivedAt'] },

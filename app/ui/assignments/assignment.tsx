@@ -77,7 +77,7 @@ export function AssignmentCards({ assignment }: { assignment: AssignmentView }) 
 function NextStep({ assignment: { id, state, problem, sentAt, sets } }: { assignment: AssignmentView }) {
   const { ask, isBusy, answer } = useAsk<PatientDone>();
   const kits = practiceOrders.kits(sets.length);
-  const [before, rest] = words.undecided.text.replace('{kits}', kits).split('{when}');
+  const [before, rest] = words.undecided.text.split('{when}');
   return (
     <Card>
       <BlockStack gap="300">

@@ -250,8 +250,7 @@ function consequences(
   const invoiced = count - used;
   return [
     used > 0 ? says.tokens(used, left, isExact) : says.noTokens(isExact),
-    ...(invoiced > 0 ? [says.invoiced(invoiced)] : []),
-    ...(isSandbox ? [says.sandbox] : []),
+    ...(invoiced === 0 ? [] : [isSandbox ? says.sandbox(invoiced) : says.invoiced(invoiced)]),
     says.patients,
     says.forGood,
   ];

@@ -9,6 +9,9 @@ import { Moment } from '../shared/moment.tsx';
 import { Owner, StageBadge } from './stage.tsx';
 import { Tracking } from './tracking.tsx';
 
+/** Where a kit may be that is still to arrive. */
+const mayArrive: ReadonlySet<KitView['stage']> = new Set(['on_its_way', 'assigning', 'assigned']);
+
 /** Where a kit is, what is known of it, and what can be done about it. */
 export function KitCards({ kit, onGone }: { kit: KitView; onGone: () => void }) {
   const { ask, isAsking, isBusy, answer } = useAsk<PatientDone>((done) => {
@@ -27,7 +30,7 @@ export function KitCards({ kit, onGone }: { kit: KitView; onGone: () => void }) 
           {answer?.ok === false ? <Banner tone="warning">{answer.message}</Banner> : null}
           <Text as="p">{words.about[kit.stage]}</Text>
           <InlineStack gap="200">
-            {kit.receivedAt === null && kit.sentAt === null ? (
+            {kit.receivedAt === null && mayArrive.has(kit.stage) ? (
               <Button
                 onClick={() => ask({ intent: 'receive' })}
                 loading={isAsking('receive')}

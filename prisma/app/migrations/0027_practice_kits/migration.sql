@@ -85,8 +85,8 @@ ALTER TABLE "PracticeAssignmentSet" ADD CONSTRAINT "PracticeAssignmentSet_kitId_
 
 -- What the schema can't say.
 ALTER TABLE "PracticeAssignment" ADD CONSTRAINT "PracticeAssignment_sending_ends" CHECK ("state" <> 'sending' OR "deadlineAt" IS NOT NULL);
--- As people type a code (app/kits/printed-code.ts).
-CREATE INDEX "PracticeKit_bare_code_idx" ON "PracticeKit" ("shop", lower(regexp_replace("kitCode", '[[:space:]-]', '', 'g')));
+-- A code without what people add or leave out (app/practice/kits/codes.ts).
+CREATE INDEX "PracticeKit_bare_code_idx" ON "PracticeKit" ("shop", translate(lower("kitCode"), ' -', ''));
 -- Kits whose result is still to be asked for.
 CREATE INDEX "PracticeKit_to_check_idx" ON "PracticeKit" ("connectionId", "checkedAt") WHERE "assignedAt" IS NOT NULL AND "resultReadyAt" IS NULL;
 
