@@ -132,7 +132,7 @@ export const practiceOrders = {
         kits === null ? labOrderId : `${labOrderId}, ${kits}`,
       shipped: 'Shipped',
       choose: 'This is the order',
-      chooseNamed: (labOrderId: string): string => `${labOrderId} is the order`,
+      chooseNamed: (labOrderId: string): string => `This is the order: ${labOrderId}`,
     },
     labId: 'Order ID at the lab',
     labIdMissing: 'Enter the ID that the lab shows for this order.',

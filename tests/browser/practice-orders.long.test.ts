@@ -115,3 +115,37 @@ test(
     await steerPractice(world, 'PATCH', '/profile', { documented_only: false });
   },
 );
+
+test(
+  'an order whose answer got lost is known again by what the lab shipped',
+  { timeout: 240_000 },
+  async () => {
+    const page = await world.open({ viewport: viewports.desk });
+    await connectPractice(world, page);
+    await steerPractice(world, 'POST', '/faults', { kind: 'cut_after_commit', rate: 1 });
+    let app = await open(page, '/app/practice-orders/new');
+    await app.getByLabel(words.form.count).fill('3');
+    await button(app, words.form.send).click();
+    await app.getByText(words.undecided.title).waitFor();
+    await steerPractice(world, 'POST', '/faults', { kind: 'cut_after_commit', rate: 0 });
+    const { pathname } = new URL(page.url());
+    const path = pathname.slice(pathname.indexOf('/app/practice-orders'));
+    const shipments = words.undecided.shipments;
+    await expect
+      .poll(
+        async () => {
+          app = await open(page, path);
+          await app.getByText(words.undecided.title).waitFor();
+          return text(app, shipments.title).count();
+        },
+        { timeout: 90_000, interval: 2_000 },
+      )
+      .toBe(1);
+    await look(page, app, 'shipments-desk');
+    await page.setViewportSize(viewports.phone);
+    await look(page, app, 'shipments-phone');
+    await text(app, shipments.choose).click();
+    await text(app, words.about.shipped).waitFor();
+    expect(await app.getByText(words.undecided.title).count()).toBe(0);
+  },
+);
