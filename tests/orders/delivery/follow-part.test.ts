@@ -410,11 +410,13 @@ describe('a kit that comes to grief after it was fulfilled', () => {
     const fo = await fulfilled();
     const part = await world.part(fo);
     const code = orderOf(fo).units[0]?.kit_code ?? '';
+    const readyAt = world.now;
     await world.db.$transaction((tx) =>
-      learnKits(tx, part, [{ kitCode: code, resultReadyAt: world.now, resultId: '1' }], () => ''),
+      learnKits(tx, part, [{ kitCode: code, resultReadyAt: readyAt, resultId: '1' }], () => ''),
     );
+    world.advance(60_000);
     await follow(fo);
-    expect(await kits()).toMatchObject([{ resultReadyAt: world.now, resultWithdrawnAt: null }]);
+    expect(await kits()).toMatchObject([{ resultReadyAt: readyAt, resultWithdrawnAt: null }]);
   });
 
   it('keeps result and silence where the lab says nothing of results', async () => {
