@@ -167,6 +167,26 @@ test('a colleague who wasn’t let in sees no kit and changes nothing; each look
   expect(JSON.stringify(log.map(({ id: _id, ...entry }) => entry))).not.toContain('Anna');
 });
 
+test('once the account is disconnected, its kits stay in view, and nothing is assigned there any more', async () => {
+  await add('KB-001');
+  const kitId = await idOf('KB-001');
+  const patientId = await addPatient('Anna Beispiel');
+  const { db } = app.context;
+  await db.connection.updateMany({ data: { state: 'closed', isCurrent: false, tokenSealed: null } });
+  const list = await open('/practice-kits');
+  for (const said of ['KB-001', words.row.otherAccount, patients.notConnected.heading])
+    expect(list.words).toContain(said);
+  expect((await open(`/practice-kits/${kitId}`)).words).toContain('KB-001');
+  for (const path of ['/practice-kits/new', '/practice-assignments/new'])
+    expect((await open(path)).words).toContain(patients.notConnected.heading);
+  expect(await send([{ kitId, patientId }])).toMatchObject({ ok: false });
+  expect(await add('KB-002')).toMatchObject({ ok: false });
+  const refresh = { intent: 'refresh', ids: [kitId] };
+  expect(await ask('/practice-kits', 'practice-kits._index', refresh)).toMatchObject({ ok: false });
+  expect(await db.practiceKit.count()).toBe(1);
+  expect(await db.practiceAssignment.count()).toBe(0);
+});
+
 test('what is odd is told in words, kit by kit, and changes nothing', async () => {
   expect(await add('')).toMatchObject({ ok: false, message: words.add.problems.none });
   expect(await add('<script> KB-1')).toMatchObject({

@@ -259,7 +259,7 @@ async function viewOf(ctx: PagesContext, shop: string, order: PracticeOrder): Pr
     shippedAt: shippedAt?.toISOString() ?? null,
     tracking: trackingCode === null ? null : { code: trackingCode, link: trackingLink },
     kits,
-    isOwnStock: kits.length > 0 && trackingCode === null,
+    isOwnStock: order.isOwnStock,
     shipments: await mayBe(ctx, shop, order),
   };
 }

@@ -32,6 +32,8 @@ export interface PracticeOrder {
   createdAt: Date;
   /** Codes of its kits, as far as they are known. */
   kits: { kitCode: string; externalId: string | null }[];
+  /** Handed out by the practice itself, so that nothing ships. */
+  isOwnStock: boolean;
 }
 
 type LedgerContext = Pick<PracticeContext, 'db' | 'clock'>;
@@ -51,6 +53,7 @@ function viewOf(row: OrderRow & { kits: PracticeKit[] }): PracticeOrder {
     kind,
     problem: state === 'refused' ? row.problem : null,
     kits: row.kits.map(({ kitCode, externalId }) => ({ kitCode, externalId })),
+    isOwnStock: row.kits.length > 0 && row.kits.every((kit) => kit.shippedAt === null),
   };
 }
 

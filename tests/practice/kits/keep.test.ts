@@ -1,11 +1,14 @@
 /** How a practice's kits come to be known, and what a look at the lab and a person's word add. */
 import { expect, test } from 'vitest';
+import { ConnectionFailure } from '../../../app/connection/failures.ts';
 import { addKits, receiveKits, removeKit, trackKit } from '../../../app/practice/kits/by-hand.ts';
 import { keepKits } from '../../../app/practice/kits/keep.ts';
 import { learned, unknownKit } from '../../../app/practice/kits/lab-kit.ts';
 import { checkDueKits, lookAtKit } from '../../../app/practice/kits/look.ts';
 import { readKits } from '../../../app/practice/kits/read-kits.ts';
+import { sweepKits } from '../../../app/practice/kits/sweep.ts';
 import { stageOf } from '../../../app/practice/kits/stages.ts';
+import { listOrders, readOrder } from '../../../app/practice/orders/ledger.ts';
 import { noteShipped } from '../../../app/practice/orders/shipped.ts';
 import { json } from '../../lab/support/servers.ts';
 import {
@@ -50,6 +53,8 @@ test('a shipped order’s kits are on their way, those out of own stock are in s
     ['K-3', 'sent'],
     ['K-4', 'stock'],
   ]);
+  const { orders } = await listOrders(world.ctx, shop, null);
+  expect(orders.filter(({ isOwnStock }) => isOwnStock).map(({ labOrderId }) => labOrderId)).toEqual(['po_3']);
   expect(await world.db.practiceKit.findFirst({ where: { kitCode: 'K-3' } })).toMatchObject({
     patientId: ada,
     assignedAt: shippedAt,
@@ -110,6 +115,7 @@ test('codes from paper are kept once, with their order’s parcel, and no more t
     ['K-1', 'stock'],
     ['K-2', 'stock'],
   ]);
+  expect((await readOrder(world.ctx, shop, orderId))?.isOwnStock).toBe(false);
   expect(await world.db.practiceOrder.findUnique({ where: { id: orderId } })).toMatchObject({
     trackingCode: 'T-9',
     shippedAt: new Date(world.nowMs),
@@ -244,6 +250,41 @@ test('the lab’s list is read until a page has no news, and keeps what is known
   expect(await readKits(world.ctx, account, 'all')).toEqual({ kind: 'read', kits: 250, news: 1 });
   world.answer = (response) => json(response, 404, { error: 'Not here.', code: 'not_found' });
   expect(await readKits(world.ctx, account, 'all')).toEqual({ kind: 'not_offered' });
+});
+
+test('an account that can’t be used keeps no other one from being asked, and a closed one isn’t asked', async () => {
+  const { id: _id, updatedAt: _at, ...first } = await world.db.connection.findFirstOrThrow();
+  const others = [
+    { id: 'c0', shop: 'a.myshopify.com', state: 'unauthorized' },
+    { id: 'c2', shop: 'b.myshopify.com', state: 'active' },
+  ];
+  for (const other of others) await world.db.connection.create({ data: { ...first, ...other } });
+  await stock(world, ['K-1']);
+  await world.db.practiceKit.updateMany({ data: { assignedAt: shippedAt } });
+  world.answer = (response) => json(response, 409, { error: 'Not yet.', code: 'result_not_ready' });
+  const asked: string[] = [];
+  const ctx = {
+    ...world.ctx,
+    labOf: (id: string) => {
+      asked.push(id);
+      if (id === 'c2') return Promise.reject(new ConnectionFailure('connection_unauthorized'));
+      return world.ctx.labOf(id);
+    },
+  };
+  await world.db.practiceKit.create({
+    data: {
+      kitCode: 'K-2',
+      connectionId: 'c2',
+      shop: 'b.myshopify.com',
+      assignedAt: shippedAt,
+      createdAt: shippedAt,
+    },
+  });
+  await sweepKits(ctx, 'news');
+  expect(asked.toSorted()).toEqual([connectionId, 'c2']);
+  expect(await world.db.practiceKit.findFirst({ where: { kitCode: 'K-1' } })).toMatchObject({
+    checkedAt: new Date(world.nowMs),
+  });
 });
 
 test('a look takes nothing back, and says nothing of a kit whose own assignment is open', () => {
