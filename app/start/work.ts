@@ -55,8 +55,8 @@ const removalsMs = 15 * 60_000;
 const resealMs = 60 * 60_000;
 /** How often what is past its time (app/privacy/retention.ts) is removed. */
 const retentionMs = 10 * 60_000;
-/** How often practices' accounts are asked what is new of their kits, and how often their lists are read to the end. */
-const practiceKitsMs = 5 * 60_000;
+/** Not more often are practices' accounts asked what is new of their kits, however fast the demo runs; so often to the end. */
+const leastPracticeKitsMs = 10_000;
 const allPracticeKitsMs = 6 * 60 * 60_000;
 /** How often what was asked for several orders and is not finished is woken up: what waits for Shopify, above all. */
 const bulkActionsMs = 15_000;
@@ -110,7 +110,7 @@ export async function startWork(ctx: AppContext): Promise<void> {
   jobs.repeat('installations left over', timings.assignedSweepMs, () => requeueInstallations(ctx));
   jobs.repeat('connections', healthMs, () => checkDueHealth(ctx));
   jobs.repeat('catalogue', catalogueMs, () => refreshCatalogues(ctx));
-  jobs.repeat('practice kits', Math.min(practiceKitsMs, timings.assignedSweepMs), () =>
+  jobs.repeat('practice kits', Math.max(leastPracticeKitsMs, timings.assignedSweepMs), () =>
     sweepKits(ctx, 'news'),
   );
   jobs.repeat('practice kits, to the end', allPracticeKitsMs, () => sweepKits(ctx, 'all'));

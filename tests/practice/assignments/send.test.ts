@@ -107,6 +107,36 @@ test('a patient whom the lab doesn’t have is sent there first, and one whose r
   ]);
 });
 
+test('one form with other kits and patients in it is still one assignment, and all hear of the same', async () => {
+  const kits = await stock(world, ['K-1', 'K-2', 'K-3', 'K-4']);
+  const patients = await Promise.all(['Ada', 'Bo', 'Cy', 'Di'].map((name) => patient(world, name)));
+  const formKey = randomUUID();
+  const all = await Promise.all(
+    kits.map((kitId, at) => send([{ kitId, patientId: patients[at] ?? '' }], formKey)),
+  );
+  expect(new Set(all.map((sent) => assignmentIn(sent).id)).size).toBe(1);
+  expect(world.count('POST', '/assignments')).toBe(1);
+  expect(await world.db.practiceKit.count({ where: { assignedAt: { not: null } } })).toBe(1);
+});
+
+test('nothing is assigned to a patient whose latest record the lab doesn’t take', async () => {
+  const [first = '', second = ''] = await stock(world, ['K-1', 'K-2']);
+  const ada = await patient(world, 'Ada Example');
+  await send([{ kitId: first, patientId: ada }]);
+  await changePatient(world.ctx, shop, { id: ada, version: 1, changes: { dateOfBirth: '1984-03-27' } });
+  const others = world.answer;
+  world.answer = (response, request) =>
+    request.method === 'PUT' ? json(response, 400, { error: 'No.' }) : others(response, request);
+  expect(await send([{ kitId: second, patientId: ada }])).toEqual({
+    kind: 'not_ready',
+    problems: [{ kitId: second, why: 'outdated' }],
+  });
+  expect(world.count('POST', '/assignments')).toBe(1);
+  // Nobody holds the patient any more.
+  world.answer = others;
+  expect(assignmentIn(await send([{ kitId: second, patientId: ada }])).state).toBe('placed');
+});
+
 test('what the lab refuses is told beside its kit, and changes nothing', async () => {
   const [first = '', second = ''] = await stock(world, ['K-1', 'K-2']);
   const [ada, bo] = [await patient(world, 'Ada'), await patient(world, 'Bo')];
@@ -202,13 +232,18 @@ test('where the lab can be asked, what a person says is checked', async () => {
 test('a call whose process died is asked about once its time is over', async () => {
   const sets = await oneSet();
   const lab = await world.ctx.labOf(connectionId);
+  let isCalled = false;
+  const neverAnswers = (): Promise<never> => {
+    isCalled = true;
+    return new Promise<never>(() => undefined);
+  };
   const died: PracticeContext = {
     ...world.ctx,
-    labOf: () => Promise.resolve({ ...lab, createAssignment: () => new Promise<never>(() => undefined) }),
+    labOf: () => Promise.resolve({ ...lab, createAssignment: neverAnswers }),
   };
   const formKey = randomUUID();
   void send(sets, formKey, died);
-  await expect.poll(() => world.db.practiceAssignment.count()).toBe(1);
+  await expect.poll(() => isCalled).toBe(true);
   expect(assignmentIn(await send(sets, formKey)).state).toBe('sending');
   world.nowMs += ASSIGNING_LIMIT_MS;
   expect(assignmentIn(await send(sets, formKey)).state).toBe('undecided');
