@@ -199,6 +199,15 @@ export default {
       to: { path: '^app/', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'pages-share-the-reader-of-texts-alone',
+      severity: 'error',
+      comment:
+        'The lab’s texts are read the same way in both faces; whatever else an extension has belongs to Shopify’s pages.',
+      // The page about customers' pages shows their own words.
+      from: { path: '^app/' },
+      to: { path: '^extensions/', pathNot: '^extensions/(shared/assistant|[^/]+/locales)/' },
+    },
+    {
       name: 'words-import-the-contract-alone',
       severity: 'error',
       comment: 'A sentence takes its numbers from the rule that both sides keep: the contract has those.',

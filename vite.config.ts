@@ -22,7 +22,7 @@ function recordInputs(): Plugin {
       if (error !== undefined) return;
       const inputs = [...this.getModuleIds()]
         .map((id) => relative(import.meta.dirname, id.replace(/^\0/, '').split('?')[0] ?? ''))
-        .filter((path) => path.startsWith('app/'));
+        .filter((path) => /^(app|extensions)\//.test(path));
       const dir = resolve(import.meta.dirname, buildDirectory);
       mkdirSync(dir, { recursive: true });
       writeFileSync(join(dir, `inputs-${name}.json`), JSON.stringify([...new Set(inputs)].sort()));

@@ -4,7 +4,7 @@ import { button, draw, json, press, type Question, refuse, until } from './suppo
 import { untilSaid, wordsOnPage } from './support/open-extension.ts';
 import { saying } from './support/texts.ts';
 import { letterOf, sectionsOf } from '../../extensions/my-kits/src/assistant/letter.ts';
-import { wordsOf } from '../../extensions/my-kits/src/assistant/markdown-inlines.ts';
+import { wordsOf } from '../../extensions/shared/assistant/markdown-inlines.ts';
 
 const words = saying('my-kits');
 const say = (key: string, values?: Record<string, string | number>) => words.en(`assistant.${key}`, values);

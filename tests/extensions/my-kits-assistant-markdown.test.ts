@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Block, blocksOf } from '../../extensions/my-kits/src/assistant/markdown-blocks.ts';
-import { type Inline, wordsOf } from '../../extensions/my-kits/src/assistant/markdown-inlines.ts';
-import { linkAddress } from '../../extensions/my-kits/src/assistant/plain-text.ts';
+import { type Block, blocksOf } from '../../extensions/shared/assistant/markdown-blocks.ts';
+import { type Inline, wordsOf } from '../../extensions/shared/assistant/markdown-inlines.ts';
+import { linkAddress } from '../../extensions/shared/assistant/plain-text.ts';
 import { createReach } from '../support/reach.ts';
 
 const paragraph = (...children: Inline[]): Block => ({ kind: 'paragraph', children });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Message, ReplyLine } from '../../app/contract/customer/answers.ts';
-import { readReply } from '../../extensions/my-kits/src/assistant/reply-lines.ts';
+import { readReply } from '../../extensions/shared/assistant/reply-lines.ts';
 import { createReach } from '../support/reach.ts';
 
 const message: Message = { role: 'assistant', content: 'Größe 😀', sources: [], created_on: null };

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { CustomerResult } from '../../../app/contract/customer/answers.ts';
 import { drawn, type Way } from './assistant/markdown.tsx';
-import type { Block } from './assistant/markdown-blocks.ts';
+import type { Block } from '../../shared/assistant/markdown-blocks.ts';
 import { dayOf } from '../../shared/moments.ts';
 import { calendarDay } from './days.ts';
 import { IndexBand } from './index-band.tsx';

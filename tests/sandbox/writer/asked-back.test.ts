@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { builtInReply } from '../../../app/sandbox/writer/built-in.ts';
 import { understand } from '../../../app/sandbox/writer/understanding/understand.ts';
-import { askedBack } from '../../../extensions/my-kits/src/assistant/asked-back.ts';
+import { askedBack } from '../../../extensions/shared/assistant/asked-back.ts';
 import { replyTask } from '../support/reply-tasks.ts';
 
 const unclear = {

@@ -1,6 +1,6 @@
 import type { Message } from '../../../../app/contract/customer/answers.ts';
 import { type CustomerApi, type Problem, problemOf } from '../../../shared/customer-api.ts';
-import { readReply } from './reply-lines.ts';
+import { readReply } from '../../../shared/assistant/reply-lines.ts';
 
 /** What came of a question. */
 export type Outcome =

@@ -7,7 +7,7 @@ import { useWaited } from '../../../shared/use-waited.ts';
 import type { AssistantProps } from '../assistant-props.ts';
 import { AllowanceNote } from './allowance-note.tsx';
 import { type Letter, letterOf } from './letter.ts';
-import type { Block } from './markdown-blocks.ts';
+import type { Block } from '../../../shared/assistant/markdown-blocks.ts';
 import { Folded, foreignLanguage, type Way } from './markdown.tsx';
 import { problemText } from './problems.ts';
 import { Sources } from './sources.tsx';

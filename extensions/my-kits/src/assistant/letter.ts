@@ -1,4 +1,4 @@
-import { type Block, blocksOf } from './markdown-blocks.ts';
+import { type Block, blocksOf } from '../../../shared/assistant/markdown-blocks.ts';
 
 /** An interpretation as the page shows it: its first paragraph at once, the rest by section. */
 export interface Letter {

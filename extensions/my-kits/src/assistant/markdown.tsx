@@ -2,11 +2,11 @@ import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { Source } from '../../../../app/contract/customer/answers.ts';
 import type { Texts } from '../../../shared/reader.ts';
-import { type Block, blocksOf } from './markdown-blocks.ts';
+import { type Block, blocksOf } from '../../../shared/assistant/markdown-blocks.ts';
 import { languageOf } from './letter.ts';
-import { type Inline, wordsOf } from './markdown-inlines.ts';
+import { type Inline, wordsOf } from '../../../shared/assistant/markdown-inlines.ts';
 import { OutsideLink } from './outside-link.tsx';
-import { linkAddress } from './plain-text.ts';
+import { linkAddress } from '../../../shared/assistant/plain-text.ts';
 
 /** How a text of the service's is drawn. */
 export interface Way {

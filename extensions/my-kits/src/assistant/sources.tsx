@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import type { Source } from '../../../../app/contract/customer/answers.ts';
 import type { Texts } from '../../../shared/reader.ts';
 import { OutsideLink } from './outside-link.tsx';
-import { linkAddress, withoutUnseen } from './plain-text.ts';
+import { linkAddress, withoutUnseen } from '../../../shared/assistant/plain-text.ts';
 
 /** What a text cites, with the numbers of its marks, once it is opened; nothing where it cites nothing. */
 export function Sources({ sources, i18n }: { sources: readonly Source[]; i18n: Texts }): JSX.Element | null {

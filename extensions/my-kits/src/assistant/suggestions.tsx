@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { Message } from '../../../../app/contract/customer/answers.ts';
 import type { Texts } from '../../../shared/reader.ts';
-import { askedBack } from './asked-back.ts';
+import { askedBack } from '../../../shared/assistant/asked-back.ts';
 import type { Talk } from './conversation-talk.ts';
 
 /** What of a result is worth a question of its own. */

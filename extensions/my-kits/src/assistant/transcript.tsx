@@ -5,7 +5,7 @@ import { momentOf } from '../../../shared/moments.ts';
 import type { Reader } from '../../../shared/reader.ts';
 import type { Asking } from './conversation-state.ts';
 import { Markdown } from './markdown.tsx';
-import { withoutUnseen } from './plain-text.ts';
+import { withoutUnseen } from '../../../shared/assistant/plain-text.ts';
 import { Sources } from './sources.tsx';
 
 /** Messages that are drawn at first, and with each press on "earlier". */

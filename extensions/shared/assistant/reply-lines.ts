@@ -1,4 +1,4 @@
-import type { ReplyLine } from '../../../../app/contract/customer/answers.ts';
+import type { ReplyLine } from '../../../app/contract/customer/answers.ts';
 
 /** How a reply ends where nothing broke. */
 export type LastLine = Exclude<ReplyLine, { type: 'text' }>;
