@@ -1,5 +1,5 @@
 import { streamMediaType } from '../contract/ai.ts';
-import type { Reply, ReplyLine } from '../interpretation/ask.ts';
+import type { Reply, ReplyLine } from '../interpretation/relay.ts';
 import { customerProblems } from '../words/customer-problems.ts';
 
 const headers = {

@@ -1,26 +1,14 @@
 import type { Customer } from '../kits/customer-kits.ts';
 import { type GateAnswer, openKit } from '../kits/gate.ts';
-import type { LabReply, LabStreamLine } from '../lab/ai-records.ts';
-import { isLabError } from '../lab/lab-error.ts';
+import type { LabReply } from '../lab/ai-records.ts';
 import { costsNothing, spend, untilNextDayMs } from './allowance.ts';
 import type { Assistant, InterpretationContext } from './context.ts';
 import { forgetGone, isGone, knownConversation, openConversation, type OpenKit } from './conversation.ts';
 import { inTurn } from './in-turn.ts';
 import type { AssistantAnswer } from './interpretation.ts';
+import { type Reply, relayedLines } from './relay.ts';
 import { findReply } from './reread.ts';
-import { shownMessage, type ShownMessage } from './shown.ts';
-
-/** One line of a reply for its reader, in the form of the contract's own (reseller-api §4 rule 8). */
-export type ReplyLine =
-  /** To be appended to what is shown. */
-  | { type: 'text'; content: string }
-  /** The whole reply, which takes the place of what was shown. */
-  | { type: 'complete'; message: ShownMessage }
-  /** `not_written`: there is no reply. `interrupted`: there may be one in the transcript later. */
-  | { type: 'error'; code: 'not_written' | 'interrupted' };
-
-/** A reply as it is written, for one reader; its last line is `complete` or `error`. */
-export type Reply = AsyncIterable<ReplyLine>;
+import { shownMessage } from './shown.ts';
 
 interface Question {
   customer: Customer;
@@ -101,26 +89,13 @@ async function begin(
   }
 }
 
-const lastLine = (line: Exclude<LabStreamLine, { type: 'text' }>): ReplyLine =>
-  line.type === 'complete'
-    ? { type: 'complete', message: shownMessage(line.message) }
-    : { type: 'error', code: 'not_written' };
-
 /** The service's lines as they come. Where they break off, the reply is looked for in the transcript. */
 async function* replyLines(
   ctx: InterpretationContext,
   { customer, kit, message, signal }: Question,
   { conversationId, stream }: Begun,
-): AsyncGenerator<ReplyLine, void> {
-  try {
-    for await (const line of stream) {
-      yield line.type === 'text' ? line : lastLine(line);
-      if (line.type !== 'text') return;
-    }
-  } catch (error) {
-    if (!isLabError(error)) throw error;
-    ctx.log.warn({ code: error.code, connectionId: kit.connectionId }, 'a reply’s stream broke off');
-  }
+): Reply {
+  if (yield* relayedLines(ctx, kit.connectionId, stream)) return;
   const caller = { connectionId: kit.connectionId, customer, signal };
   const reply = await findReply(ctx, caller, { conversationId, question: message });
   yield reply === null

@@ -82,19 +82,22 @@ export function createPartnerReads(account: AccountCalls): PartnerReads {
 const NOT_OFFERED: readonly LabErrorCode[] = ['not_found', 'forbidden', 'refused', 'invalid_response'];
 
 /**
- * Whether a read is offered, asked by making it once and keeping nothing of its answer.
+ * What a read gives; null where the service doesn't offer it.
  *
  * @throws LabError where the service could not be asked: it is down, throttles, or refuses the key
  */
-export async function isOffered(read: Promise<unknown>): Promise<boolean> {
+export async function ifOffered<T>(read: Promise<T>): Promise<T | null> {
   try {
-    await read;
-    return true;
+    return await read;
   } catch (error) {
-    if (isLabError(error) && NOT_OFFERED.includes(error.code)) return false;
+    if (isLabError(error) && NOT_OFFERED.includes(error.code)) return null;
     throw error;
   }
 }
+
+/** Whether a read is offered, asked by making it once and keeping nothing of its answer. @throws as {@link ifOffered} */
+export const isOffered = async (read: Promise<unknown>): Promise<boolean> =>
+  (await ifOffered(read.then(() => true))) !== null;
 
 const KIT: RecordReading<LabPartnerKit> = {
   names: ['kit', 'kits', 'unit'],

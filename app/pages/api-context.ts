@@ -7,7 +7,7 @@ import type {
   Support,
   Waiting,
 } from '../contract/customer/answers.ts';
-import type { Reply } from '../interpretation/ask.ts';
+import type { Reply } from '../interpretation/relay.ts';
 import type { CustomerTranscript } from '../interpretation/conversation.ts';
 import type { AssistantAnswer, CustomerInterpretation } from '../interpretation/interpretation.ts';
 import type { ClaimAnswer } from '../kits/claim.ts';

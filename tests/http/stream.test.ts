@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { streamed } from '../../app/http/stream.ts';
-import type { Reply, ReplyLine } from '../../app/interpretation/ask.ts';
+import type { Reply, ReplyLine } from '../../app/interpretation/relay.ts';
 
 const text: ReplyLine = { type: 'text', content: 'So ' };
 

@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { readAllowance } from '../../app/interpretation/allowance.ts';
-import { askAboutKit, type ReplyLine } from '../../app/interpretation/ask.ts';
+import { askAboutKit } from '../../app/interpretation/ask.ts';
+import type { ReplyLine } from '../../app/interpretation/relay.ts';
 import { readConversation, removeConversation } from '../../app/interpretation/conversation.ts';
 import { forgetConversations, removeAtService, requeueRemovals } from '../../app/interpretation/erasure.ts';
 import { lockKit, setView } from '../../app/kits/kit-view.ts';
