@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { blankRule, readBy, typedText, typeRule } from './fields.ts';
 
-const maxInstructionsLength = 2_000;
+export const maxInstructionsLength = 2_000;
 /** The contract names no limit for messages (docs/contract-decisions.md, "AI"). */
 export const maxMessageLength = 4_000;
 

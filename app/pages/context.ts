@@ -4,6 +4,7 @@ import type { ConnectionContext } from '../connection/context.ts';
 import type { ServiceEnvironments } from '../connection/service-environment.ts';
 import type { AppDb } from '../db/app-client.ts';
 import type { InterpretationContext } from '../interpretation/context.ts';
+import type { SeenLimits } from '../interpretation/seen-limits.ts';
 import type { Jobs } from '../jobs/queue.ts';
 import type { ReportTicketContext } from '../kits/report-ticket.ts';
 import type { OrdersContext } from '../orders/context.ts';
@@ -21,6 +22,7 @@ export interface PagesContext
   clock: Clock;
   db: AppDb;
   jobs: Jobs;
+  seenLimits: SeenLimits;
   config: {
     services: ServiceEnvironments;
     /** Of practice accounts; absent where the operator offers none. */

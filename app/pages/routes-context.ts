@@ -12,6 +12,8 @@ import type { CustomerPagesContext } from './customer-pages.ts';
 import type { OrdersPages } from './orders.ts';
 import type { DataRequestsPages } from './data-requests.ts';
 import type { SettingsPages } from './settings.ts';
+import type { ConversationPages } from './practice/assistant-conversations.ts';
+import type { AssistantPages } from './practice/assistant.ts';
 import type { PatientsPages } from './practice/patients.ts';
 import type { AssignmentsPages } from './practice/assignments.ts';
 import type { PracticeKitsPages } from './practice/kits.ts';
@@ -67,6 +69,10 @@ export interface RoutesContext {
   readonly productsPages: ProductsPages;
   /** What a practice's Patients pages need. */
   readonly patientsPages: PatientsPages;
+  /** What the page about a patient's results needs. */
+  readonly assistantPages: AssistantPages;
+  /** What conversations about a patient need. */
+  readonly conversationPages: ConversationPages;
   /** What a practice's order pages need. */
   readonly practiceOrdersPages: PracticeOrdersPages;
   /** What a practice's kit pages need. */

@@ -17,7 +17,16 @@ export type PracticeLab = Pick<
   | 'kit'
   | 'kits'
   | 'practice'
+  // What the assistant is asked for.
+  | 'reports'
   | 'storedInterpretation'
+  | 'createInterpretation'
+  | 'conversations'
+  | 'openConversation'
+  | 'transcript'
+  | 'askStreaming'
+  | 'removeConversation'
+  | 'usage'
 >;
 
 /** What the practice room needs. */

@@ -17,6 +17,7 @@ import { PatientFields } from '../ui/patients/fields.tsx';
 import { usePatientForm } from '../ui/patients/form.tsx';
 import { NeedsAccess } from '../ui/patients/needs-access.tsx';
 import { PatientRows, Shipping } from '../ui/patients/rows.tsx';
+import { patientResults } from '../words/patient-results.ts';
 import { patients } from '../words/patients.ts';
 import { tabTitle } from '../words/shared.ts';
 
@@ -113,7 +114,12 @@ function PatientPage({ patient }: { patient: PatientView }) {
   const removing = useAsk<PatientDone>(() => navigate('/app/patients'));
   const { name } = patient.record;
   return (
-    <AppPage title={name} barTitle={patients.title} backAction={back}>
+    <AppPage
+      title={name}
+      barTitle={patients.title}
+      backAction={back}
+      primaryAction={{ content: patientResults.link, url: `/app/patients/${patient.id}/results` }}
+    >
       {form.bar}
       <BlockStack gap="400">
         {form.told}

@@ -12,6 +12,7 @@ import { openAppDb } from '../db/app-client.ts';
 import { type Clock, databaseTime, startDatabaseClock } from '../db/database-clock.ts';
 import { createSealer } from '../db/sealing.ts';
 import { createBudgetWatch } from '../interpretation/budget-watch.ts';
+import { createSeenLimits } from '../interpretation/seen-limits.ts';
 import { removeConversationQueue } from '../interpretation/erasure.ts';
 import { createTurns } from '../interpretation/turns.ts';
 import { createJobs } from '../jobs/queue.ts';
@@ -57,6 +58,7 @@ export async function createAppContext(
     jobs.enqueue(tx, accountsChangedQueue, { shop });
   const turns = createTurns(config.fairShare);
   const budgets = createBudgetWatch({ db, log, clock });
+  const seenLimits = createSeenLimits();
   const reach = createReachWatch({ db, log, clock, accountsChanged });
   const clients = createClientCache({
     log,
@@ -65,6 +67,7 @@ export async function createAppContext(
     onAiLimits(connectionId, limits) {
       turns.learn(connectionId, limits.minute);
       budgets.note(connectionId, limits);
+      seenLimits.note(connectionId, limits);
     },
     onReach: (connection, seen) => reach.note(connection, seen),
     onUnreadable: (connectionId, list, found) =>
@@ -100,6 +103,7 @@ export async function createAppContext(
     fairShare: config.fairShare,
     turns,
     budgets,
+    seenLimits,
     refusals: { count: 0 },
     rejected: new Map(),
     sealQrLink: (link, kitId) => sealer.seal(link, { table: 'Kit', column: 'qrLinkSealed', row: kitId }),

@@ -38,6 +38,8 @@ import { createRequestLimits } from './request-limits.ts';
 import { createDataRequestsPages } from '../pages/data-requests.ts';
 import { createSettingsPages } from '../pages/settings.ts';
 import { createConnectionPages } from '../pages/connection.ts';
+import { createConversationPages } from '../pages/practice/assistant-conversations.ts';
+import { createAssistantPages } from '../pages/practice/assistant.ts';
 import { createPatientsPages } from '../pages/practice/patients.ts';
 import { createAssignmentsPages } from '../pages/practice/assignments.ts';
 import { createPracticeKitsPages } from '../pages/practice/kits.ts';
@@ -79,6 +81,8 @@ export function createRoutesContext(ctx: AppContext): RoutesContext & ApiContext
     productsPages: createProductsPages(ctx),
     connectionPages: createConnectionPages(ctx),
     patientsPages: createPatientsPages(ctx),
+    assistantPages: createAssistantPages(ctx),
+    conversationPages: createConversationPages(ctx),
     practiceOrdersPages: createPracticeOrdersPages(ctx),
     practiceKitsPages: createPracticeKitsPages(ctx),
     assignmentsPages: createAssignmentsPages(ctx),

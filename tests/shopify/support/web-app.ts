@@ -88,6 +88,8 @@ export async function startWebApp(log: Logger, documents: DocumentStandIns) {
     patientsPages: {
       isForShop: () => Promise.resolve(false),
     } as unknown as RoutesContext['patientsPages'],
+    assistantPages: {} as RoutesContext['assistantPages'],
+    conversationPages: {} as RoutesContext['conversationPages'],
     practiceOrdersPages: {} as RoutesContext['practiceOrdersPages'],
     practiceKitsPages: {} as RoutesContext['practiceKitsPages'],
     assignmentsPages: {} as RoutesContext['assignmentsPages'],

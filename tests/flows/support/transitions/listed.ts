@@ -14,11 +14,13 @@ const notAsked: ReadonlyMap<string, string> = new Map([
   ['webhooks.lab.$registrationId', 'the lab calls it'],
   ['webhooks.shopify', 'Shopify calls it'],
 ]);
-/** Routes of a practice's pages, which this world has no account for: tests/practice, patients-pages.long.test.ts, and practice-kits-pages.long.test.ts hold them. */
+/** Routes of a practice's pages, which this world has no account for: tests/practice and the pages' long tests hold them. */
 const heldElsewhere: ReadonlySet<string> = new Set([
   'app.patients._index',
   'app.patients.new',
   'app.patients.$id',
+  'app.patients.$id_.results',
+  'app.patients.$id_.results.ask',
   'app.patients.access',
   'app.practice-assignments.$id',
   'app.practice-assignments.new',
