@@ -110,13 +110,20 @@ test('the page opens with the name and what the lab would need, and nothing of a
 describe('with the documented interface alone', () => {
   afterEach(() => practice.control('PATCH', '/profile', { documented_only: false }));
 
-  test('kits that this app sent are known, each is asked about at no cost, and no numbers are shown', async () => {
+  test('kits that this app assigned or sent are known, each is asked about at no cost, and no numbers are shown', async () => {
     const { asker, id, kits, shop } = await withResults(2);
     const [waiting = ''] = await shippedKits(practice, 1);
     await practice.control('PATCH', '/profile', { documented_only: true });
     const nothing = await pages.results(asker, id);
     expect(nothing).toMatchObject({ ok: true, kits: [], points: null, newestAt: null });
-    await world.directKits(shop, id, [waiting, ...kits]);
+    // One was assigned to the patient here, the others were sent straight to them.
+    const [assigned = '', sent = ''] = kits;
+    await world.directKits(shop, id, [waiting, sent]);
+    const { id: connectionId } = await world.db.connection.findFirstOrThrow({ where: { shop } });
+    const at = world.ctx.clock.now();
+    await world.db.practiceKit.create({
+      data: { connectionId, shop, kitCode: assigned, patientId: id, assignedAt: at, createdAt: at },
+    });
     const before = await pages.quota(asker, id);
     const results = await pages.results(asker, id);
     if (!results.ok) throw new Error(results.title);

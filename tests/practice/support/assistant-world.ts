@@ -82,6 +82,7 @@ export function useAssistantWorld(now = () => new Date('2026-11-25T12:00:00Z')):
       'PracticeStaff',
       'PatientAtLab',
       'Patient',
+      'PracticeKit',
       'PracticeOrder',
       'Connection',
     ]);
