@@ -138,8 +138,8 @@ test.each(['phone', 'desk'] as const)(
 );
 
 test.each(['phone', 'desk'] as const)(
-  'a practitioner asks in a conversation, finds a reply that broke off in the transcript, opens it again, and deletes it (%s)',
-  { timeout: 240_000 },
+  'a practitioner asks in a conversation, finds a reply that was stopped or broke off in the transcript, opens it again, and deletes it (%s)',
+  { timeout: 360_000 },
   async (name) => {
     const [viewport, sample] = [viewports[name], samples[name]];
     const page = await world.open({ viewport });
@@ -159,6 +159,16 @@ test.each(['phone', 'desk'] as const)(
     await look(page, app, `conversation-${name}`);
     await expectNothingKept(page, app, [answer.slice(20, 60), talks.suggestions.moved]);
 
+    // Stopped while it's written: the lab has finished it all the same, and it's found there.
+    await page.route('**/results/ask', (route) => void route.fetch(), { times: 1 });
+    await app.getByLabel(talks.question.label).fill(talks.suggestions.explain);
+    await button(app, talks.question.ask).click();
+    await button(app, talks.question.stop).click();
+    await app.getByText(talks.notices.stopped).waitFor();
+    await expect.poll(() => app.locator('.patient-message-assistant').count(), { timeout: 30_000 }).toBe(2);
+    await app.getByText(talks.notices.stopped).waitFor({ state: 'detached' });
+
+    await untilAllowed(world, 6);
     // The reply is cut on its way: what the lab saved of it is found, and the question was asked once.
     await page.route('**/results/ask', async (route) => {
       const response = await route.fetch();
@@ -167,9 +177,9 @@ test.each(['phone', 'desk'] as const)(
     });
     await app.getByLabel(talks.question.label).fill(talks.suggestions.repeat);
     await button(app, talks.question.ask).click();
-    await expect.poll(() => app.locator('.patient-message-assistant').count(), { timeout: 30_000 }).toBe(2);
+    await expect.poll(() => app.locator('.patient-message-assistant').count(), { timeout: 30_000 }).toBe(3);
     await app.getByText(talks.writing).waitFor({ state: 'detached' });
-    expect(await app.locator('.patient-message-user').count()).toBe(2);
+    expect(await app.locator('.patient-message-user').count()).toBe(3);
 
     // Opened again, it's the lab's.
     app = await open(page, `/app/patients/${id}/results`);
