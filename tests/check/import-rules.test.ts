@@ -89,6 +89,10 @@ const OFFENCES: Record<string, [path: string, source: string]> = {
   'only-start-and-the-frame-name-routes': ['app/ui/bad-route.ts', `import '../routes/thing.tsx';`],
   'one-client-a-world': ['app/orders/bad-world.ts', `import '../db/sandbox-client.ts';`],
   'generated-clients-are-opened-in-db': ['app/orders/bad-gen.ts', `import '../db/generated/app/client.ts';`],
+  'pages-share-the-reader-of-texts-alone': [
+    'app/ui/bad-extension.tsx',
+    `import '../../extensions/block/thing.ts';`,
+  ],
   'words-import-the-contract-alone': ['extensions/words/bad.ts', `import '../../app/db/thing.ts';`],
   'words-stay-out-of-scripts': ['extensions/block/bad-words.ts', `import '../words/thing.ts';`],
   'contract-does-no-io': ['app/contract/bad-io.ts', `import 'node:fs';`],

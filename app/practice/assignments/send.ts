@@ -37,7 +37,11 @@ export async function sendAssignment(ctx: PracticeContext, form: AssignmentForm)
   if (known !== null) return { kind: 'sent', assignment: known };
   const { sets } = form;
   const problems = await problemsOfKits(ctx, form, sets);
-  if (problems.length > 0) return { kind: 'not_ready', problems };
+  if (problems.length > 0) {
+    // The same form may have taken them a moment ago.
+    const own = await assigned(ctx, form);
+    return own === null ? { kind: 'not_ready', problems } : { kind: 'sent', assignment: own };
+  }
   const patientIds = [...new Set(sets.map(({ patientId }) => patientId))];
   const done = await withPatientsAtLab(ctx, form, patientIds, (labIds) => begin(ctx, form, labIds));
   if ('value' in done) return done.value;

@@ -956,8 +956,8 @@ export const mutations: readonly Mutation[] = [
   {
     id: 117,
     file: 'app/lab/partner-reads.ts',
-    snippet: 'if (isLabError(error) && NOT_OFFERED.includes(error.code)) return false;',
-    replacement: 'if (isLabError(error)) return false;',
+    snippet: 'if (isLabError(error) && NOT_OFFERED.includes(error.code)) return null;',
+    replacement: 'if (isLabError(error)) return null;',
     why: 'a lab that is down passes for one that offers no such read',
     tests: ['tests/lab/partner-client.test.ts', 'tests/lab/partner-tolerance.test.ts'],
   },

@@ -465,6 +465,8 @@ describe('the rules', () => {
       'duplicate',
       'kit_listed_twice',
       'kits_canceled',
+      'result_withdrawn',
+      'kit_info_missing',
       'shipped_gone',
       'late_shipping',
       'stalled',
