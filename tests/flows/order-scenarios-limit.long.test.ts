@@ -4,7 +4,7 @@ import { type OrderScenario, playScenarios } from './support/order-scenarios.ts'
 import type { OrderWorld, OnEachSide, GateInput } from './support/order-world.ts';
 
 /** Stands for the 20 hours. */
-const requestLimitMs = 2_500;
+const requestLimitMs = 5_000;
 
 const rejected = (reasonCode: string): OnEachSide => ({
   service: [],

@@ -134,7 +134,16 @@ test(
 
     // Work that is still on its way would find by itself what only the check is to find.
     const underWay = `SELECT 1 FROM pgboss.job WHERE state IN ('created', 'retry', 'active') AND start_after <= now()`;
-    await until(async () => (await count('app', underWay)) === 0);
+    const onTheWay = `SELECT 1 FROM "Delivery" WHERE state = 'due'`;
+    // Its first look at what it placed comes a moment after Shopify has accepted it.
+    const notLookedAt = `SELECT 1 FROM "OrderPart" WHERE reconciles = 0`;
+    await until(
+      async () =>
+        (await count('app', notLookedAt)) === 0 &&
+        (await count('localShopify', onTheWay)) === 0 &&
+        (await count('sandbox', onTheWay)) === 0 &&
+        (await count('app', underWay)) === 0,
+    );
     // From here on, nobody hears of anything.
     const { callbackUrl } = (
       await world.query<{ callbackUrl: string }>(
