@@ -24,16 +24,15 @@ export interface Trouble {
 /** The states in which a part's reason only tells: in the others, what a person decides moves it on. */
 const telling: ReadonlySet<string> = new Set(['placed', 'shipped', 'fulfilled', 'withdrawn']);
 
-const isOpen = ({ reasonCode, resolvedAt }: ToldRow): boolean => asks(reasonCode) && resolvedAt === null;
-
 /** What of these a person may call settled. An overdue request isn't among it: that passes by itself. */
 export function troublesOf(requests: readonly ResolvableRequest[]): Trouble[] {
   return requests.flatMap((request) => [
-    ...(request.state === 'mismatched' && request.reasonCode !== 'overdue' && isOpen(request)
+    // Whatever its reason is, or is none: it waits for a person (attention.ts).
+    ...(request.state === 'mismatched' && request.reasonCode !== 'overdue' && request.resolvedAt === null
       ? [{ of: 'order' as const, id: request.id, reason: request.reason }]
       : []),
     ...request.parts
-      .filter((part) => telling.has(part.state) && isOpen(part))
+      .filter((part) => telling.has(part.state) && asks(part.reasonCode) && part.resolvedAt === null)
       .map(({ id, reason }) => ({ of: 'part' as const, id, reason })),
   ]);
 }

@@ -314,6 +314,11 @@ describe('what is offered', () => {
     ['placed', { state: 'accepted', status: 'IN_PROGRESS', reasonCode: null }, []],
     ['finished', { state: 'fulfilled', status: 'CLOSED', reasonCode: null }, []],
     ['that a person must look at', { state: 'mismatched', reasonCode: 'moved' }, ['resolve', 'retry']],
+    [
+      'that a person must look at without a code',
+      { state: 'mismatched', reasonCode: null },
+      ['resolve', 'retry'],
+    ],
     ['settled', { state: 'mismatched', reasonCode: 'moved', resolvedAt: new Date() }, ['retry']],
     ['whose request is overdue', { state: 'mismatched', reasonCode: 'overdue' }, ['retry']],
   ])('for an order %s', (_name, changes, kinds) => {
