@@ -14,6 +14,7 @@ import type { DataRequestsPages } from './data-requests.ts';
 import type { SettingsPages } from './settings.ts';
 import type { ConversationPages } from './practice/assistant-conversations.ts';
 import type { AssistantPages } from './practice/assistant.ts';
+import type { PatientMergePages } from './practice/patient-merge.ts';
 import type { PatientsPages } from './practice/patients.ts';
 import type { AssignmentsPages } from './practice/assignments.ts';
 import type { PracticeKitsPages } from './practice/kits.ts';
@@ -69,6 +70,8 @@ export interface RoutesContext {
   readonly productsPages: ProductsPages;
   /** What a practice's Patients pages need. */
   readonly patientsPages: PatientsPages;
+  /** What the pages about merging patients need. */
+  readonly patientMergePages: PatientMergePages;
   /** What the page about a patient's results needs. */
   readonly assistantPages: AssistantPages;
   /** What conversations about a patient need. */

@@ -12,6 +12,7 @@ import {
   readAccess,
   type StillInstalledContext,
 } from '../shopify/still-installed.ts';
+import { lockDirectory } from '../practice/patients/lock.ts';
 import { REMOVAL_AFTER_SENDING_MS, SHOP_REMOVAL_WAITS_MS } from './retention.ts';
 
 /** What the privacy room needs: with what a customer said at the service goes, too. */
@@ -188,8 +189,13 @@ export async function redactShop(ctx: PrivacyContext, shop: string, receivedAt: 
       await tx.interpretationUse.deleteMany({ where: { shop } });
       await tx.customerConversation.deleteMany({ where: { shop } });
       await tx.aiBudget.deleteMany({ where: { connectionId } });
-      await tx.patientAtLab.deleteMany({ where: { shop } });
+      // Whoever is merging, removing, or assigning to patients ends first.
+      await lockDirectory(tx, shop);
+      await tx.patientsApart.deleteMany({ where: { shop } });
+      await tx.patientMerge.deleteMany({ where: { shop } });
       await tx.patient.deleteMany({ where: { shop } });
+      // After the patients: whoever notes that one is being sent to the lab holds their row (patients/at-lab.ts).
+      await tx.patientAtLab.deleteMany({ where: { shop } });
       await tx.patientIndexKey.deleteMany({ where: { shop } });
       await tx.practiceStaff.deleteMany({ where: { shop } });
       await tx.practiceAssignmentSet.deleteMany({ where: { assignment: { shop } } });

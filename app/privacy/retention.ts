@@ -180,8 +180,13 @@ export const retention: readonly Retention[] = [
   },
   {
     what: 'A practice’s patients (sealed), and what finds them',
-    where: ['Patient', 'PatientIndexKey'],
+    where: ['Patient', 'PatientIndexKey', 'PatientMerge'],
     until: `the practice removes them, ${shopRedaction}`,
+  },
+  {
+    what: 'Which patients are different people, by someone’s word (IDs)',
+    where: ['PatientsApart'],
+    until: `someone takes it back, one of the two is removed, ${shopRedaction}`,
   },
   {
     what: 'Which patients a lab account has (IDs)',

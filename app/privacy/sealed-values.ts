@@ -11,6 +11,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'Kit', column: 'qrLinkSealed', row: 'id' },
   { table: 'CorrectedAddress', column: 'addressSealed', row: `shop || '/' || "orderId"` },
   { table: 'Patient', column: 'recordSealed', row: 'id' },
+  { table: 'PatientMerge', column: 'keptBeforeSealed', row: '"mergedId"' },
   { table: 'PatientIndexKey', column: 'keySealed', row: 'shop' },
   { table: 'PracticeStaff', column: 'nameSealed', row: `shop || '/' || "actor"` },
 ];

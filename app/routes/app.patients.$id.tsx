@@ -15,6 +15,8 @@ import { AtLabCard } from '../ui/patients/at-lab.tsx';
 import { draftOf } from '../ui/patients/draft.ts';
 import { PatientFields } from '../ui/patients/fields.tsx';
 import { usePatientForm } from '../ui/patients/form.tsx';
+import { PatientKits } from '../ui/patients/kits.tsx';
+import { MergedPatient, MergedRecords } from '../ui/patients/merged.tsx';
 import { NeedsAccess } from '../ui/patients/needs-access.tsx';
 import { PatientRows, Shipping } from '../ui/patients/rows.tsx';
 import { patientResults } from '../words/patient-results.ts';
@@ -31,17 +33,25 @@ const patientId = z.uuid();
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const asker = await context.app.shopify.authenticateAdmin(request);
   const id = patientId.safeParse(params['id']).data;
-  const page = id === undefined ? null : await context.app.patientsPages.read(asker, id);
+  const page =
+    id === undefined ? null : await context.app.patientsPages.read(asker, id, kitsPosition(request));
   // Remix answers with a thrown response.
   // eslint-disable-next-line @typescript-eslint/only-throw-error
   if (page === null) throw new Response(null, { status: 404 });
   return page;
 }
 
+/** Kits are paged by a kit's id. */
+function kitsPosition(request: Request): { after: string } | { before: string } | null {
+  const params = new URL(request.url).searchParams;
+  const [after, before] = ['after', 'before'].map((name) => z.uuid().safeParse(params.get(name)).data);
+  return after !== undefined ? { after } : before !== undefined ? { before } : null;
+}
+
 const labId = z.string().trim().min(1).max(255);
 const inputs = z.discriminatedUnion('intent', [
   z.strictObject({ intent: z.literal('change'), version: z.int().positive(), changes: enteredPatient }),
-  z.strictObject({ intent: z.enum(['remove', 'add_at_lab']) }),
+  z.strictObject({ intent: z.enum(['remove', 'add_at_lab', 'undo_merge']) }),
   z.strictObject({
     intent: z.literal('decide'),
     answer: z.enum(['there', 'absent']),
@@ -55,7 +65,7 @@ export async function action({
   params,
   context,
 }: ActionFunctionArgs): Promise<PatientSaved | PatientDone> {
-  const { patientsPages, staffPages, shopify } = context.app;
+  const { patientsPages, patientMergePages, staffPages, shopify } = context.app;
   const asker = await shopify.authenticateAdmin(request);
   const id = patientId.parse(params['id']);
   const input = await inputOf(request, inputs);
@@ -64,6 +74,8 @@ export async function action({
       return patientsPages.change(asker, { id, version: input.version, changes: input.changes });
     case 'remove':
       return patientsPages.remove(asker, id);
+    case 'undo_merge':
+      return patientMergePages.undo(asker, id);
     case 'add_at_lab':
       return patientsPages.addAtLab(asker, id);
     case 'decide':
@@ -100,6 +112,7 @@ export default function Patient() {
         <Banner tone="warning">{patients.unreadable.text}</Banner>
       </AppPage>
     );
+  if (page.is === 'merged') return <MergedPatient key={page.id} merged={page} />;
   return <PatientPage key={page.id} patient={page} />;
 }
 
@@ -145,9 +158,11 @@ function PatientPage({ patient }: { patient: PatientView }) {
                 {patients.duplicates.onPage}
               </Text>
             </Box>
-            <PatientRows rows={patient.duplicates} />
+            <PatientRows rows={patient.duplicates} compareWith={patient.id} />
           </Card>
         )}
+        <PatientKits id={patient.id} holdings={patient.holdings} />
+        <MergedRecords merged={patient.merged} />
         <InlineStack align="end">
           <Button tone="critical" onClick={() => setIsRemoving(true)} loading={removing.isBusy}>
             {patients.remove.action}

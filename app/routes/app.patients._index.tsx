@@ -20,7 +20,7 @@ import { AppPage } from '../ui/shared/app-page.tsx';
 import { keepPage, unlessNoAnswer, useAsk } from '../ui/shared/ask.ts';
 import { kitImage } from '../ui/shared/kit-image.ts';
 import { ExportPatients } from '../ui/patients/export.tsx';
-import { LeftAtLab } from '../ui/patients/left.tsx';
+import { LeftAtLab, TwiceAtLab } from '../ui/patients/left.tsx';
 import { NeedsAccess } from '../ui/patients/needs-access.tsx';
 import { PatientRows } from '../ui/patients/rows.tsx';
 import { type AskedPatients, everybody, PatientSearch } from '../ui/patients/search.tsx';
@@ -115,6 +115,7 @@ function OpenPatients({ page }: { page: PatientsPage }) {
         ) : (
           <Directory page={page} />
         )}
+        <TwiceAtLab twice={page.twice} />
         <LeftAtLab left={page.left} />
       </BlockStack>
     </AppPage>

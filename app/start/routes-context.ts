@@ -40,6 +40,7 @@ import { createSettingsPages } from '../pages/settings.ts';
 import { createConnectionPages } from '../pages/connection.ts';
 import { createConversationPages } from '../pages/practice/assistant-conversations.ts';
 import { createAssistantPages } from '../pages/practice/assistant.ts';
+import { createPatientMergePages } from '../pages/practice/patient-merge.ts';
 import { createPatientsPages } from '../pages/practice/patients.ts';
 import { createAssignmentsPages } from '../pages/practice/assignments.ts';
 import { createPracticeKitsPages } from '../pages/practice/kits.ts';
@@ -81,6 +82,7 @@ export function createRoutesContext(ctx: AppContext): RoutesContext & ApiContext
     productsPages: createProductsPages(ctx),
     connectionPages: createConnectionPages(ctx),
     patientsPages: createPatientsPages(ctx),
+    patientMergePages: createPatientMergePages(ctx),
     assistantPages: createAssistantPages(ctx),
     conversationPages: createConversationPages(ctx),
     practiceOrdersPages: createPracticeOrdersPages(ctx),

@@ -72,6 +72,7 @@ export const assignments = {
       canceled: 'The lab canceled this kit, so it can’t be assigned.',
       twice: 'This kit is listed twice.',
       no_patient: practiceOrders.form.notReady.unknown,
+      merged: practiceOrders.form.notReady.merged,
       unreadable: 'This patient’s record can’t be read. Choose another patient, or contact support.',
       not_at_lab: `The lab hasn’t confirmed this patient. ${openPatient}`,
       busy: `Someone else is working with this patient. ${sentences.tryInAMinute}`,

@@ -152,7 +152,13 @@ export const patientResults = {
     newest: 'Newest result',
     of: (kitCode: string): string => `Kit ${kitCode}`,
     sampled: (day: string, kitCode: string): string => `${day} (kit ${kitCode})`,
-    states: { result: '', no_result: 'no result yet', unassigned: 'not assigned', unknown: 'not checked' },
+    states: {
+      result: '',
+      no_result: 'no result yet',
+      unassigned: 'not assigned',
+      unsaid: 'the lab doesn’t say whether there’s a result',
+      unknown: 'not checked',
+    },
     other: 'Another kit…',
     code: 'Kit code',
     codeHelp: 'As printed on the kit.',
@@ -160,6 +166,8 @@ export const patientResults = {
     show: 'Show',
     none: {
       known: 'None of this patient’s kits has a result yet.',
+      unsaid:
+        'The lab doesn’t say which of these kits has a result. Choose one, then generate its interpretation: if there’s no result, you’ll be told.',
       unknown:
         'Your lab account doesn’t list kits, and none was ordered here for this patient. Enter the code that’s printed on the kit.',
     },

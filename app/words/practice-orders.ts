@@ -100,6 +100,7 @@ export const practiceOrders = {
       'Your practice account changed while this form was open. Reload the page and check where the order goes.',
     notReady: {
       unknown: 'This patient was removed. Choose another one.',
+      merged: 'This patient’s record was merged into another one. Choose that one.',
       address: 'This patient’s address is incomplete. Complete it first.',
       not_at_lab: `The lab doesn’t have this patient yet. ${openPatient}`,
       busy: `Someone else is changing this patient or ordering for them. ${sentences.tryInAMinute}`,

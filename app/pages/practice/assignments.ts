@@ -13,7 +13,7 @@ import type { PagesContext } from '../context.ts';
 import { enter } from './enter.ts';
 import type { Closed, PatientDone, SearchOff } from './outcomes.ts';
 import { findPatients, type NamedPatient, namesOf } from './patient-names.ts';
-import { whyNot } from './patient-view.ts';
+import { whyNot } from './why-not.ts';
 
 /** A kit that can be assigned. */
 export interface PickedKit {

@@ -6,6 +6,7 @@ import { resultIndexes } from '../../kits/result-indexes.ts';
 import type { LabPatientInterpretation, LabPatientReport } from '../../lab/partner-records.ts';
 import type { AssistantQuota } from '../../practice/assistant/quota.ts';
 import type { PatientKit, PatientResults } from '../../practice/assistant/results.ts';
+import type { LabRecord } from '../../practice/patients/merged.ts';
 import type { AssistantRefused } from './assistant-trouble.ts';
 
 /** The page as it opens: nothing of a result in it. That is asked for by the page, and stays in its memory. */
@@ -17,6 +18,10 @@ export interface AssistantPage {
   missing: readonly string[];
   /** Why nothing can be asked; null where it can. */
   notReady: 'not_connected' | 'not_at_lab' | null;
+  /** What the lab has of this person, where that's several records: their results are never shown as one patient's. */
+  labRecords: readonly LabRecord[];
+  /** Whose page of the directory it belongs to: the patient's, or whom they were merged into. */
+  patientId: string;
 }
 
 /** A text as the page shows it: never rewritten, never stored. */

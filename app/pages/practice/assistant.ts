@@ -9,6 +9,7 @@ import {
   writtenText,
 } from '../../practice/assistant/texts.ts';
 import { readPatient } from '../../practice/patients/directory.ts';
+import { labRecordsOf, mergedInto } from '../../practice/patients/merged.ts';
 import { accessOf, type StaffAsker } from '../../practice/staff/access.ts';
 import { patients } from '../../words/patients.ts';
 import { type AssistantContext, knownPatient, look } from './assistant-look.ts';
@@ -44,16 +45,22 @@ export function createAssistantPages(ctx: AssistantContext): AssistantPages {
       const { shop } = asker;
       const entered = await enter(ctx, asker, { right: 'see', subject: `patient:${id}`, purpose: 'results' });
       if (entered.is === 'closed') return entered;
-      const patient = await readPatient(ctx, shop, id).catch(unlessUnreadable);
+      // A merged record's results are the lab's own of it: they open under the name of who it was merged into.
+      const patientId = (await mergedInto(ctx, shop, id)) ?? id;
+      const patient = await readPatient(ctx, shop, patientId).catch(unlessUnreadable);
       if (patient === null) return null;
       if (patient === 'unreadable') return { is: patient };
       const missing = (['dateOfBirth', 'gender'] as const)
         .filter((field) => patient.record[field] === null)
         .map((field) => patients.fields[field].short);
-      const isConnected = (await currentConnection(ctx, shop, 'partner')) !== null;
+      const practice = await currentConnection(ctx, shop, 'partner');
+      const isConnected = practice !== null;
+      const records =
+        practice === null ? [] : await labRecordsOf(ctx, { shop, patientId, connectionId: practice.id });
       const isThere = (await knownPatient(ctx, shop, id)) !== null;
       const notReady = isThere ? null : isConnected ? 'not_at_lab' : 'not_connected';
-      return { is: 'results', id, name: patient.record.name, missing, notReady };
+      const labRecords = records.length > 1 || patientId !== id ? records : [];
+      return { is: 'results', id, name: patient.record.name, missing, notReady, patientId, labRecords };
     },
 
     results: (asker, id) =>

@@ -17,7 +17,7 @@ import { practiceKits as words } from '../../words/practice-kits.ts';
 import { enter } from './enter.ts';
 import type { Closed, PatientDone } from './outcomes.ts';
 import { type NamedPatient, namesOf } from './patient-names.ts';
-import { whyNot } from './patient-view.ts';
+import { whyNot } from './why-not.ts';
 
 /** Whose a kit is: a patient of the directory; `nobody` yet; `removed` from the directory; `someone` who isn't in it. */
 export type KitOwner = NamedPatient | 'nobody' | 'removed' | 'someone';

@@ -1,12 +1,10 @@
 import { type ConnectionView, currentConnection } from '../../connection/connections.ts';
-import { isUnreadable } from '../../db/sealing.ts';
 import {
   type UnclaimedShipment,
   unclaimedShipments,
   wakeShipments,
 } from '../../events/lab/practice-shipments.ts';
 import { readAtLab } from '../../practice/patients/at-lab.ts';
-import { readPatient } from '../../practice/patients/directory.ts';
 import { decideOrder, lookAtLab } from '../../practice/orders/lab-order.ts';
 import { listOrders, type PracticeOrder, readOrder, tokensOrdered } from '../../practice/orders/ledger.ts';
 import { type OrderSent, type OrderWanted, sendAgain, sendOrder } from '../../practice/orders/send.ts';
@@ -16,8 +14,8 @@ import { patients } from '../../words/patients.ts';
 import type { PagesContext } from '../context.ts';
 import { enter } from './enter.ts';
 import type { Closed, PatientDone, SearchOff } from './outcomes.ts';
-import { findPatients, type NamedPatient } from './patient-names.ts';
-import { whyNot } from './patient-view.ts';
+import { findPatients, type NamedPatient, namesOf } from './patient-names.ts';
+import { whyNot } from './why-not.ts';
 
 /** How an order stands, in one word: where it is, or what keeps it. */
 export type OrderStanding =
@@ -219,25 +217,14 @@ async function rowOf(ctx: PagesContext, shop: string, order: PracticeOrder): Pro
     id,
     kind,
     numberOfKits,
-    patient: patientId === null ? null : await patientIn(ctx, shop, patientId),
+    patient: (await namesOf(ctx, shop, [patientId])).get(patientId ?? '') ?? null,
     standing: standingOf(order),
     orderedAt: createdAt.toISOString(),
   };
 }
 
-async function patientIn(ctx: PagesContext, shop: string, id: string): Promise<OrderRow['patient']> {
-  try {
-    const patient = await readPatient(ctx, shop, id);
-    return patient === null ? null : { id, name: patient.record.name };
-  } catch (error) {
-    // One record that can't be opened takes no list of orders with it.
-    if (isUnreadable(error)) return { id, name: patients.unreadable.name };
-    throw error;
-  }
-}
-
 /** Where an order is. What the lab says of payment counts only where it rejected the order. */
-function standingOf({ state, paymentStatus, approved, shippedAt }: PracticeOrder): OrderStanding {
+export function standingOf({ state, paymentStatus, approved, shippedAt }: PracticeOrder): OrderStanding {
   if (state !== 'placed') return state;
   if (shippedAt !== null) return 'shipped';
   if (paymentStatus === 'cancelled') return 'rejected';

@@ -12,7 +12,10 @@ export interface NamedPatient {
   name: string;
 }
 
-/** The names of patients, by id; who was removed isn't among them. One record that can't be opened takes no list with it. */
+/**
+ * The names of patients, by id: of who was merged, the patient they're on record as now. Who was removed isn't among them.
+ * One record that can't be opened takes no list with it.
+ */
 export async function namesOf(
   ctx: PracticeContext,
   shop: string,
@@ -20,10 +23,15 @@ export async function namesOf(
 ): Promise<Map<string, NamedPatient>> {
   const asked = [...new Set(ids.filter((id) => id !== null))];
   if (asked.length === 0) return new Map();
-  const rows = await ctx.db.patient.findMany({ where: { shop, id: { in: asked } } });
-  const named = rows.map((row) => listed(ctx, row));
+  const rows = await ctx.db.patient.findMany({
+    where: { shop, id: { in: asked } },
+    include: { mergedInto: true },
+  });
   return new Map(
-    named.map(({ id, record }) => [id, { id, name: record === null ? words.unreadable.name : record.name }]),
+    rows.map((row) => {
+      const { id, record } = listed(ctx, row.mergedInto ?? row);
+      return [row.id, { id, name: record === null ? words.unreadable.name : record.name }];
+    }),
   );
 }
 

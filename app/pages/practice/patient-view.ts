@@ -1,15 +1,15 @@
 import type { ConnectionView } from '../../connection/connections.ts';
-import { isConnectionFailure } from '../../connection/failures.ts';
-import { isUnreadable } from '../../db/sealing.ts';
 import { countryChoices } from '../../orders/address/countries.ts';
 import { type AtLab, readAtLab } from '../../practice/patients/at-lab.ts';
 import type { AtLabState } from '../../practice/patients/at-lab-states.ts';
 import type { DirectoryPatient, ListedPatient } from '../../practice/patients/directory.ts';
 import { type Likeness, possibleDuplicates } from '../../practice/patients/duplicates.ts';
+import type { KitsPosition } from '../../practice/kits/list.ts';
 import { type PatientField, patientFields, type PatientRecord } from '../../practice/patients/record.ts';
 import { dateText } from '../../words/dates.ts';
 import { patients as words } from '../../words/patients.ts';
 import type { PagesContext } from '../context.ts';
+import { holdingsOf, type PatientHoldings } from './patient-kits.ts';
 
 /** A patient in a list: what tells them apart, and whether a kit can be sent to them. */
 export interface PatientRow {
@@ -50,6 +50,9 @@ export interface PatientView {
   atLab: AtLabView | null;
   /** Null where nobody can be looked for: the search is off. */
   duplicates: readonly DuplicateView[] | null;
+  holdings: PatientHoldings;
+  /** Records that were merged into this one. ISO 8601. */
+  merged: readonly { id: string; mergedAt: string }[];
   countries: typeof countryChoices;
 }
 
@@ -59,7 +62,7 @@ export type PatientProblems = Partial<Record<PatientField, string>>;
 const bornIn = ({ dateOfBirth }: PatientRecord): string | null =>
   dateOfBirth === null ? null : words.row.born(dateText(new Date(dateOfBirth), 'day', 'UTC'));
 
-const missingIn = (fields: readonly PatientField[]): string[] =>
+export const missingIn = (fields: readonly PatientField[]): string[] =>
   fields.map((field) => words.fields[field].short);
 
 export function rowOf(patient: ListedPatient): PatientRow {
@@ -98,9 +101,15 @@ export async function patientView(
   shop: string,
   patient: DirectoryPatient,
   practice: ConnectionView | null,
+  position: KitsPosition = null,
 ): Promise<PatientView> {
   const { id, version, record, missing } = patient;
-  const [atLab, duplicates] = await Promise.all([
+  const [holdings, merged, atLab, duplicates] = await Promise.all([
+    holdingsOf(ctx, shop, id, position),
+    ctx.db.patientMerge.findMany({
+      where: { shop, patient: { mergedIntoId: id } },
+      orderBy: [{ mergedAt: 'desc' }, { mergedId: 'asc' }],
+    }),
     practice === null ? null : readAtLab(ctx, { shop, patientId: id, connectionId: practice.id }),
     duplicatesOf(ctx, shop, record, id),
   ]);
@@ -111,6 +120,8 @@ export async function patientView(
     missing: missingIn(missing),
     atLab: atLab === null || practice === null ? null : atLabView(atLab, practice.name, version),
     duplicates,
+    holdings,
+    merged: merged.map(({ mergedId, mergedAt }) => ({ id: mergedId, mergedAt: mergedAt.toISOString() })),
     countries: countryChoices,
   };
 }
@@ -141,11 +152,4 @@ function problemOf(field: PatientField): string {
   const { problems } = words;
   if (field === 'name' || field === 'dateOfBirth' || field === 'country') return problems[field];
   return field === 'gender' || field === 'ethnicity' ? problems.described : problems.text;
-}
-
-/** Why the account, or the patient's record, can't be used, in words. Rethrows whatever else it is. */
-export function whyNot(error: unknown): string {
-  if (isUnreadable(error)) return words.unreadable.text;
-  if (!isConnectionFailure(error)) throw error;
-  return error.merchantMessage;
 }

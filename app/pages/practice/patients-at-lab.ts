@@ -1,8 +1,11 @@
 import { createAtLab, decideAtLab, type PatientPlace } from '../../practice/patients/at-lab.ts';
+import { mergedInto } from '../../practice/patients/merged.ts';
 import { aloneWithPatient, bringUpToDate, type UpToDate } from '../../practice/patients/up-to-date.ts';
+import { patientMerge } from '../../words/patient-merge.ts';
 import { patients } from '../../words/patients.ts';
 import type { PagesContext } from '../context.ts';
-import { refusalIn, whyNot } from './patient-view.ts';
+import { refusalIn } from './patient-view.ts';
+import { whyNot } from './why-not.ts';
 import type { PatientDone } from './outcomes.ts';
 
 const words = patients.atLab;
@@ -16,7 +19,13 @@ export async function addAtLab(ctx: PagesContext, place: PatientPlace): Promise<
     const atLab = await createAtLab(ctx, place);
     switch (atLab?.state) {
       case undefined:
-        return { ok: false, message: patients.remove.done };
+        return {
+          ok: false,
+          message:
+            (await mergedInto(ctx, place.shop, place.patientId)) === null
+              ? patients.remove.done
+              : patientMerge.not.already,
+        };
       case 'known':
         return whatCameOf(await broughtUpToDate(ctx, place));
       case 'refused':

@@ -7,7 +7,10 @@ import {
   leftAtLab,
   readPatient,
   removePatient,
+  twiceAtLab,
 } from '../../practice/patients/directory.ts';
+import type { KitsPosition } from '../../practice/kits/list.ts';
+import { mergedInto } from '../../practice/patients/merged.ts';
 import { patientsCsv, patientsFileName } from '../../practice/patients/patients-csv.ts';
 import { parsePatient, type PatientField } from '../../practice/patients/record.ts';
 import {
@@ -17,11 +20,13 @@ import {
   searchPatients,
 } from '../../practice/patients/search.ts';
 import { accessOf, type StaffAsker } from '../../practice/staff/access.ts';
+import { patientMerge as mergeWords } from '../../words/patient-merge.ts';
 import { patients as words } from '../../words/patients.ts';
 import type { PagesContext } from '../context.ts';
 import { enter } from './enter.ts';
 import type { Closed, PatientDone, SearchOff } from './outcomes.ts';
 import { addAtLab, decideAboutLab, sendChanges, type LabDecision } from './patients-at-lab.ts';
+import { type MergedView, mergedView } from './patient-merge.ts';
 import {
   type DuplicateView,
   duplicatesOf,
@@ -48,6 +53,8 @@ export interface PatientsPage extends PatientList {
   mayManage: boolean;
   /** Whom the lab may still have, though they were removed here: the lab's ID of each, and ISO 8601. */
   left: readonly { labId: string | null; removedAt: string }[];
+  /** Whom the lab has twice, because they were merged here: whose page they're on, and both of the lab's IDs. */
+  twice: readonly { patientId: string; keptLabId: string; mergedLabId: string }[];
 }
 
 export type PatientSaved =
@@ -72,7 +79,8 @@ export interface PatientsPages {
   read(
     asker: StaffAsker,
     id: string,
-  ): Promise<({ is: 'patient' } & PatientView) | { is: 'unreadable' } | Closed | null>;
+    kits?: KitsPosition,
+  ): Promise<({ is: 'patient' } & PatientView) | MergedView | { is: 'unreadable' } | Closed | null>;
   change(
     asker: StaffAsker,
     change: { id: string; version: number; changes: EnteredPatient },
@@ -91,6 +99,10 @@ export function createPatientsPages(ctx: PagesContext): PatientsPages {
 
   const all = { right: 'see', subject: 'patients', purpose: 'list' } as const;
   const one = (id: string, purpose: string) => ({ right: 'see', subject: `patient:${id}`, purpose }) as const;
+
+  /** What became of a patient who is no longer in the directory. */
+  const goneWords = async (shop: string, id: string): Promise<string> =>
+    (await mergedInto(ctx, shop, id)) === null ? words.remove.done : mergeWords.not.already;
 
   const listOf = ({ patients, after }: PatientPage): PatientList => ({
     is: 'list',
@@ -112,9 +124,10 @@ export function createPatientsPages(ctx: PagesContext): PatientsPages {
       const entered = await enter(ctx, asker, all);
       if (entered.is === 'closed') return entered;
       const { shop } = asker;
-      const [list, left, practice] = await Promise.all([
+      const [list, left, twice, practice] = await Promise.all([
         listPatients(ctx, shop, { canShip: null, after: null }),
         leftAtLab(ctx, shop),
+        twiceAtLab(ctx, shop),
         practiceOf(shop),
       ]);
       return {
@@ -123,6 +136,7 @@ export function createPatientsPages(ctx: PagesContext): PatientsPages {
         mayExport: entered.mayExport,
         mayManage: entered.mayManage,
         left: left.map(({ labId, removedAt }) => ({ labId, removedAt: removedAt.toISOString() })),
+        twice: twice.map(({ patientId, keptLabId, mergedLabId }) => ({ patientId, keptLabId, mergedLabId })),
       };
     },
 
@@ -155,13 +169,14 @@ export function createPatientsPages(ctx: PagesContext): PatientsPages {
       return { ok: true, said: words.form.added, id: outcome.patient.id };
     },
 
-    async read(asker, id) {
+    async read(asker, id, kits = null) {
       const entered = await enter(ctx, asker, one(id, 'record'));
       if (entered.is === 'closed') return entered;
       const patient = await readPatient(ctx, asker.shop, id).catch(unlessUnreadable);
-      if (patient === null) return null;
+      if (patient === null)
+        return mergedView(ctx, asker.shop, id).catch((error: unknown) => ({ is: unlessUnreadable(error) }));
       if (patient === 'unreadable') return { is: patient };
-      const view = await patientView(ctx, asker.shop, patient, await practiceOf(asker.shop));
+      const view = await patientView(ctx, asker.shop, patient, await practiceOf(asker.shop), kits);
       return { is: 'patient', ...view };
     },
 
@@ -173,7 +188,8 @@ export function createPatientsPages(ctx: PagesContext): PatientsPages {
       if (outcome === 'unreadable') return { ok: false, kind: 'refused', message: words.unreadable.text };
       if (outcome.kind === 'search_off') return searchOff(words.searchOff.change);
       if (outcome.kind === 'invalid') return invalid(outcome.problems);
-      if (outcome.kind === 'unknown') return { ok: false, kind: 'refused', message: words.remove.done };
+      if (outcome.kind === 'unknown')
+        return { ok: false, kind: 'refused', message: await goneWords(shop, id) };
       const practice = await practiceOf(shop);
       if (outcome.kind === 'conflict') {
         const now = await patientView(ctx, shop, outcome.patient, practice);
@@ -185,7 +201,9 @@ export function createPatientsPages(ctx: PagesContext): PatientsPages {
 
     remove: (asker, id) =>
       onOne(asker, id, 'remove', async () => {
-        await removePatient(ctx, asker.shop, id);
+        const isRemoved = await removePatient(ctx, asker.shop, id);
+        if (!isRemoved && (await mergedInto(ctx, asker.shop, id)) !== null)
+          return { ok: false, message: mergeWords.not.already };
         return { ok: true, said: words.remove.done, isGone: true };
       }),
 

@@ -1,5 +1,6 @@
 import type { AppTx } from '../../db/app-client.ts';
 import type { PracticeContext } from '../context.ts';
+import { lockDirectory } from '../patients/lock.ts';
 import { type SentOnceEvent, type SentOnceState, sentOnceStateOf, sentOnceStepsOf } from '../sent-once.ts';
 
 /** A kit, and whose it is to be. */
@@ -105,6 +106,7 @@ export async function stepAssignment(
 ): Promise<boolean> {
   const { problems = new Map<number, string>(), ...fields } = data;
   return db.$transaction(async (tx) => {
+    await lockDirectory(tx, shop);
     const now = clock.now();
     for (const { from, to } of sentOnceStepsOf(event)) {
       const { count } = await tx.practiceAssignment.updateMany({

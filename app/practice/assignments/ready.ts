@@ -3,6 +3,7 @@ import { isUnreadable } from '../../db/sealing.ts';
 import type { PracticeContext } from '../context.ts';
 import { isAssignable } from '../kits/stages.ts';
 import { createAtLab, type PatientPlace } from '../patients/at-lab.ts';
+import { mergedInto } from '../patients/merged.ts';
 import { aloneWithPatient, bringUpToDate } from '../patients/up-to-date.ts';
 
 /** A kit, and whose it is to be. */
@@ -22,6 +23,8 @@ export type NotAssigned =
   | 'twice'
   /** The patient was removed. */
   | 'no_patient'
+  /** The patient was merged into another. */
+  | 'merged'
   /** The patient's record can't be opened. */
   | 'unreadable'
   /** The lab refused the patient, or nobody knows whether it has them. */
@@ -92,7 +95,9 @@ export async function withPatientsAtLab<T>(
   return aloneWithAll(ctx, places, new Map(), async (labIds) => {
     for (const place of places) {
       const labId = labIds.get(place.patientId) ?? '';
-      if ((await bringUpToDate(ctx, place, labId)).kind !== 'up_to_date') fail('outdated', place.patientId);
+      if ((await bringUpToDate(ctx, place, labId)).kind === 'up_to_date') continue;
+      const isMerged = (await mergedInto(ctx, place.shop, place.patientId)) !== null;
+      fail(isMerged ? 'merged' : 'outdated', place.patientId);
     }
     return first() ?? { value: await work(labIds) };
   });
@@ -102,7 +107,8 @@ export async function withPatientsAtLab<T>(
 async function sentTo(ctx: PracticeContext, place: PatientPlace): Promise<NotAssigned | null> {
   try {
     const atLab = await createAtLab(ctx, place);
-    if (atLab === null) return 'no_patient';
+    if (atLab === null)
+      return (await mergedInto(ctx, place.shop, place.patientId)) === null ? 'no_patient' : 'merged';
     if (atLab.state === 'known') return null;
     return atLab.state === 'creating' ? 'busy' : 'not_at_lab';
   } catch (error) {

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { LabAssignment } from '../../lab/partner-records.ts';
 import type { PartnerPost } from '../../lab/partner-posts.ts';
 import type { PracticeContext, PracticeLab } from '../context.ts';
+import { lockDirectory } from '../patients/lock.ts';
+import { notMerged } from '../patients/merged.ts';
 import { type PracticeAssignment, readAssignment, stepAssignment } from './ledger.ts';
 import { problemsOfKits, type SetProblem, type WantedSet, withPatientsAtLab } from './ready.ts';
 
@@ -93,11 +95,13 @@ async function begin(
 }
 
 /** Writes the row and puts its kits into it, all or none. @returns false where this form made one already */
-function write(ctx: PracticeContext, form: AssignmentForm, id: string): Promise<boolean> {
+async function write(ctx: PracticeContext, form: AssignmentForm, id: string): Promise<boolean> {
   const { shop, connectionId, actor, formKey, sets } = form;
   const kitIds = sets.map(({ kitId }) => kitId);
+  // Before the lock: whoever waits for it holds a connection, and asking for the time takes another one.
+  const now = await ctx.clock.exact();
   return ctx.db.$transaction(async (tx) => {
-    const now = await ctx.clock.exact();
+    await lockDirectory(tx, shop);
     const { count } = await tx.practiceAssignment.createMany({
       data: [
         {
@@ -165,7 +169,7 @@ async function posted(
 
 /**
  * Asked just before the call: a process that was held up until somebody may have decided would send a second one, and for
- * a patient who was removed meanwhile nothing is sent.
+ * a patient who was removed or merged meanwhile nothing is sent.
  */
 async function maySend(
   { db, clock }: PracticeContext,
@@ -176,7 +180,10 @@ async function maySend(
   const row = await db.practiceAssignment.findFirst({ where: { id, shop, state: 'sending' } });
   const leftMs = (row?.deadlineAt?.getTime() ?? 0) - (await clock.exact()).getTime();
   if (leftMs < CALL_MS) return false;
-  return (await db.patient.count({ where: { shop, id: { in: [...patientIds] } } })) === patientIds.length;
+  return (
+    (await db.patient.count({ where: { shop, id: { in: [...patientIds] }, ...notMerged } })) ===
+    patientIds.length
+  );
 }
 
 async function settle(

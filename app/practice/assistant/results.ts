@@ -1,15 +1,17 @@
-import { isLabError, type LabErrorCode } from '../../lab/lab-error.ts';
+import { isLabError } from '../../lab/lab-error.ts';
 import { ifOffered } from '../../lab/partner-reads.ts';
 import type { LabPartnerKit, LabPatientReport } from '../../lab/partner-records.ts';
 import { type Page, walkPages } from '../../lab/walk.ts';
 import type { PracticeContext, PracticeLab } from '../context.ts';
+import { noteSaid } from '../kits/look.ts';
+import { resultSaid, type ResultSaid, type TextAnswered } from '../kits/result-answer.ts';
 import { asked, isTheirs, type KnownPatient, type PatientAssistantContext } from './known-patient.ts';
 
 /** A patient's kit, and whether there is a result to read. */
 export interface PatientKit {
   kitCode: string;
-  /** `unknown`: the lab could not be asked about it. */
-  state: 'result' | 'no_result' | 'unassigned' | 'unknown';
+  /** `unsaid`: the lab doesn't say whether there's a result; `unknown`: it could not be asked about it. */
+  state: 'result' | 'no_result' | 'unassigned' | 'unsaid' | 'unknown';
   /** `YYYY-MM-DD`; null where no report says it. */
   sampledOn: string | null;
 }
@@ -43,7 +45,7 @@ export async function readResults(
       ownKits(ctx, patient),
     ]);
     const codes = [...new Set([...(listed ?? []).map(({ kitCode }) => kitCode), ...own])];
-    if (reports === null) return { kits: inOrder(await askedAbout(lab, patient, codes)), reports };
+    if (reports === null) return { kits: inOrder(await askedAbout(ctx, lab, patient, codes)), reports };
     const withResult = reports.flatMap(({ kitCode, dateOfSampling }): PatientKit[] =>
       kitCode === null ? [] : [{ kitCode, state: 'result', sampledOn: dateOfSampling }],
     );
@@ -90,28 +92,38 @@ async function ownKits(
   return kits.map(({ kitCode }) => kitCode);
 }
 
-const STATES: Partial<Record<LabErrorCode, PatientKit['state']>> = {
-  // Nothing is written about it. A lab may answer so where there's no result, too: whoever asks for a text is told then.
-  not_found: 'result',
-  result_not_ready: 'no_result',
-  no_results: 'no_result',
-  kit_unassigned: 'unassigned',
+const STATES: Readonly<Record<ResultSaid, PatientKit['state']>> = {
+  there: 'result',
+  not_yet: 'no_result',
+  unassigned: 'unassigned',
+  unsaid: 'unsaid',
+  off: 'unknown',
+  failed: 'unknown',
 };
 
+/** Asks about each by the call that writes nothing. What is learned of kits that are here is kept of them. */
 async function askedAbout(
+  ctx: PatientAssistantContext,
   lab: PracticeLab,
   patient: KnownPatient,
   codes: readonly string[],
 ): Promise<PatientKit[]> {
+  const { shop, connectionId } = patient;
+  const some = codes.slice(0, MOST_ASKED);
+  const here = await ctx.db.practiceKit.findMany({ where: { shop, connectionId, kitCode: { in: some } } });
   const found = await Promise.all(
-    codes.slice(0, MOST_ASKED).map(async (kitCode): Promise<PatientKit | null> => {
+    some.map(async (kitCode): Promise<PatientKit | null> => {
+      let answered: TextAnswered = 'text';
       try {
-        const text = await lab.storedInterpretation(kitCode);
-        return isTheirs(patient, text) ? { kitCode, state: 'result', sampledOn: null } : null;
+        if (!isTheirs(patient, await lab.storedInterpretation(kitCode))) return null;
       } catch (error) {
         if (!isLabError(error)) throw error;
-        return { kitCode, state: STATES[error.code] ?? 'unknown', sampledOn: null };
+        answered = error.code;
       }
+      const known = here.find((kit) => kit.kitCode === kitCode) ?? null;
+      const said = resultSaid(answered, known);
+      if (known !== null) await noteSaid(ctx, known.id, said);
+      return { kitCode, state: STATES[said], sampledOn: null };
     }),
   );
   return found.filter((kit) => kit !== null);
@@ -119,5 +131,6 @@ async function askedAbout(
 
 const inOrder = (kits: readonly PatientKit[]): PatientKit[] => [
   ...kits.filter(({ state }) => state === 'result'),
-  ...kits.filter(({ state }) => state !== 'result'),
+  ...kits.filter(({ state }) => state === 'unsaid'),
+  ...kits.filter(({ state }) => state !== 'result' && state !== 'unsaid'),
 ];

@@ -12,6 +12,8 @@ export interface KitsFilter {
   stage: PracticeKitStage | null;
   /** Part of a code, however it is typed. */
   code: string | null;
+  /** Only those of these patients; left out: anybody's and nobody's. */
+  patientIds?: readonly string[];
 }
 
 /** Where a page begins: behind a kit or before one, by its id; null: at the beginning. */
@@ -92,9 +94,10 @@ export async function countStages(
   return Object.fromEntries([...none, ...some]) as Record<PracticeKitStage, number>;
 }
 
-function where(shop: string, { stage, code }: KitsFilter): AppPrisma.Sql {
+function where(shop: string, { stage, code, patientIds }: KitsFilter): AppPrisma.Sql {
   const asked = [sql`k.shop = ${shop}`];
   if (stage !== null) asked.push(sql`${stageSql} = ${stage}`);
+  if (patientIds !== undefined) asked.push(sql`k."patientId" = ANY(${[...patientIds]})`);
   const bare = code === null ? '' : bareCode(code);
   if (bare !== '') asked.push(sql`strpos(${bareSql}, ${bare}) > 0`);
   return join(asked, ' AND ');

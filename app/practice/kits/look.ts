@@ -2,6 +2,7 @@ import type { PracticeKit } from '../../db/generated/app/client.ts';
 import { isLabError, type LabErrorCode } from '../../lab/lab-error.ts';
 import type { PracticeContext, PracticeLab } from '../context.ts';
 import { learned } from './lab-kit.ts';
+import { resultSaid, type ResultSaid, type TextAnswered } from './result-answer.ts';
 
 export type KitLooked =
   /** What the lab says is kept. */
@@ -58,41 +59,39 @@ async function directoryPatient(
   return row?.patientId ?? null;
 }
 
-/**
- * A 404 says that no text is stored: there may be a result, or not. Only where the lab once said of the same kit that its
- * result isn't ready does the 404 after it say that it is.
- */
+/** By the documented call alone; {@link resultSaid} tells what its answer says. */
 async function byResult(ctx: PracticeContext, lab: PracticeLab, kit: PracticeKit): Promise<KitLooked> {
   if (kit.assignedAt === null) return { kind: 'not_offered' };
+  let answered: TextAnswered = 'text';
   try {
     await lab.storedInterpretation(kit.kitCode);
-    await noteResult(ctx, kit.id);
-    return { kind: 'read' };
   } catch (error) {
     if (!isLabError(error)) throw error;
-    switch (error.code) {
-      case 'result_not_ready':
-      case 'no_results':
-        await ctx.db.practiceKit.updateMany({
-          where: { id: kit.id, notReadyAt: null },
-          data: { notReadyAt: ctx.clock.now() },
-        });
-        return { kind: 'read' };
-      case 'not_found':
-        if (kit.notReadyAt === null) return { kind: 'not_offered' };
-        await noteResult(ctx, kit.id);
-        return { kind: 'read' };
-      case 'ai_disabled':
-      case 'kit_unassigned':
-        return { kind: 'not_offered' };
-      default:
-        return { kind: 'failed', code: error.code };
-    }
+    answered = error.code;
   }
+  const said = resultSaid(answered, kit);
+  if (said === 'failed' && answered !== 'text') return { kind: 'failed', code: answered };
+  return (await noteSaid(ctx, kit.id, said)) ? { kind: 'read' } : { kind: 'not_offered' };
+}
+
+/** Keeps what was said of a kit's result. @returns false where nothing was */
+export async function noteSaid(
+  ctx: Pick<PracticeContext, 'db' | 'clock'>,
+  id: string,
+  said: ResultSaid,
+): Promise<boolean> {
+  if (said === 'there') await noteResult(ctx, id);
+  else if (said === 'not_yet')
+    await ctx.db.practiceKit.updateMany({
+      where: { id, notReadyAt: null },
+      data: { notReadyAt: ctx.clock.now() },
+    });
+  else return false;
+  return true;
 }
 
 /** A kit's result is there; never what it says. */
-async function noteResult({ db, clock }: PracticeContext, id: string): Promise<void> {
+async function noteResult({ db, clock }: Pick<PracticeContext, 'db' | 'clock'>, id: string): Promise<void> {
   const now = clock.now();
   await db.practiceKit.updateMany({
     where: { id, resultReadyAt: null },

@@ -3,8 +3,9 @@ import type { PartnerOrderKind } from '../../contract/partner/schemas.ts';
 import type { LabPartnerOrder } from '../../lab/partner-records.ts';
 import type { PartnerPost } from '../../lab/partner-posts.ts';
 import type { PracticeContext, PracticeLab } from '../context.ts';
-import { createAtLab } from '../patients/at-lab.ts';
+import { createAtLab, type PatientPlace } from '../patients/at-lab.ts';
 import { readPatient } from '../patients/directory.ts';
+import { mergedInto } from '../patients/merged.ts';
 import { aloneWithPatient, bringUpToDate } from '../patients/up-to-date.ts';
 import { type PracticeOrder, readOrder, stepOrder } from './ledger.ts';
 import { sentOnceStepsOf } from '../sent-once.ts';
@@ -33,6 +34,8 @@ export type OrderSent =
 /** Why a kit can't be ordered for a patient. */
 export type PatientNotReady =
   | 'unknown'
+  /** They were merged into another patient. */
+  | 'merged'
   /** The address is incomplete. */
   | 'address'
   /** The lab refused the record, or isn't known to have the patient. */
@@ -94,11 +97,23 @@ async function readyFor(
   patientId: string,
   order: (labPatientId: string) => Promise<OrderSent>,
 ): Promise<OrderSent> {
-  const notReady = (why: PatientNotReady): OrderSent => ({ kind: 'not_ready', why });
-  const patient = await readPatient(ctx, shop, patientId);
+  const place = { shop, patientId, connectionId };
+  const isMerged = async (): Promise<boolean> => (await mergedInto(ctx, shop, patientId)) !== null;
+  const outcome = (await isMerged()) ? notReady('merged') : await orderedFor(ctx, place, order);
+  // It may have happened while the lab was asked: nothing was ordered then.
+  return outcome.kind === 'not_ready' && (await isMerged()) ? notReady('merged') : outcome;
+}
+
+const notReady = (why: PatientNotReady): OrderSent => ({ kind: 'not_ready', why });
+
+async function orderedFor(
+  ctx: PracticeContext,
+  place: PatientPlace,
+  order: (labPatientId: string) => Promise<OrderSent>,
+): Promise<OrderSent> {
+  const patient = await readPatient(ctx, place.shop, place.patientId);
   if (patient === null) return notReady('unknown');
   if (patient.missing.length > 0) return notReady('address');
-  const place = { shop, patientId, connectionId };
   const atLab = await createAtLab(ctx, place);
   if (atLab?.state !== 'known') return notReady('not_at_lab');
   const done = await aloneWithPatient(ctx, place, async (labId) => {

@@ -7,6 +7,7 @@ import type { PartnerPost } from '../../lab/partner-posts.ts';
 import type { PracticeContext } from '../context.ts';
 import { type AtLabEvent, type AtLabState, atLabStateOf, stepsOf } from './at-lab-states.ts';
 import { readPatient } from './directory.ts';
+import { notMerged } from './merged.ts';
 import { patientFields, type PatientRecord } from './record.ts';
 
 /** One patient at one lab account. */
@@ -101,7 +102,7 @@ export async function createAtLab(ctx: PracticeContext, place: PatientPlace): Pr
   if (attempt === null) return readAtLab(ctx, place);
   const outcome: PartnerPost<LabPatient> = (await maySend(ctx, place, attempt))
     ? await lab.createPatient(requestOf(patient.record))
-    : { kind: 'not_sent', reason: 'held up, or removed meanwhile' };
+    : { kind: 'not_sent', reason: 'held up, or removed or merged meanwhile' };
   const isSettled = await settle(ctx, place, attempt, outcome);
   const { patientId, connectionId } = place;
   const facts = { patientId, connectionId, attempt, outcome: outcome.kind };
@@ -112,7 +113,7 @@ export async function createAtLab(ctx: PracticeContext, place: PatientPlace): Pr
 
 /**
  * Asked just before the call: a process that was held up for so long that somebody may have decided meanwhile would
- * send the second one, and a patient who was removed meanwhile is sent nowhere.
+ * send the second one, and a patient who was removed or merged meanwhile is sent nowhere.
  */
 async function maySend(
   { db, clock }: PracticeContext,
@@ -122,7 +123,7 @@ async function maySend(
   const row = await db.patientAtLab.findUnique({ where: keyOf(place) });
   const leftMs = (row?.deadlineAt?.getTime() ?? 0) - (await clock.exact()).getTime();
   if (row?.state !== 'creating' || row.attempt !== attempt || leftMs < CALL_MS) return false;
-  return (await db.patient.count({ where: { id: place.patientId, shop: place.shop } })) === 1;
+  return (await db.patient.count({ where: { id: place.patientId, shop: place.shop, ...notMerged } })) === 1;
 }
 
 /** The attempt's number, or null where somebody else has the patient in hand. */
@@ -132,10 +133,12 @@ async function claim(
   sentVersion: number,
 ): Promise<number | null> {
   const now = await clock.exact();
-  await db.patientAtLab.createMany({
-    data: { shop, patientId, connectionId, state: 'here', attempt: 0, createdAt: now, updatedAt: now },
-    skipDuplicates: true,
-  });
+  // Of a patient who is there: one that was removed meanwhile, alone or with the shop, leaves no row behind.
+  await db.$executeRaw`
+    INSERT INTO "PatientAtLab" ("patientId", "connectionId", shop, state, attempt, "createdAt", "updatedAt")
+    SELECT id, ${connectionId}, shop, 'here', 0, ${now}, ${now} FROM "Patient"
+    WHERE id = ${patientId} AND shop = ${shop} FOR KEY SHARE
+    ON CONFLICT DO NOTHING`;
   for (const { from, to } of stepsOf('claimed')) {
     const claimed = await db.patientAtLab.updateManyAndReturn({
       where: { shop, patientId, connectionId, state: from, removedAt: null },

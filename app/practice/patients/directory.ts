@@ -6,6 +6,8 @@ import type { Patient } from '../../db/generated/app/client.ts';
 import { openReadable } from '../../db/sealing.ts';
 import type { PracticeContext } from '../context.ts';
 import { blindOf } from './index-key.ts';
+import { lockDirectory } from './lock.ts';
+import { notMerged, recordIdsOf } from './merged.ts';
 import {
   missingForShipping,
   parsePatient,
@@ -57,8 +59,8 @@ const sealedSchema = z.object({
 
 const placeOf = (id: string) => ({ table: 'Patient', column: 'recordSealed', row: id });
 
-/** @throws DbError where the record can't be opened */
-function opened({ sealer }: Pick<PracticeContext, 'sealer'>, row: Patient): DirectoryPatient {
+/** A row's record, whether it was merged or not. @throws DbError where it can't be opened */
+export function openedPatient({ sealer }: Pick<PracticeContext, 'sealer'>, row: Patient): DirectoryPatient {
   return patientOf(row, sealer.open(row.recordSealed, placeOf(row.id)));
 }
 
@@ -75,7 +77,11 @@ export function listed(ctx: Pick<PracticeContext, 'sealer' | 'log'>, row: Patien
 }
 
 /** What is stored of a record beside its terms. */
-const stored = ({ sealer }: Pick<PracticeContext, 'sealer'>, id: string, record: PatientRecord) => ({
+export const keptRecord = (
+  { sealer }: Pick<PracticeContext, 'sealer'>,
+  id: string,
+  record: PatientRecord,
+) => ({
   recordSealed: sealer.seal(JSON.stringify(record), placeOf(id)),
   canShip: missingForShipping(record).length === 0,
 });
@@ -98,12 +104,12 @@ export async function addPatient(ctx: DirectoryContext, shop: string, entered: E
   const id = randomUUID();
   const blind = await blindOf(ctx, ctx.db, shop);
   if (blind === null) return { kind: 'search_off' };
-  const { recordSealed, canShip } = stored(ctx, id, parsed.record);
+  const { recordSealed, canShip } = keptRecord(ctx, id, parsed.record);
   const terms = termsOf(parsed.record, blind);
   const row = await ctx.db.patient.create({
     data: { id, shop, recordSealed, terms, canShip, version: 1, createdAt: now, updatedAt: now },
   });
-  return { kind: 'added', patient: opened(ctx, row) };
+  return { kind: 'added', patient: openedPatient(ctx, row) };
 }
 
 export type ChangeOutcome =
@@ -130,13 +136,13 @@ export async function changePatient(
   const now = ctx.clock.now();
   const parsed = parsePatient({ ...before.record, ...changes }, now);
   if (!parsed.ok) return { kind: 'invalid', problems: parsed.problems };
-  const { recordSealed, canShip } = stored(ctx, id, parsed.record);
+  const { recordSealed, canShip } = keptRecord(ctx, id, parsed.record);
   const isFoundOtherwise = foundByFields.some((field) => parsed.record[field] !== before.record[field]);
   const blind = await blindOf(ctx, ctx.db, shop);
   if (blind === null && isFoundOtherwise) return { kind: 'search_off' };
   const terms = blind === null ? {} : { terms: termsOf(parsed.record, blind) };
   const { count } = await ctx.db.patient.updateMany({
-    where: { id, shop, version },
+    where: { id, shop, version, ...notMerged },
     data: { recordSealed, ...terms, canShip, version: version + 1, updatedAt: now },
   });
   const after = await readPatient(ctx, shop, id);
@@ -144,19 +150,22 @@ export async function changePatient(
   return { kind: count === 1 ? 'changed' : 'conflict', patient: after };
 }
 
-/** One patient; null where the shop has no such one. @throws DbError where the record can't be opened */
+/** One patient; null where the shop has no such one (any more), or they were merged into another. @throws DbError where the record can't be opened */
 export async function readPatient(
   ctx: Pick<PracticeContext, 'db' | 'sealer'>,
   shop: string,
   id: string,
 ): Promise<DirectoryPatient | null> {
-  const row = await ctx.db.patient.findFirst({ where: { id, shop } });
-  return row === null ? null : opened(ctx, row);
+  const row = await ctx.db.patient.findFirst({ where: { id, shop, ...notMerged } });
+  return row === null ? null : openedPatient(ctx, row);
 }
 
 /**
- * Removes a patient from the directory. The lab's record can't be removed by its interface (partner-api §4 has no such
- * call): `leftAtLab` lists what a practice has to ask the lab for. What may exist at the lab stays in that list, too.
+ * Removes a patient from the directory, with what was merged into them. The lab's record can't be removed by its interface
+ * (partner-api §4 has no such call): `leftAtLab` lists what a practice has to ask the lab for. What may exist at the lab
+ * stays in that list, too.
+ *
+ * @returns false where the shop has no such patient, or they were merged into another
  */
 export async function removePatient(
   { db, clock }: Pick<DirectoryContext, 'db' | 'clock'>,
@@ -164,10 +173,15 @@ export async function removePatient(
   id: string,
 ): Promise<boolean> {
   return db.$transaction(async (tx) => {
-    const { count } = await tx.patient.deleteMany({ where: { id, shop } });
+    await lockDirectory(tx, shop);
+    const ids = { in: await recordIdsOf({ db: tx }, shop, id) };
+    const { count } = await tx.patient.deleteMany({ where: { id, shop, ...notMerged } });
     if (count === 0) return false;
-    await tx.patientAtLab.deleteMany({ where: { shop, patientId: id, state: { in: ['here', 'refused'] } } });
-    await tx.patientAtLab.updateMany({ where: { shop, patientId: id }, data: { removedAt: clock.now() } });
+    // What was merged into them went with the row.
+    await tx.patientsApart.deleteMany({ where: { shop, OR: [{ oneId: ids }, { otherId: ids }] } });
+    const own = { shop, patientId: ids };
+    await tx.patientAtLab.deleteMany({ where: { ...own, state: { in: ['here', 'refused'] } } });
+    await tx.patientAtLab.updateMany({ where: own, data: { removedAt: clock.now() } });
     return true;
   });
 }
@@ -184,4 +198,24 @@ export async function leftAtLab(
   return rows.flatMap(({ connectionId, labId, removedAt }) =>
     removedAt === null ? [] : [{ connectionId, labId, removedAt }],
   );
+}
+
+/** A person whom a lab account has twice: they were merged here, which its interface can't do (partner-api §4). */
+export interface TwiceAtLab {
+  /** Whose page they're on now. */
+  patientId: string;
+  keptLabId: string;
+  mergedLabId: string;
+  mergedAt: Date;
+}
+
+/** Who is one patient here and two at the lab, merged last first. */
+export async function twiceAtLab({ db }: Pick<PracticeContext, 'db'>, shop: string): Promise<TwiceAtLab[]> {
+  return db.$queryRaw<TwiceAtLab[]>`
+    SELECT p."mergedIntoId" AS "patientId", kept."labId" AS "keptLabId", merged."labId" AS "mergedLabId", m."mergedAt"
+    FROM "PatientMerge" m JOIN "Patient" p ON p.id = m."mergedId"
+      JOIN "PatientAtLab" merged ON merged."patientId" = p.id AND merged.state = 'known'
+      JOIN "PatientAtLab" kept ON kept."patientId" = p."mergedIntoId" AND kept."connectionId" = merged."connectionId"
+        AND kept.state = 'known'
+    WHERE m.shop = ${shop} ORDER BY m."mergedAt" DESC, m."mergedId"`;
 }

@@ -1,5 +1,7 @@
+import { othersApart } from './apart.ts';
 import { type DirectoryContext, type DirectoryPatient, listed } from './directory.ts';
 import { blindOf } from './index-key.ts';
+import { notMerged } from './merged.ts';
 import type { PatientRecord } from './record.ts';
 import { birthTerm, nameWords, wordTermsOf } from './terms.ts';
 
@@ -32,7 +34,7 @@ const MOST_DUPLICATES = 20;
 
 /**
  * Patients of the shop who may be the person of this record, the likeliest first. One whose record can't be opened can't
- * be compared, and is left out.
+ * be compared, and is left out; so is whoever a person said to be somebody else.
  *
  * @param exceptId the record's own id, where it is in the directory already
  * @returns null where nobody can be looked for: the shop's index key can't be opened
@@ -51,8 +53,9 @@ export async function possibleDuplicates(
   const born = record.dateOfBirth === null ? null : birthTerm(record.dateOfBirth, blind);
   const sameBirth =
     born === null ? [] : [{ AND: [{ terms: { has: born } }, { terms: { hasSome: words.flat() } }] }];
+  const others = exceptId === null ? [] : [exceptId, ...(await othersApart(ctx.db, shop, exceptId))];
   const rows = await ctx.db.patient.findMany({
-    where: { shop, OR: [{ AND: allWords }, ...sameBirth], NOT: exceptId === null ? [] : [{ id: exceptId }] },
+    where: { shop, ...notMerged, OR: [{ AND: allWords }, ...sameBirth], id: { notIn: others } },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: MOST_DUPLICATES * 5,
   });

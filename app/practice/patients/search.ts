@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type DirectoryContext, listed, type ListedPatient } from './directory.ts';
 import { blindOf } from './index-key.ts';
+import { notMerged } from './merged.ts';
 import { searchTerms } from './terms.ts';
 
 /** Which part of the directory is read. */
@@ -79,6 +80,7 @@ async function pageOf(
   const found = await ctx.db.patient.findMany({
     where: {
       shop,
+      ...notMerged,
       AND: [
         ...(canShip === null ? [] : [{ canShip }]),
         ...groups.map((terms) => ({ terms: { hasSome: terms } })),

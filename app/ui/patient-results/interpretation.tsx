@@ -4,7 +4,7 @@ import type { ResultsView, TextAnswer, TextView } from '../../pages/practice/ass
 import { patientResults } from '../../words/patient-results.ts';
 import { useAsk } from '../shared/ask.ts';
 import { Moment } from '../shared/moment.tsx';
-import { KitChoice, newestOf } from './kit-choice.tsx';
+import { firstOf, KitChoice } from './kit-choice.tsx';
 import { Markdown } from './markdown.tsx';
 import { interpretationAsText } from './as-text.ts';
 import { Sources } from './sources.tsx';
@@ -16,7 +16,7 @@ const words = patientResults.text;
 
 /** What the lab's assistant says about one of the patient's results. The text is in this page's memory, and nowhere else. */
 export function Interpretation({ results, onSpent }: { results: ResultsView; onSpent: () => void }) {
-  const [kitCode, setKitCode] = useState(newestOf(results));
+  const [kitCode, setKitCode] = useState(firstOf(results));
   const [text, setText] = useState<TextView | null>(null);
   const [isRead, setIsRead] = useState(false);
   const show = ({ text: shown }: { text: TextView | null }): void => {

@@ -10,8 +10,12 @@ const OTHER = '';
 const MAX_CODE_LENGTH = 100;
 
 /** The result that is read first: the newest; null where none is known. */
-export const newestOf = ({ kits }: Pick<ResultsView, 'kits'>): string | null =>
+const newestOf = ({ kits }: Pick<ResultsView, 'kits'>): string | null =>
   kits.find(({ state }) => state === 'result')?.kitCode ?? null;
+
+/** The kit that is opened first: the newest result's, else one that may have a result; null where none may. */
+export const firstOf = (results: Pick<ResultsView, 'kits'>): string | null =>
+  newestOf(results) ?? results.kits.find(({ state }) => state === 'unsaid')?.kitCode ?? null;
 
 /** Which of the patient's kits: one that is known, or by its code. */
 export function KitChoice({
@@ -29,6 +33,7 @@ export function KitChoice({
   const [isOther, setIsOther] = useState(kits.length === 0);
   const newest = newestOf(results);
   if (points !== null && kits.length === 0) return <Text as="p">{words.none.known}</Text>;
+  const mayHaveOne = kits.some(({ state }) => state === 'unsaid');
   const options = [
     ...kits.map((kit) => ({ value: kit.kitCode, label: nameOf(kit, newest) })),
     { value: OTHER, label: words.other },
@@ -49,7 +54,9 @@ export function KitChoice({
           }}
         />
       )}
-      {newest === null && kits.length > 0 ? <Text as="p">{words.none.known}</Text> : null}
+      {newest === null && kits.length > 0 ? (
+        <Text as="p">{mayHaveOne ? words.none.unsaid : words.none.known}</Text>
+      ) : null}
       {isOther ? <ByCode isBusy={isBusy} onChoose={onChoose} /> : null}
     </FormLayout>
   );

@@ -2,6 +2,7 @@ import { Banner, BlockStack, Box, Card, Link, SkeletonBodyText, Tabs } from '@sh
 import { useEffect, useState } from 'react';
 import type { AssistantPage, ResultsAnswer, ResultsView } from '../../pages/practice/assistant-view.ts';
 import { patientResults as words } from '../../words/patient-results.ts';
+import { patientMerge } from '../../words/patient-merge.ts';
 import { patients } from '../../words/patients.ts';
 import { AppPage } from '../shared/app-page.tsx';
 import { useAsk } from '../shared/ask.ts';
@@ -11,24 +12,46 @@ import { OverTime } from './over-time.tsx';
 import { Quota } from './quota.tsx';
 import { Trouble } from './trouble.tsx';
 
+const labWords = patientMerge.labRecords;
+
 /** One patient's results. */
 export function ResultsPage({ page }: { page: AssistantPage }) {
-  const { id, name, missing, notReady } = page;
-  const patient = `/app/patients/${id}`;
+  const { id, name, missing, notReady, patientId, labRecords } = page;
+  const patient = `/app/patients/${patientId}`;
   return (
     <AppPage title={name} barTitle={patients.title} backAction={{ content: name, url: patient }}>
       <BlockStack gap="400">
         <p className="patient-note" role="note">
           {words.notDiagnosis}
         </p>
+        <LabRecords id={id} records={labRecords} />
         {missing.length === 0 ? null : <Missing missing={missing} patient={patient} />}
         {notReady === null ? (
-          <Results path={`${patient}/results`} />
+          <Results path={`/app/patients/${id}/results`} />
         ) : (
           <NotReady why={notReady} patient={patient} />
         )}
       </BlockStack>
     </AppPage>
+  );
+}
+
+/** Where the lab has a person more than once: which record is shown, and the way to the others. On paper, too. */
+function LabRecords({ id, records }: { id: string; records: AssistantPage['labRecords'] }) {
+  const shown = records.find(({ patientId }) => patientId === id);
+  if (shown === undefined) return null;
+  const others = records.filter(({ patientId }) => patientId !== id);
+  return (
+    <Banner tone="info" title={labWords.title}>
+      <p>
+        {labWords.text} {labWords.shown(shown.labId)}.
+      </p>
+      {others.map(({ patientId, labId }) => (
+        <p key={patientId}>
+          <Link url={`/app/patients/${patientId}/results`}>{labWords.show(labId)}</Link>
+        </p>
+      ))}
+    </Banner>
   );
 }
 

@@ -1,11 +1,19 @@
 import { Badge, BlockStack, Box, InlineGrid, Link, Text } from '@shopify/polaris';
 import type { PatientRow } from '../../pages/practice/patient-view.ts';
+import { patientMerge } from '../../words/patient-merge.ts';
 import { patients } from '../../words/patients.ts';
 
 const words = patients.row;
 
 /** Patients one below the other, each the way to their page. `why`: what else is said of each. */
-export function PatientRows({ rows }: { rows: readonly (PatientRow & { why?: string })[] }) {
+export function PatientRows({
+  rows,
+  compareWith,
+}: {
+  rows: readonly (PatientRow & { why?: string })[];
+  /** A patient whom each of them may be. */
+  compareWith?: string;
+}) {
   return (
     <Box as="ul" padding="0">
       {rows.map((patient) => (
@@ -31,6 +39,14 @@ export function PatientRows({ rows }: { rows: readonly (PatientRow & { why?: str
                 <Text as="p" tone="caution">
                   {patient.why}
                 </Text>
+              )}
+              {compareWith === undefined ? null : (
+                <Link
+                  url={`/app/patients/${compareWith}/compare/${patient.id}`}
+                  accessibilityLabel={`${patientMerge.link}: ${patient.name}`}
+                >
+                  {patientMerge.link}
+                </Link>
               )}
             </BlockStack>
             {patient.isUnreadable ? (

@@ -58,36 +58,40 @@ test('one form sent by many at once makes one call, which all of them hear of or
   expect(await stages()).toEqual(['assigned']);
 });
 
-test('two forms with a kit in common: exactly one wins, fifty times, and nothing of the other is assigned', async () => {
-  const rounds = 50;
-  const patients = await Promise.all(['Ada', 'Bo', 'Cy', 'Di'].map((name) => patient(world, name)));
-  let won = 0;
-  for (let round = 0; round < rounds; round += 1) {
-    const codes = ['a', 'b', 'c'].map((letter) => `R${String(round)}-${letter}`);
-    const [first = '', shared = '', last = ''] = await stock(world, codes);
-    const [one = '', two = '', three = '', four = ''] = patients;
-    const forms: Sets[] = [
-      [
-        { kitId: first, patientId: one },
-        { kitId: shared, patientId: two },
-      ],
-      [
-        { kitId: shared, patientId: three },
-        { kitId: last, patientId: four },
-      ],
-    ];
-    const sent = await Promise.all(forms.map((sets) => send(sets)));
-    const placed = sent.filter((one) => one.kind === 'sent');
-    expect(placed).toHaveLength(1);
-    won += placed.length;
-    const lost = sent.find((one) => one.kind === 'not_ready');
-    expect(lost?.kind === 'not_ready' && lost.problems).toEqual([{ kitId: shared, why: 'taken' }]);
-    const kits = await world.db.practiceKit.findMany({ where: { id: { in: [first, shared, last] } } });
-    expect(kits.filter(({ assignedAt }) => assignedAt !== null)).toHaveLength(2);
-  }
-  expect(won).toBe(rounds);
-  expect(world.count('POST', '/assignments')).toBe(rounds);
-});
+test(
+  'two forms with a kit in common: exactly one wins, fifty times, and nothing of the other is assigned',
+  { timeout: 180_000 },
+  async () => {
+    const rounds = 50;
+    const patients = await Promise.all(['Ada', 'Bo', 'Cy', 'Di'].map((name) => patient(world, name)));
+    let won = 0;
+    for (let round = 0; round < rounds; round += 1) {
+      const codes = ['a', 'b', 'c'].map((letter) => `R${String(round)}-${letter}`);
+      const [first = '', shared = '', last = ''] = await stock(world, codes);
+      const [one = '', two = '', three = '', four = ''] = patients;
+      const forms: Sets[] = [
+        [
+          { kitId: first, patientId: one },
+          { kitId: shared, patientId: two },
+        ],
+        [
+          { kitId: shared, patientId: three },
+          { kitId: last, patientId: four },
+        ],
+      ];
+      const sent = await Promise.all(forms.map((sets) => send(sets)));
+      const placed = sent.filter((one) => one.kind === 'sent');
+      expect(placed).toHaveLength(1);
+      won += placed.length;
+      const lost = sent.find((one) => one.kind === 'not_ready');
+      expect(lost?.kind === 'not_ready' && lost.problems).toEqual([{ kitId: shared, why: 'taken' }]);
+      const kits = await world.db.practiceKit.findMany({ where: { id: { in: [first, shared, last] } } });
+      expect(kits.filter(({ assignedAt }) => assignedAt !== null)).toHaveLength(2);
+    }
+    expect(won).toBe(rounds);
+    expect(world.count('POST', '/assignments')).toBe(rounds);
+  },
+);
 
 test('a patient whom the lab doesn’t have is sent there first, and one whose record changed is brought up to date', async () => {
   const [first = '', second = ''] = await stock(world, ['K-1', 'K-2']);

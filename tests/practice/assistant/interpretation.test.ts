@@ -109,6 +109,8 @@ test('the page opens with the name and what the lab would need, and nothing of a
     name: 'Ada Example',
     missing: [patients.fields.gender.short],
     notReady: null,
+    patientId: id,
+    labRecords: [],
   });
 });
 
@@ -135,8 +137,9 @@ describe('with the documented interface alone', () => {
     expect(results.points).toBeNull();
     expect(new Map(results.kits.map(({ kitCode, state }) => [kitCode, state]))).toEqual(
       new Map([
-        [kits[0], 'result'],
-        [kits[1], 'result'],
+        // The lab has stored no text, which says nothing of a result.
+        [kits[0], 'unsaid'],
+        [kits[1], 'unsaid'],
         [waiting, 'unassigned'],
       ]),
     );
@@ -144,6 +147,13 @@ describe('with the documented interface alone', () => {
     expect(textIn(await pages.write(asker, id, { kitCode: kits[1] ?? '', ...plain })).resultsConsidered).toBe(
       2,
     );
+    // The lab said once that it isn't ready: then its 404 says that it is, here and in the list of kits.
+    await world.db.practiceKit.updateMany({ where: { kitCode: assigned }, data: { notReadyAt: at } });
+    const after = await pages.results(asker, id);
+    if (!after.ok) throw new Error(after.title);
+    expect(after.kits.slice(0, 2).map(({ state }) => state)).toEqual(['result', 'result']);
+    const known = await world.db.practiceKit.findMany({ where: { resultReadyAt: { not: null } } });
+    expect(known.map(({ kitCode }) => kitCode).toSorted()).toEqual(kits.toSorted());
   });
 });
 

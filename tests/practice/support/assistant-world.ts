@@ -80,6 +80,8 @@ export function useAssistantWorld(now = () => new Date('2026-11-25T12:00:00Z')):
     await emptyTables(db, [
       'AccessEntry',
       'PracticeStaff',
+      'PatientMerge',
+      'PatientsApart',
       'PatientAtLab',
       'Patient',
       'PracticeKit',

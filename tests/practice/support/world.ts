@@ -68,6 +68,8 @@ export function usePracticeWorld(): PracticeWorld {
       'PracticeAssignment',
       'PracticeOrder',
       'PatientAtLab',
+      'PatientMerge',
+      'PatientsApart',
       'Patient',
       'PatientIndexKey',
       'Connection',
@@ -96,11 +98,11 @@ export function usePracticeWorld(): PracticeWorld {
 }
 
 /** A lab that takes every patient and assignment, and answers no reads. */
-export function labAnswers(): Answer {
+export function labAnswers(prefix = 'pat'): Answer {
   let patients = 0;
   return (response, { method, path, body }) => {
     if (method === 'POST' && path === '/patients')
-      return json(response, 201, { id: `pat_${String(++patients)}` });
+      return json(response, 201, { id: `${prefix}_${String(++patients)}` });
     if (method === 'PUT') return json(response, 200, { id: path.split('/').at(-1) });
     if (method === 'POST' && path === '/assignments') {
       const { sets } = JSON.parse(body) as { sets: unknown[] };

@@ -26,7 +26,8 @@ export async function readTables(client: Client): Promise<Table[]> {
                JOIN pg_attribute ON attrelid = conrelid AND attnum = num) AS columns,
             (SELECT json_agg(attname ORDER BY n) FROM unnest(confkey) WITH ORDINALITY AS k(num, n)
                JOIN pg_attribute ON attrelid = confrelid AND attnum = num) AS "theirColumns"
-       FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace`,
+       FROM pg_constraint
+      WHERE contype = 'f' AND connamespace = 'public'::regnamespace AND conrelid <> confrelid`,
   );
   const unquoted = (name: string): string => name.replaceAll('"', '');
   let left = [...new Set(columns.map(({ table }) => table))].map((name): Table => ({
@@ -88,6 +89,8 @@ function valueFor(shop: string, table: string, { name, type }: Table['columns'][
   if (table === 'Connection' && name === 'kind') return 'reseller';
   if (table === 'PracticeStaff' && name === 'state') return 'allowed';
   if (table === 'PracticeOrder' && name === 'kind') return 'direct';
+  // A row that names another one of its own table would have to come after it.
+  if (table === 'Patient' && name === 'mergedIntoId') return null;
   if (name === 'connectionId') return textFor(shop, 'Connection', 'id');
   switch (type) {
     case 'text':

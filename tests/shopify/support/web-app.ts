@@ -88,6 +88,7 @@ export async function startWebApp(log: Logger, documents: DocumentStandIns) {
     patientsPages: {
       isForShop: () => Promise.resolve(false),
     } as unknown as RoutesContext['patientsPages'],
+    patientMergePages: {} as RoutesContext['patientMergePages'],
     assistantPages: {} as RoutesContext['assistantPages'],
     conversationPages: {} as RoutesContext['conversationPages'],
     practiceOrdersPages: {} as RoutesContext['practiceOrdersPages'],

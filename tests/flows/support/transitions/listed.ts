@@ -19,6 +19,7 @@ const heldElsewhere: ReadonlySet<string> = new Set([
   'app.patients._index',
   'app.patients.new',
   'app.patients.$id',
+  'app.patients.$id_.compare.$otherId',
   'app.patients.$id_.results',
   'app.patients.$id_.results.ask',
   'app.patients.access',
