@@ -61,7 +61,7 @@ export function labProblem({ code, retryAfterMs }: { code: string; retryAfterMs:
 }
 
 /** Why the app refuses a customer something, by its code. */
-export type CustomerRefusal = AssistantRefusal | ClaimRefusal;
+export type CustomerRefusal = AssistantRefusal | ClaimRefusal | { code: 'nothing_asked' };
 
 const refusalStatuses: Readonly<Record<CustomerRefusal['code'], number>> = {
   not_found: 404,
@@ -75,6 +75,9 @@ const refusalStatuses: Readonly<Record<CustomerRefusal['code'], number>> = {
   too_many_tries: 429,
   claim_refused: 403,
   already_claimed: 409,
+  already_asked: 409,
+  claim_declined: 403,
+  nothing_asked: 409,
   allowance_used: 429,
 };
 

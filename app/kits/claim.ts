@@ -1,8 +1,9 @@
 import type { AppDb, AppTx } from '../db/app-client.ts';
 import type { Kit } from '../db/generated/app/client.ts';
 import type { LabReport } from '../lab/reseller-records.ts';
+import { askReader, keepByClaiming, settleDue } from './claim-requests.ts';
 import { countClaim } from './claim-tries.ts';
-import { endConfirmations, holdKit } from './closing.ts';
+import { endConfirmations, holdKit, makeTheirs } from './closing.ts';
 import type { ClosingContext } from './context.ts';
 import { logCustomer } from './customer-log.ts';
 import { readCustomerPages } from './customer-pages.ts';
@@ -18,9 +19,10 @@ import { type Customer, findCustomersKit } from './customers-kit.ts';
 export type ClaimRefusal =
   | Extract<GateRefusal, { code: 'too_many_tries' }>
   | { code: 'claim_refused'; triesLeft: number }
-  | { code: 'result_not_ready' | 'already_claimed' | 'removed' };
+  | { code: 'result_not_ready' | 'already_claimed' | 'already_asked' | 'claim_declined' | 'removed' };
 
-export type ClaimAnswer = { ok: true; value: { kitId: string } } | { ok: false; refusal: ClaimRefusal };
+/** `kitId` is null where the claim waits for whoever reads the kit now. */
+export type ClaimAnswer = { ok: true; value: { kitId: string | null } } | { ok: false; refusal: ClaimRefusal };
 
 interface ClaimInput {
   /** As printed on the kit; case, spaces and hyphens don't matter. */
@@ -31,7 +33,8 @@ interface ClaimInput {
 
 /**
  * Makes a kit's health data this customer's alone, who knows its code and the date of birth given at registration: it is
- * open to them at once, and closed to everybody else. Claiming one's own again changes nothing.
+ * open to them at once, and closed to everybody else. Where its buyer has confirmed it, she is asked first
+ * (claim-requests.ts). Claiming one's own again changes nothing.
  * @throws LabError when the service can't be asked; the try is then given back
  */
 export async function claimKit(
@@ -128,22 +131,29 @@ interface Claimed {
 async function hand(
   ctx: ClosingContext,
   tx: AppTx,
-  { customer, kit }: Claimed & { kit: Pick<Kit, 'id'> },
+  { customer, kit: { id: kitId } }: Claimed & { kit: Pick<Kit, 'id'> },
 ): Promise<ClaimAnswer> {
   const { shop, customerId } = customer;
-  const kitId = kit.id;
   const now = ctx.clock.now();
   await holdKit(tx, kitId);
+  const kit = await tx.kit.findUnique({ where: { id: kitId } });
+  // Withdrawn, or removed with its shop, while the report was fetched.
+  if (!kit?.resultReadyAt) return refused(ctx, tx, { customer, kit }, { code: 'result_not_ready' });
+  await settleDue(ctx, tx, kit);
   const before = await tx.kitClaim.findUnique({ where: { kitId } });
   if (before && before.customerId !== customerId)
     return refused(ctx, tx, { customer, kit }, { code: 'already_claimed' });
   const gate = await tx.kitGate.findUnique({ where: { kitId_customerId: { kitId, customerId } } });
   if (gate?.removedAt) return refused(ctx, tx, { customer, kit }, { code: 'removed' });
   if (!before) {
-    await tx.kitClaim.create({ data: { kitId, shop, customerId, claimedAt: now } });
-    const others = { kitId, customerId: { not: customerId } };
-    await endConfirmations(tx, others, now);
-    await ctx.forgetConversations(tx, { shop, ...others });
+    const asked = await askReader(ctx, tx, { customer, kit });
+    if (asked === 'waiting') {
+      await logCustomer(ctx, tx, { customer, kitId, purpose: 'claim', outcome: 'asked' });
+      return { ok: true, value: { kitId: null } };
+    }
+    if (asked !== null) return refused(ctx, tx, { customer, kit }, { code: asked });
+    await keepByClaiming(ctx, tx, { customer, kit });
+    await makeTheirs(ctx, tx, { kitId, customerId, shop }, now);
   }
   const { pages } = await readCustomerPages(tx, shop);
   const confirmedUntil = new Date(now.getTime() + pages.confirmationMs);

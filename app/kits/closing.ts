@@ -1,4 +1,5 @@
 import type { AppTx } from '../db/app-client.ts';
+import type { ClosingContext } from './context.ts';
 
 /**
  * Lets one transaction at a time change who may see a kit's health data: what is read after this stays so until its end.
@@ -20,4 +21,20 @@ export async function endConfirmations(
     where: { ...whose, confirmedUntil: { gt: now } },
     data: { confirmedUntil: now },
   });
+}
+
+/**
+ * Makes a kit's health data one customer's alone: everybody else's confirmation ends, and what they said goes. The kit's
+ * row is held, and nobody has claimed it.
+ */
+export async function makeTheirs(
+  ctx: ClosingContext,
+  tx: AppTx,
+  { kitId, customerId, shop }: { kitId: string; customerId: string; shop: string },
+  now: Date,
+): Promise<void> {
+  await tx.kitClaim.create({ data: { kitId, shop, customerId, claimedAt: now } });
+  const others = { kitId, customerId: { not: customerId } };
+  await endConfirmations(tx, others, now);
+  await ctx.forgetConversations(tx, { shop, ...others });
 }

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { AppDb, AppTx } from '../db/app-client.ts';
 import type { Sealer } from '../db/sealing.ts';
+import type { Clock } from '../db/database-clock.ts';
 import type { LabReport } from '../lab/reseller-records.ts';
 
 /** All that the kits room needs; `start` puts it together. */
@@ -16,6 +17,7 @@ export interface KitsContext {
 
 /** What else is needed where a kit is closed to customers: with it goes what they said about it. */
 export interface ClosingContext extends KitsContext {
+  clock: Clock;
   /** Takes conversations out of the sight of one customer, or of all but one, in the same transaction. */
   forgetConversations(
     tx: AppTx,
@@ -34,6 +36,11 @@ export interface GateRules {
   claimWindowMs: number;
   /** A customer's wrong claims are forgotten once the last one is so long ago, in milliseconds. */
   claimsForgottenMs: number;
+  /**
+   * How long a reader has, from when she was shown that somebody else claims her kit, before it goes over without an
+   * answer, in milliseconds: longer than most journeys and illnesses. Who was not shown it has all the time there is.
+   */
+  claimNoticeMs: number;
 }
 
 export const defaultGateRules: GateRules = {
@@ -43,4 +50,5 @@ export const defaultGateRules: GateRules = {
   claimsOfKit: 20,
   claimWindowMs: 24 * 60 * 60_000,
   claimsForgottenMs: 30 * 24 * 60 * 60_000,
+  claimNoticeMs: 14 * 24 * 60 * 60_000,
 };

@@ -1,7 +1,8 @@
-import type { CustomerKit, Support } from '../contract/customer/answers.ts';
+import type { CustomerKit, Support, WaitingClaim } from '../contract/customer/answers.ts';
 import type { AppDb } from '../db/app-client.ts';
 import { openReadable } from '../db/sealing.ts';
 import { parcelsOf } from '../orders/delivery/tracking-link.ts';
+import type { RequestState } from './claim-request-rules.ts';
 import type { KitsContext } from './context.ts';
 import { type CustomerPages, readCustomerPages } from './customer-pages.ts';
 import { resultFor } from './gate-rules.ts';
@@ -26,11 +27,63 @@ export async function listCustomerKits(
   ctx: KitsContext,
   customer: Customer,
   orderId: string | null,
-): Promise<{ kits: CustomerKit[]; support: Support }> {
+): Promise<CustomerKits> {
   const { customersKits, pages } = await readCustomersKits(ctx.db, customer, orderId);
   const listed = orderId === null ? customersKits.filter(({ view }) => view !== 'removed') : customersKits;
   const now = ctx.clock.now();
-  return { kits: listed.map((owned) => rowOf(ctx, owned, pages, now)), support: supportOf(pages) };
+  return {
+    kits: listed.map((owned) => rowOf(ctx, owned, pages, now)),
+    claims: orderId === null ? await listClaims(ctx.db, customer, now) : [],
+    support: supportOf(pages),
+  };
+}
+
+export interface CustomerKits {
+  kits: CustomerKit[];
+  /** What the customer claimed and somebody else reads. */
+  claims: WaitingClaim[];
+  support: Support;
+}
+
+/** How long a customer is shown that a claim came to nothing. */
+const declinedShownMs = 30 * 24 * 60 * 60_000;
+
+const claimWords: Partial<Record<RequestState, WaitingClaim['state']>> = {
+  waiting: 'waiting',
+  kept: 'declined',
+  shop_kept: 'declined',
+  ended: 'ended',
+};
+
+async function listClaims(db: AppDb, { shop, customerId }: Customer, now: Date): Promise<WaitingClaim[]> {
+  const since = new Date(now.getTime() - declinedShownMs);
+  const rows = await db.kitClaimRequest.findMany({
+    where: { shop, customerId, OR: [{ endedAt: null }, { endedAt: { gt: since } }] },
+    orderBy: { askedAt: 'desc' },
+  });
+  const kits = await db.kit.findMany({ where: { shop, id: { in: rows.map(({ kitId }) => kitId) } } });
+  const owned = await db.kitClaim.findMany({ where: { shop, customerId }, select: { kitId: true } });
+  return rows.flatMap(({ kitId, state, goesOverAt }) => {
+    const said = claimWords[state as RequestState];
+    const code = kits.find(({ id }) => id === kitId)?.kitCode ?? null;
+    if (said === undefined || code === null || owned.some((claim) => claim.kitId === kitId)) return [];
+    return [{ kit_code: code, state: said, goes_over_at: goesOverAt?.toISOString() ?? null }];
+  });
+}
+
+const requestWords: Partial<Record<RequestState, NonNullable<CustomerKit['request']>['state']>> = {
+  handed_over: 'handed_over',
+  lapsed: 'lapsed',
+  shop_handed_over: 'by_shop',
+};
+
+/** What a reader is told of somebody else's claim: that it waits for her, or why it went over. */
+function requestFor({ request, claim }: CustomersKit): CustomerKit['request'] {
+  if (request === null) return null;
+  if (request.state === 'waiting')
+    return { state: 'waiting', goes_over_at: request.goesOverAt?.toISOString() ?? null };
+  const why = requestWords[request.state as RequestState];
+  return claim === 'others' && why !== undefined ? { state: why, goes_over_at: null } : null;
 }
 
 /** The customer's kits with what the shop offers of them. */
@@ -69,6 +122,7 @@ export function rowOf(
     result,
     claim,
     view,
+    request: requestFor(owned),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { AppDb, AppPrisma, AppTx } from '../db/app-client.ts';
-import type { Kit, KitGate } from '../db/generated/app/client.ts';
+import type { Kit, KitClaimRequest, KitGate } from '../db/generated/app/client.ts';
 import type { CustomerKit } from '../contract/customer/answers.ts';
 
 /** A customer as the session token names them. */
@@ -19,6 +19,8 @@ export interface CustomersKit {
   view: CustomerKit['view'];
   /** Null where this customer never confirmed; a moment that has passed where they did. */
   confirmedUntil: Date | null;
+  /** What somebody else asked of this customer as the kit's reader, the last time; null: nothing. */
+  request: KitClaimRequest | null;
 }
 
 const mostKits = 500;
@@ -76,6 +78,13 @@ async function find(
   const ids = kits.map(({ id }) => id);
   const gates = await db.kitGate.findMany({ where: { customerId, kitId: { in: ids } } });
   const claims = await db.kitClaim.findMany({ where: { shop, kitId: { in: ids } } });
+  const requests = await db.kitClaimRequest.findMany({
+    where: { shop, readerId: customerId, kitId: { in: ids } },
+    orderBy: { askedAt: 'asc' },
+  });
+  // The one that waits, else the newest.
+  const requestOf = new Map(requests.map((request) => [request.kitId, request]));
+  for (const request of requests) if (request.state === 'waiting') requestOf.set(request.kitId, request);
   const gateOf = new Map(gates.map((gate) => [gate.kitId, gate]));
   const claimantOf = new Map(claims.map((claim) => [claim.kitId, claim.customerId]));
   const orderMs = ({ part }: (typeof kits)[number]) =>
@@ -92,6 +101,7 @@ async function find(
         claim: claimOf(claimantOf.get(kit.id), customerId),
         view: viewOf(gate),
         confirmedUntil: gate?.confirmedUntil ?? null,
+        request: requestOf.get(kit.id) ?? null,
       };
     });
 }

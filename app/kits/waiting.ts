@@ -1,4 +1,4 @@
-import type { Waiting } from '../contract/customer/answers.ts';
+import type { Notices, Waiting } from '../contract/customer/answers.ts';
 import type { KitsContext } from './context.ts';
 import { readCustomersKits } from './customer-kits.ts';
 import type { CustomerPages } from './customer-pages.ts';
@@ -8,7 +8,7 @@ import { readNotices } from './notices.ts';
 import type { Customer, CustomersKit } from './customers-kit.ts';
 
 /** What a kit may want of its customer. */
-const wants: Record<keyof Waiting, (owned: CustomersKit, pages: CustomerPages, now: Date) => boolean> = {
+const wants: Record<keyof Notices, (owned: CustomersKit, pages: CustomerPages, now: Date) => boolean> = {
   to_register: ({ kit }) => kitState(kit) === 'shipped',
   missing_info: ({ kit, claim }) => kitState(kit) === 'missing_info' && claim !== 'others',
   // Whoever confirmed once has seen it.
@@ -26,11 +26,13 @@ export async function countWaiting(ctx: KitsContext, customer: Customer): Promis
     readNotices(ctx.db, customer),
   ]);
   const now = ctx.clock.now();
-  const count = (what: keyof Waiting) =>
+  const count = (what: keyof Notices) =>
     notices[what] ? customersKits.filter((owned) => wants[what](owned, pages, now)).length : 0;
   return {
     to_register: count('to_register'),
     missing_info: count('missing_info'),
     result_ready: count('result_ready'),
+    // Whatever else she wants to be told: it's about who reads her result.
+    requested: customersKits.filter(({ request }) => request?.state === 'waiting').length,
   };
 }

@@ -4,14 +4,15 @@ import type {
   CustomerKitPage,
   CustomerResult,
   Notices,
-  Support,
+  RequestAnswer,
   Waiting,
 } from '../contract/customer/answers.ts';
 import type { Reply } from '../interpretation/relay.ts';
 import type { CustomerTranscript } from '../interpretation/conversation.ts';
 import type { AssistantAnswer, CustomerInterpretation } from '../interpretation/interpretation.ts';
 import type { ClaimAnswer } from '../kits/claim.ts';
-import type { Customer } from '../kits/customer-kits.ts';
+import type { RequestOutcome } from '../kits/claim-requests.ts';
+import type { Customer, CustomerKits } from '../kits/customer-kits.ts';
 import type { Language } from '../contract/customer/languages.ts';
 import type { DoctorQuestions } from '../kits/doctor-questions.ts';
 import type { GateAnswer } from '../kits/gate.ts';
@@ -75,7 +76,7 @@ export interface ApiContext {
     ): Promise<DecisionResult>;
   };
   readonly customerApi: {
-    listKits(customer: Customer, orderId: string | null): Promise<{ kits: CustomerKit[]; support: Support }>;
+    listKits(customer: Customer, orderId: string | null): Promise<CustomerKits>;
     /** Null where there is no such kit for this customer. */
     readKit(customer: Customer, kitId: string, language: Language): Promise<CustomerKitPage | null>;
     countWaiting(customer: Customer): Promise<Waiting>;
@@ -83,6 +84,8 @@ export interface ApiContext {
     changeNotices(customer: Customer, notices: Notices): Promise<Notices>;
     /** The code as printed on the kit, the date as YYYY-MM-DD. */
     claim(customer: Customer, input: { kitCode: string; dateOfBirth: string }): Promise<ClaimAnswer>;
+    /** What a reader says to somebody else's claim of her kit. */
+    answerRequest(customer: Customer, kitId: string, answer: RequestAnswer): Promise<RequestOutcome>;
     giveBack(customer: Customer, kitId: string): Promise<GateAnswer<null>>;
     lock(customer: Customer, kitId: string): Promise<GateAnswer<null>>;
     setView(

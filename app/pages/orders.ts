@@ -1,3 +1,4 @@
+import { type DisputedClaim, listDisputes } from '../kits/claim-requests.ts';
 import { type Figures, readFigures } from '../orders/ledger/figures.ts';
 import { type OrderRow, readLatestOrders, readWaitingOrders } from '../orders/pages/order-list.ts';
 import { type DecisionResult, type PartDecision, decidePart } from '../orders/search/decisions.ts';
@@ -59,6 +60,8 @@ export interface OrderPageView extends OrderPage {
   mode: ModeView | null;
   /** What keeps new orders waiting at the account that they go to. */
   trouble: TroubleView | null;
+  /** Who else asks to read a kit's result, where the merchant can settle it. */
+  claims: readonly DisputedClaim[];
 }
 
 /** What a person found out about a part, the order on whose page they saw it, and the version that they saw. */
@@ -88,8 +91,12 @@ export function createOrdersPages(ctx: PagesContext): OrdersPages {
     async readOrder(shop, orderId) {
       const page = await readOrderPage(ctx, shop, orderId);
       if (page === null) return null;
-      const [mode, trouble] = await Promise.all([modeView(ctx, shop), troubleOfShop(ctx, shop)]);
-      return { ...page, mode, trouble };
+      const [mode, trouble, claims] = await Promise.all([
+        modeView(ctx, shop),
+        troubleOfShop(ctx, shop),
+        listDisputes(ctx.db, shop, orderId),
+      ]);
+      return { ...page, mode, trouble, claims };
     },
     decide: (shop, { partId, answer, ...seen }) => decidePart(ctx, shop, partId, answer, seen),
   };

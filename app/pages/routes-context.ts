@@ -1,3 +1,4 @@
+import type { ClaimRequestsPages } from './claim-requests.ts';
 import type { Logger } from 'pino';
 import type { ShopifyPlatform } from '../shopify/platform.ts';
 import type { FulfilmentCallback, ShopifyWebhook } from '../shopify/signed-request.ts';
@@ -66,6 +67,7 @@ export interface RoutesContext {
   readonly checks: ChecksPages;
   /** What the page Kits needs. */
   readonly kitsPages: KitsPages;
+  readonly claimRequestsPages: ClaimRequestsPages;
   /** What the Products pages need. */
   readonly productsPages: ProductsPages;
   /** What a practice's Patients pages need. */

@@ -72,6 +72,9 @@ export async function redactCustomer(ctx: PrivacyContext, shop: string, subject:
     await forgetConversations(ctx, tx, { shop, customerId });
     await tx.kitGate.deleteMany({ where: { shop, customerId } });
     await tx.kitClaim.updateMany({ where: { shop, customerId }, data: { customerId: NOBODY } });
+    await tx.kitClaimRequest.deleteMany({ where: { shop, customerId } });
+    // Whoever she was asked for waits for nobody any more: it goes over with the next sweep.
+    await tx.kitClaimRequest.updateMany({ where: { shop, readerId: customerId }, data: { readerId: NOBODY } });
     await tx.claimTries.deleteMany({ where: { shop, subject: `customer:${customerId}` } });
     await tx.reportTicket.deleteMany({ where: { shop, customerId } });
     await tx.customerNotices.deleteMany({ where: { shop, customerId } });
@@ -111,6 +114,10 @@ async function forgetKits(
   await tx.reportTicket.deleteMany({ where: own });
   await tx.kitClaim.updateMany({ where: own, data: { customerId: NOBODY } });
   const buyers = [...buyerOf.values()].filter((id) => id !== null);
+  await tx.kitClaimRequest.updateMany({
+    where: { shop, kitId: { in: [...buyerOf.keys()] }, readerId: { in: buyers } },
+    data: { readerId: NOBODY },
+  });
   await tx.kitGate.deleteMany({ where: { shop, kitId: { in: [...others] }, customerId: { in: buyers } } });
 }
 
@@ -182,6 +189,7 @@ export async function redactShop(ctx: PrivacyContext, shop: string, receivedAt: 
       await refuseWhileSending(ctx, tx, shop);
       await tx.kitGate.deleteMany({ where: { shop } });
       await tx.kitClaim.deleteMany({ where: { shop } });
+      await tx.kitClaimRequest.deleteMany({ where: { shop } });
       await tx.claimTries.deleteMany({ where: { shop } });
       await tx.reportTicket.deleteMany({ where: { shop } });
       await tx.customerNotices.deleteMany({ where: { shop } });

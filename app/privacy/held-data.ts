@@ -26,10 +26,11 @@ export async function readHeldData(
 ): Promise<HeldData> {
   // Where a request names orders alone, nothing that is kept by customer is theirs for certain.
   const own: Own = customerId === null ? { shop, customerId: { in: [] } } : { shop, customerId };
-  const [rows, gates, claims, conversations, notices, uses, looks, requests] = await Promise.all([
+  const [rows, gates, claims, claimRequests, conversations, notices, uses, looks, requests] = await Promise.all([
     ctx.db.fulfilmentOrder.findMany({ where: orders, include: { parts: { orderBy: { part: 'asc' } } } }),
     ctx.db.kitGate.findMany({ where: own }),
     ctx.db.kitClaim.findMany({ where: own }),
+    readClaimRequests(ctx, own),
     ctx.db.customerConversation.findMany({ where: own }),
     ctx.db.customerNotices.findMany({ where: own }),
     ctx.db.interpretationUse.findMany({ where: own, orderBy: { day: 'asc' } }),
@@ -42,7 +43,7 @@ export async function readHeldData(
     ctx.db.dataRequest.findMany({ where: own, orderBy: { receivedAt: 'asc' } }),
   ]);
   const orderIds = [...new Set(rows.map(({ orderId }) => orderId))];
-  const kitIds = [...gates, ...claims, ...conversations].map(({ kitId }) => kitId);
+  const kitIds = [...gates, ...claims, ...claimRequests, ...conversations].map(({ kitId }) => kitId);
   const codes = await ctx.db.kit.findMany({
     where: { shop, id: { in: kitIds } },
     select: { id: true, kitCode: true },
@@ -70,6 +71,15 @@ export async function readHeldData(
       removed_at: iso(gate.removedAt),
     })),
     claims: claims.map(({ kitId, claimedAt }) => ({ kit_code: codeOf(kitId), claimed_at: iso(claimedAt) })),
+    claim_requests: claimRequests.map(({ kitId, readerId, state, askedAt, toldAt, goesOverAt, endedAt }) => ({
+      kit_code: codeOf(kitId),
+      asked_by: readerId === customerId ? 'someone_else' : 'you',
+      state,
+      asked_at: iso(askedAt),
+      told_at: iso(toldAt),
+      goes_over_at: iso(goesOverAt),
+      ended_at: iso(endedAt),
+    })),
     claim_tries: await readClaimTries(ctx, own),
     report_links: (await ctx.db.reportTicket.findMany({ where: own })).map(({ kitId, expiresAt }) => ({
       kit_code: codeOf(kitId),
@@ -109,6 +119,15 @@ async function readTimeline(ctx: HeldContext, shop: string, orderIds: readonly s
 
 /** Of a customer, or of none. */
 type Own = { shop: string; customerId: string | { in: never[] } };
+
+/** What the customer asked of a kit's reader, and what was asked of them: never who the other one is. */
+async function readClaimRequests({ db }: HeldContext, { shop, customerId }: Own) {
+  if (typeof customerId !== 'string') return [];
+  return db.kitClaimRequest.findMany({
+    where: { shop, OR: [{ customerId }, { readerId: customerId }] },
+    orderBy: { askedAt: 'asc' },
+  });
+}
 
 async function readClaimTries(ctx: HeldContext, { shop, customerId }: Own): Promise<Row[]> {
   if (typeof customerId !== 'string') return [];

@@ -165,7 +165,7 @@ export const retention: readonly Retention[] = [
   },
   {
     what: 'Who may see a kit’s result',
-    where: ['KitGate', 'KitClaim'],
+    where: ['KitGate', 'KitClaim', 'KitClaimRequest'],
     until: anyRedaction,
   },
   {

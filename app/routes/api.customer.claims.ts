@@ -7,7 +7,7 @@ const body = z.strictObject({ kit_code: kitCode, date_of_birth: dateOfBirth });
 
 /**
  * POST /api/customer/claims `{"kit_code","date_of_birth"}`: makes the health data of a kit this customer's alone, who
- * knows the code printed on it and the date of birth given at registration.
+ * knows the code printed on it and the date of birth given at registration. 202 where its reader is asked first.
  */
 export async function action({ request, context: { app } }: ActionFunctionArgs): Promise<Response> {
   return handle(app, request, {
@@ -18,7 +18,9 @@ export async function action({ request, context: { app } }: ActionFunctionArgs):
         kitCode: input.kit_code,
         dateOfBirth: input.date_of_birth,
       });
-      return answer.ok ? json({ data: { kit_id: answer.value.kitId } }, 201) : failGate(answer.refusal);
+      if (!answer.ok) return failGate(answer.refusal);
+      const { kitId } = answer.value;
+      return json({ data: { kit_id: kitId } }, kitId === null ? 202 : 201);
     },
   });
 }

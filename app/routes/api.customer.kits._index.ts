@@ -10,8 +10,8 @@ export async function loader({ request, context: { app } }: LoaderFunctionArgs):
     GET: async () => {
       const customer = await customerOf(app, request);
       const { order_id } = queryOf(request, query);
-      const { kits, support } = await app.customerApi.listKits(customer, order_id ?? null);
-      return { data: kits, support };
+      const { kits, claims, support } = await app.customerApi.listKits(customer, order_id ?? null);
+      return { data: kits, claims, support };
     },
   });
 }

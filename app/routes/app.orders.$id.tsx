@@ -10,6 +10,7 @@ import { AppPage } from '../ui/shared/app-page.tsx';
 import type { DecisionAnswer } from '../ui/order/decision-form.tsx';
 import { ShopModeLine } from '../ui/shared/shop-mode.tsx';
 import { Moment } from '../ui/shared/moment.tsx';
+import { ClaimRequests } from '../ui/order/claim-requests.tsx';
 import { OrderActions } from '../ui/order/actions.tsx';
 import { useRefreshAt } from '../ui/order/refresh.ts';
 import { RequestCard } from '../ui/order/request.tsx';
@@ -122,6 +123,7 @@ export default function Order() {
                 <ShopModeLine mode={mode} trouble={trouble} />
               </Box>
             )}
+            <ClaimRequests orderId={orderId} claims={page.claims} />
             {requests.map((request, i) => (
               <RequestCard
                 key={request.fulfilmentOrderId}

@@ -5,10 +5,9 @@ import { currentConnection } from '../connection/connections.ts';
 import { LAB_DELIVERY_STATUS, receiveLabWebhook } from '../events/lab/inbox.ts';
 import { askAboutKit } from '../interpretation/ask.ts';
 import { readConversation, removeConversation } from '../interpretation/conversation.ts';
-import { forgetConversations } from '../interpretation/erasure.ts';
 import { readInterpretation, refreshInterpretation } from '../interpretation/interpretation.ts';
+import { answerRequest } from '../kits/claim-requests.ts';
 import { claimKit, releaseKit } from '../kits/claim.ts';
-import type { ClosingContext } from '../kits/context.ts';
 import { readKitPage } from '../kits/customer-kit-page.ts';
 import { listCustomerKits } from '../kits/customer-kits.ts';
 import { confirmKit } from '../kits/gate.ts';
@@ -26,8 +25,10 @@ import type { RoutesContext } from '../pages/routes-context.ts';
 import { receiveFulfilmentCallback, receiveShopWebhook } from '../events/shopify/inbox.ts';
 import { api } from '../words/api.ts';
 import type { AppContext } from './app-context.ts';
+import { closingContext } from './closing-context.ts';
 import { createAddresses } from '../pages/addresses.ts';
 import { createBoardPages } from '../pages/board.ts';
+import { createClaimRequestsPages } from '../pages/claim-requests.ts';
 import { createKitsPages } from '../pages/kits.ts';
 import { createBulkActions, createOrderActions } from '../pages/order-actions.ts';
 import { createOrdersPages } from '../pages/orders.ts';
@@ -50,10 +51,7 @@ import { createProductsPages } from '../pages/products.ts';
 
 /** What routes get of the running app (see routes/context.ts and routes/api-context.ts). */
 export function createRoutesContext(ctx: AppContext): RoutesContext & ApiContext {
-  const closing: ClosingContext = {
-    ...ctx,
-    forgetConversations: (tx, whose) => forgetConversations(ctx, tx, whose),
-  };
+  const closing = closingContext(ctx);
   return {
     log: ctx.log,
     shopify: ctx.shopify,
@@ -79,6 +77,7 @@ export function createRoutesContext(ctx: AppContext): RoutesContext & ApiContext
     customerPages: createCustomerPages(ctx),
     checks: createChecksPages(ctx),
     kitsPages: createKitsPages(ctx),
+    claimRequestsPages: createClaimRequestsPages(closing),
     productsPages: createProductsPages(ctx),
     connectionPages: createConnectionPages(ctx),
     patientsPages: createPatientsPages(ctx),
@@ -136,6 +135,7 @@ export function createRoutesContext(ctx: AppContext): RoutesContext & ApiContext
       readNotices: (customer) => readNotices(ctx.db, customer),
       changeNotices: (customer, notices) => changeNotices(ctx.db, customer, notices),
       claim: (customer, input) => claimKit(closing, customer, input),
+      answerRequest: (customer, kitId, answer) => answerRequest(closing, customer, kitId, answer),
       giveBack: (customer, kitId) => releaseKit(closing, customer, kitId),
       lock: (customer, kitId) => lockKit(ctx, customer, kitId),
       setView: (customer, kitId, view) => setView(closing, customer, kitId, view),

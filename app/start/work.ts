@@ -7,6 +7,8 @@ import { removeAtService, removeConversationQueue, requeueRemovals } from '../in
 import { requeueBulkActions, workOnBulkAction } from '../orders/actions/bulk-action-work.ts';
 import { applyLabEvent } from '../events/lab/apply.ts';
 import { applyPracticeEvent } from '../events/lab/practice-shipments.ts';
+import { sweepClaimRequests } from '../kits/claim-requests.ts';
+import { closingContext } from './closing-context.ts';
 import { sweepKits } from '../practice/kits/sweep.ts';
 import { sweepOrderMarks, writeOrderMarks } from '../orders/in-shopify/order-in-shopify.ts';
 import { resumeMarks } from '../orders/marks-due.ts';
@@ -117,6 +119,10 @@ export async function startWork(ctx: AppContext): Promise<void> {
   jobs.repeat('conversations to remove', removalsMs, () => requeueRemovals(ctx));
   jobs.repeat('bulk actions', Math.min(bulkActionsMs, timings.assignedSweepMs), () =>
     requeueBulkActions(ctx),
+  );
+  const closing = closingContext(ctx);
+  jobs.repeat('claims that wait', timings.sweepMs, async () =>
+    sweepClaimRequests(closing, await installedShops(ctx)),
   );
   jobs.repeat('sealed values', resealMs, () => resealValues(ctx));
   jobs.repeat('retention', retentionMs, () => forgetWhatIsOld(ctx));

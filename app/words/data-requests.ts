@@ -44,6 +44,11 @@ export const dataRequests = {
         about: 'Attempts to enter your date of birth for a kit. The date itself is never stored.',
       },
       claims: { title: 'Kits you added', about: 'Kits you added to your account with their code.' },
+      claim_requests: {
+        title: 'Requests to read a result',
+        about:
+          'When you asked to add a kit that someone else reads, or someone asked that of you, and what came of it.',
+      },
       claim_tries: {
         title: 'Wrong tries at adding a kit',
         about: 'How often a kit’s code and date of birth didn’t match. Neither is stored.',

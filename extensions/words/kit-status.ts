@@ -7,6 +7,7 @@ import {
   waitWords,
   yourKits,
 } from './common.ts';
+import { requestLine } from './claim-requests.ts';
 import { claimedByOther, kitOf, kitWords, parcelWords, registerByPhone } from './kits.ts';
 import type { Words } from './text.ts';
 
@@ -19,6 +20,7 @@ export const kitStatusWords = {
   code: { en: 'Kit code: {{code}}', de: 'Kit-Code: {{code}}' },
   ...kitWords,
   claimedByOther,
+  request: { line: requestLine, answer: { en: 'Answer', de: 'Antworten' } },
   support: supportWords,
   action: {
     ...kitWords.action,

@@ -1,5 +1,6 @@
 import { assistantWords } from './assistant.ts';
 import { loadingKits, opensNewTab, problemWords, supportWords, tryAgain, waitWords } from './common.ts';
+import { claimRequestWords } from './claim-requests.ts';
 import { claimedByOther, kitOf, kitWords, myKits, parcelWords, registerByPhone } from './kits.ts';
 import { privacyWords } from './privacy.ts';
 import { lockedAgain, resultWords } from './result.ts';
@@ -43,6 +44,15 @@ const kitProblems = {
   already_claimed: {
     en: 'This kit has already been added to an account. If that wasn’t you, please contact the shop.',
     de: 'Dieses Kit wurde bereits einem Konto hinzugefügt. Wenn Sie das nicht waren, wenden Sie sich bitte an den Shop.',
+  },
+  already_asked: {
+    en: 'Someone else has already asked to add this kit. If that wasn’t you, please contact the shop.',
+    de: 'Jemand anderes möchte dieses Kit bereits hinzufügen. Wenn Sie das nicht waren, wenden Sie sich bitte an den Shop.',
+  },
+  claim_declined: claimRequestWords.asked.declined,
+  nothing_asked: {
+    en: 'Nobody is waiting for your answer about this kit any more.',
+    de: 'Zu diesem Kit wartet niemand mehr auf Ihre Antwort.',
   },
   claimed_by_other: claimedByOther,
   hidden: kitWords.next.hidden,
@@ -131,6 +141,7 @@ export const myKitsWords = {
   },
   ...resultWords,
   ...privacyWords,
+  ...claimRequestWords,
   claim: {
     heading: { en: 'Add a kit', de: 'Kit hinzufügen' },
     text: {

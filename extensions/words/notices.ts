@@ -1,4 +1,5 @@
 import { problemWords, tryAgain, waitWords, yourKits } from './common.ts';
+import { requestedWords } from './claim-requests.ts';
 import { myKits } from './kits.ts';
 import type { Words } from './text.ts';
 
@@ -6,6 +7,7 @@ import type { Words } from './text.ts';
 export const kitsWaitingWords = {
   name: { en: 'Kits that need attention', de: 'Kits, die auf Sie warten' },
   heading: yourKits,
+  requested: requestedWords,
   missingInfo: {
     one: {
       en: 'The lab needs more information about one of your kits.',

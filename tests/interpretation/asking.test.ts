@@ -155,6 +155,7 @@ describe('a question', () => {
 
   const closing = () => ({
     ...world.ctx,
+    clock: { now: () => world.now, exact: () => Promise.resolve(world.now) },
     forgetConversations: (...[tx, whose]: Parameters<ClosingContext['forgetConversations']>) =>
       forgetConversations(world.ctx, tx, whose),
   });

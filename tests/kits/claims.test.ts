@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { answerRequest } from '../../app/kits/claim-requests.ts';
 import { claimKit, releaseKit } from '../../app/kits/claim.ts';
 import { defaultGateRules as rules } from '../../app/kits/context.ts';
 import { listCustomerKits } from '../../app/kits/customer-kits.ts';
@@ -43,12 +44,14 @@ test('from a claim on the buyer sees logistics only, and what they confirmed and
   expect((await confirmKit(world.ctx, buyer, kitId, birth)).ok).toBe(true);
   await world.talk(shop, '1', kitId);
   expect((await claim(shop, '2', 'KB-GIFT')).ok).toBe(true);
+  expect((await answerRequest(world.ctx, buyer, kitId, 'hand_over')).ok).toBe(true);
   expect(await world.talkers(kitId)).toEqual([]);
   expect(await openKit(world.ctx, buyer, kitId, 'result')).toEqual(refused('claimed_by_other'));
   expect(await confirmKit(world.ctx, buyer, kitId, birth)).toEqual(refused('claimed_by_other'));
   expect((await listCustomerKits(world.ctx, buyer, null)).kits).toMatchObject([
     { order_name: '#1', state: 'result', next_step: 'wait', result: 'none', claim: 'others' },
   ]);
+  expect((await confirmKit(world.ctx, tested, kitId, birth)).ok).toBe(true);
   expect((await listCustomerKits(world.ctx, tested, null)).kits).toEqual([
     {
       id: kitId,
@@ -62,6 +65,7 @@ test('from a claim on the buyer sees logistics only, and what they confirmed and
       tracking: [],
       result: 'open',
       claim: 'yours',
+      request: null,
     },
   ]);
 

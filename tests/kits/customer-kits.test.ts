@@ -184,7 +184,7 @@ test('what waits is counted until it is done, and only what the customer wants t
   const [ready, missing] = [await world.makeKit({ shop }), await world.makeKit({ shop, ready: false })];
   await world.makeKit({ shop, ready: false });
   await know(missing, { status: 'Missing info', registeredAt: at(0) });
-  expect(await waiting()).toEqual({ to_register: 1, missing_info: 1, result_ready: 1 });
+  expect(await waiting()).toEqual({ to_register: 1, missing_info: 1, result_ready: 1, requested: 0 });
 
   await confirmKit(world.ctx, me, ready, birth);
   await lockKit(world.ctx, me, ready);
@@ -194,7 +194,7 @@ test('what waits is counted until it is done, and only what the customer wants t
   expect(noticesSchema.parse({ data: await readNotices(world.db, me) }).data).toEqual(all);
   await changeNotices(world.db, me, { ...all, to_register: false });
   expect(await readNotices(world.db, me)).toEqual({ ...all, to_register: false });
-  expect(await waiting()).toEqual({ to_register: 0, missing_info: 1, result_ready: 0 });
+  expect(await waiting()).toEqual({ to_register: 0, missing_info: 1, result_ready: 0, requested: 0 });
   expect(await readNotices(world.db, { shop: world.newShop(), customerId: '1' })).toEqual(all);
 });
 

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { answerRequest } from '../../app/kits/claim-requests.ts';
 import { claimKit } from '../../app/kits/claim.ts';
 import { confirmKit } from '../../app/kits/gate.ts';
 import { lockKit, setView } from '../../app/kits/kit-view.ts';
@@ -28,8 +29,10 @@ interface Closing {
 const claimed: Closing = {
   name: 'claimed by the person tested',
   code: 'claimed_by_other',
-  close: ({ shop }, _kitId, kitCode) =>
-    claimKit(world.ctx, { shop, customerId: '2' }, { kitCode, dateOfBirth: birth }),
+  async close({ shop, customerId }, kitId, kitCode) {
+    await claimKit(world.ctx, { shop, customerId: '2' }, { kitCode, dateOfBirth: birth });
+    await answerRequest(world.ctx, { shop, customerId }, kitId, 'hand_over');
+  },
 };
 const closings: Closing[] = [
   claimed,

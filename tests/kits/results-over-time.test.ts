@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { LabError } from '../../app/lab/lab-error.ts';
 import type { LabReport } from '../../app/lab/reseller-records.ts';
+import { answerRequest } from '../../app/kits/claim-requests.ts';
 import { claimKit } from '../../app/kits/claim.ts';
 import { defaultCustomerPages } from '../../app/kits/customer-pages.ts';
 import { confirmKit } from '../../app/kits/gate.ts';
@@ -100,6 +101,7 @@ test('a result that somebody claimed is gone from its buyer’s time', async () 
   await confirmKit(world.ctx, me(), id, birth);
   const claim = await claimKit(world.ctx, { shop, customerId: '2' }, { kitCode: code, dateOfBirth: birth });
   expect(claim.ok).toBe(true);
+  expect((await answerRequest(world.ctx, me(), id, 'hand_over')).ok).toBe(true);
   expect(await read(kit)).toEqual({ days: [], ids: [], locked: 0 });
 });
 

@@ -24,6 +24,18 @@ const claim = z.enum(['none', 'yours', 'others']);
 /** What the customer chose to see of the result; `removed` is for good. */
 export const kitViews = ['shown', 'hidden', 'removed'] as const;
 
+/** Somebody else, who knows code and date of birth, asks to read a result that this customer reads, or read. */
+const requestSchema = z.strictObject({
+  /** Every word but `waiting` says why it went over. */
+  state: z.enum(['waiting', 'handed_over', 'lapsed', 'by_shop']),
+  /** When it goes over without an answer; null until the question was seen. */
+  goes_over_at: moment.nullable(),
+});
+
+/** What a reader says to it; `seen`: it stands before her. */
+export const requestAnswers = ['seen', 'keep', 'hand_over'] as const;
+export type RequestAnswer = (typeof requestAnswers)[number];
+
 export const kitSchema = z.strictObject({
   id: z.string(),
   /** Null for a kit that somebody else bought and this customer claimed. */
@@ -39,14 +51,35 @@ export const kitSchema = z.strictObject({
   result: z.enum(['none', 'locked', 'open']),
   claim,
   view: z.enum(kitViews),
+  request: requestSchema.nullable(),
 });
 export type CustomerKit = z.infer<typeof kitSchema>;
 
 const supportSchema = z.strictObject({ email: z.string().nullable(), url: z.string().nullable() });
 export type Support = z.infer<typeof supportSchema>;
 
+/** A kit that this customer claimed and that somebody reads: no word of who. */
+const waitingClaimSchema = z.strictObject({
+  kit_code: z.string(),
+  /** `declined`: whoever reads it keeps it; `ended`: there is no result any more. */
+  state: z.enum(['waiting', 'declined', 'ended']),
+  /** When it goes over without an answer; null until the question was seen. */
+  goes_over_at: moment.nullable(),
+});
+export type WaitingClaim = z.infer<typeof waitingClaimSchema>;
+
 /** GET /api/customer/kits[?order_id=] */
-export const kitsSchema = z.strictObject({ data: z.array(kitSchema), support: supportSchema });
+export const kitsSchema = z.strictObject({
+  data: z.array(kitSchema),
+  /** None beside the kits of an order. */
+  claims: z.array(waitingClaimSchema),
+  support: supportSchema,
+});
+
+/** PUT /api/customer/kits/{id}/request */
+export const requestAnsweredSchema = z.strictObject({
+  data: z.strictObject({ goes_over_at: moment.nullable() }),
+});
 
 const historySchema = z.strictObject({
   event: z.enum(kitStateWords),
@@ -76,8 +109,8 @@ export const confirmedSchema = z.strictObject({ data: z.strictObject({ confirmed
 /** PUT /api/customer/kits/{id}/view */
 export const viewSchema = z.strictObject({ data: z.strictObject({ view: z.enum(kitViews) }) });
 
-/** POST /api/customer/claims */
-export const claimedSchema = z.strictObject({ data: z.strictObject({ kit_id: z.string() }) });
+/** POST /api/customer/claims; `kit_id` is null, with 202, where whoever reads the kit now is asked first. */
+export const claimedSchema = z.strictObject({ data: z.strictObject({ kit_id: z.string().nullable() }) });
 
 const band = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]);
 const resultIndexSchema = z.strictObject({
@@ -181,6 +214,8 @@ export const waitingSchema = z.strictObject({
     missing_info: z.int(),
     /** Results that this customer never opened. */
     result_ready: z.int(),
+    /** Results that somebody else asks to read; always told. */
+    requested: z.int(),
   }),
 });
 export type Waiting = z.infer<typeof waitingSchema>['data'];
@@ -205,6 +240,9 @@ export const problemCodes = [
   'too_many_tries',
   'claim_refused',
   'already_claimed',
+  'already_asked',
+  'claim_declined',
+  'nothing_asked',
   'claimed_by_other',
   'hidden',
   'removed',

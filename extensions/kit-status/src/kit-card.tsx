@@ -5,7 +5,7 @@ import { KitStepper } from '../../shared/kit-stepper.tsx';
 import { nextWords } from '../../shared/next-words.ts';
 import type { Texts } from '../../shared/reader.ts';
 import { SupportContact } from '../../shared/support-contact.tsx';
-import { webAddress } from '../../shared/web-address.ts';
+import { myKitsAddress, webAddress } from '../../shared/web-address.ts';
 import { ActionButton, RegisterCode, type ActionProps } from './kit-action.tsx';
 
 interface KitCardProps extends ActionProps {
@@ -35,6 +35,12 @@ export function KitCard(props: KitCardProps): JSX.Element {
         <KitStepper current={step} i18n={i18n} />
       )}
       <s-paragraph>{nextWords(kit, action, i18n)}</s-paragraph>
+      {kit.request?.state === 'waiting' && (
+        <s-stack gap="small-200">
+          <s-banner tone="warning">{translate('request.line')}</s-banner>
+          <s-link href={myKitsAddress.kit(kit.id)}>{translate('request.answer')}</s-link>
+        </s-stack>
+      )}
       {/* The sentence for a result that is somebody else's says it already. */}
       {kit.claim === 'others' && kit.state !== 'result' && (
         <s-paragraph>{translate('claimedByOther')}</s-paragraph>

@@ -41,10 +41,11 @@ export function KitsWaiting({ api }: { api: KitsWaitingApi }): JSX.Element | nul
 
 /** A sentence for each kind of thing that waits, the most pressing first. */
 function linesOf(
-  { missingInfo, toRegister, resultReady }: WaitingKits,
+  { missingInfo, toRegister, resultReady, requested }: WaitingKits,
   translate: KitsWaitingApi['i18n']['translate'],
 ): string[] {
   return [
+    requested > 0 ? translate('requested', { count: requested }) : null,
     missingInfo > 0 ? translate('missingInfo', { count: missingInfo }) : null,
     toRegister > 0 ? translate('toRegister', { count: toRegister }) : null,
     resultReady > 0 ? translate('resultReady', { count: resultReady }) : null,

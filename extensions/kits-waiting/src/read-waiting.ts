@@ -5,6 +5,8 @@ export interface WaitingKits {
   toRegister: number;
   missingInfo: number;
   resultReady: number;
+  /** Results that somebody else wants to read. */
+  requested: number;
 }
 
 /** The app's answer; what is no count of it counts nothing. */
@@ -14,6 +16,7 @@ export function readWaiting(body: unknown): WaitingKits {
     toRegister: countOf(data?.to_register),
     missingInfo: countOf(data?.missing_info),
     resultReady: countOf(data?.result_ready),
+    requested: countOf(data?.requested),
   };
 }
 

@@ -29,12 +29,15 @@ export function ClaimPage({ page }: { page: Page }): JSX.Element {
     setFaults(found);
     if (found.code !== '' || found.born !== '' || wait !== null) return;
     const answer = await act.run(() =>
-      page.api.send<{ data: { kit_id: string } }>('POST', '/api/customer/claims', {
+      page.api.send<{ data: { kit_id: string | null } }>('POST', '/api/customer/claims', {
         kit_code: code.trim(),
         date_of_birth: born,
       }),
     );
-    if (answer !== null) page.go(myKitsAddress.kit(answer.data.data.kit_id));
+    if (answer === null) return;
+    const { kit_id } = answer.data.data;
+    // Whoever reads it now is asked first: the list says so.
+    page.go(kit_id === null ? myKitsAddress.list : myKitsAddress.kit(kit_id));
   };
 
   const takeCode = (event: Event) => setCode((event.currentTarget as unknown as { value: string }).value);

@@ -4,7 +4,7 @@ import type { Page } from './page.ts';
 interface ConfirmDialogProps {
   page: Pick<Page, 'i18n'>;
   /** Its id, and where its words are: `{id}.heading`, `.goes`, `.stays`, `.button`, `.cancel`. */
-  id: 'remove' | 'giveBack' | 'assistant.delete';
+  id: 'remove' | 'giveBack' | 'handOver' | 'assistant.delete';
   isWaiting: boolean;
   /** @returns whether it was done; the dialog closes either way, and what went wrong is said on the page */
   onConfirm: () => Promise<void>;

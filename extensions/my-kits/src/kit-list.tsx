@@ -1,8 +1,9 @@
 import type { JSX } from 'preact';
-import type { CustomerKit, Support } from '../../../app/contract/customer/answers.ts';
+import type { CustomerKit, Support, WaitingClaim } from '../../../app/contract/customer/answers.ts';
 import { nextActionOf, stateWord } from '../../shared/kit-progress.ts';
 import { dayOf } from '../../shared/moments.ts';
 import { nextWords } from '../../shared/next-words.ts';
+import { SupportContact } from '../../shared/support-contact.tsx';
 import { myKitsAddress } from '../../shared/web-address.ts';
 import { kitName } from './kit-name.ts';
 import { LanguageLine } from './language-line.tsx';
@@ -15,6 +16,7 @@ import type { Answer } from '../../shared/customer-api.ts';
 
 interface Kits {
   kits: CustomerKit[];
+  claims: WaitingClaim[];
   support: Support;
 }
 
@@ -39,10 +41,10 @@ function groupsOf(kits: readonly CustomerKit[]): Group[] {
 
 /** The support is beside the kits in the answer, and belongs to what is shown with them. */
 async function askForKits({ api }: Page): Promise<Answer<{ data: Kits | null }>> {
-  const answer = await api.get<{ data?: CustomerKit[]; support: Support }>('/api/customer/kits');
+  const answer = await api.get<{ data?: CustomerKit[]; claims?: WaitingClaim[]; support: Support }>('/api/customer/kits');
   if (!answer.ok) return answer;
-  const { data: kits, support } = answer.data;
-  return { ok: true, data: { data: Array.isArray(kits) ? { kits, support } : null } };
+  const { data: kits, claims = [], support } = answer.data;
+  return { ok: true, data: { data: Array.isArray(kits) ? { kits, claims, support } : null } };
 }
 
 /** All kits of all orders, and those that were given to the customer. */
@@ -62,7 +64,10 @@ export function KitList({ page }: { page: Page }): JSX.Element {
           groupsOf(shown.kits).map((group) => (
             <OrderGroup key={group.name} page={page} group={group} support={shown.support} />
           ))}
-        {shown !== null && shown.kits.length === 0 && (
+        {shown !== null && shown.claims.length > 0 && (
+          <AskedFor page={page} claims={shown.claims} support={shown.support} />
+        )}
+        {shown !== null && shown.kits.length === 0 && shown.claims.length === 0 && (
           <s-section heading={translate('empty.heading')}>
             <s-paragraph>{translate('empty.text')}</s-paragraph>
           </s-section>
@@ -128,10 +133,49 @@ function KitRow({ page, kit, number, of, support }: KitRowProps): JSX.Element {
           <s-badge tone="neutral">{stateWord(kit.state, page.i18n)}</s-badge>
         </s-stack>
         <s-paragraph>{nextWords(kit, nextActionOf(kit, support), page.i18n)}</s-paragraph>
+        {kit.request?.state === 'waiting' && <s-banner tone="warning">{translate('request.line')}</s-banner>}
         <s-link href={myKitsAddress.kit(kit.id)} accessibilityLabel={translate('openKitNamed', { name })}>
           {translate('openKit')}
         </s-link>
       </s-stack>
     </s-box>
+  );
+}
+
+const askedStates = ['waiting', 'declined', 'ended'] as const;
+
+/** Kits whose readers were asked whether this customer may read them instead: no word of who they are. */
+function AskedFor({
+  page,
+  claims,
+  support,
+}: {
+  page: Page;
+  claims: readonly WaitingClaim[];
+  support: Support;
+}): JSX.Element {
+  const { translate } = page.i18n;
+  const more = ({ state, goes_over_at: at }: WaitingClaim): string => {
+    if (state !== 'waiting') return '';
+    return at === null ? translate('asked.unseen') : translate('asked.until', { day: dayOf(at, page.i18n) });
+  };
+  return (
+    <s-section heading={translate('asked.heading')}>
+      <s-stack gap="large" accessibilityRole="unordered-list">
+        {claims.map((claim) => {
+          const state = askedStates.find((known) => known === claim.state);
+          return (
+            <s-box key={claim.kit_code} accessibilityRole="list-item">
+              <s-stack gap="small-200">
+                <s-text type="strong">{translate('kit.code', { code: claim.kit_code })}</s-text>
+                {state !== undefined && <s-paragraph>{translate(`asked.${state}`)}</s-paragraph>}
+                {more(claim) !== '' && <s-paragraph>{more(claim)}</s-paragraph>}
+              </s-stack>
+            </s-box>
+          );
+        })}
+      </s-stack>
+      <SupportContact support={support} i18n={page.i18n} />
+    </s-section>
   );
 }

@@ -3,6 +3,7 @@ import type { CustomerKitPage } from '../../../app/contract/customer/answers.ts'
 import { dayOf } from '../../shared/moments.ts';
 import { SupportContact } from '../../shared/support-contact.tsx';
 import { myKitsAddress } from '../../shared/web-address.ts';
+import { ClaimRequest } from './claim-request.tsx';
 import { KitHistory } from './kit-history.tsx';
 import { KitPrivacy } from './kit-privacy.tsx';
 import { KitProgress } from './kit-progress.tsx';
@@ -26,6 +27,7 @@ export function KitPage({ page, kitId }: { page: Page; kitId: string }): JSX.Ele
       {problem === null && data === null && <Loading page={page} label="kit.loading" />}
       {data !== null && (
         <s-stack gap="base">
+          <ClaimRequest page={page} kit={kit} data={data} />
           <KitProgress page={page} kit={data} />
           <KitResult page={page} kit={kit} data={data} />
           <KitPrivacy page={page} kit={kit} data={data} />

@@ -15,5 +15,7 @@ export const kitRow = (changes: Partial<CustomerKit> = {}): CustomerKit => ({
   result: 'none',
   claim: 'none',
   view: 'shown',
+  request: null,
+  request: null,
   ...changes,
 });

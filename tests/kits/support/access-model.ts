@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import { answerRequest, sweepClaimRequests } from '../../../app/kits/claim-requests.ts';
 import { claimKit, releaseKit } from '../../../app/kits/claim.ts';
 import { defaultGateRules as rules } from '../../../app/kits/context.ts';
 import { confirmKit, openKit } from '../../../app/kits/gate.ts';
@@ -24,6 +25,8 @@ type Step =
   | { do: 'confirm'; who: Who; right: boolean }
   | { do: 'claim'; who: Who; right: boolean; typed: string }
   | { do: 'give_back' | 'lock'; who: Who }
+  | { do: 'answer'; who: Who; answer: 'seen' | 'keep' | 'hand_over' }
+  | { do: 'sweep' }
   | { do: 'talk'; who: Who; what: 'conversation' }
   | { do: 'view'; who: Who; view: 'shown' | 'hidden' | 'removed' }
   | { do: 'look'; who: Who; what: (typeof looks)[number] }
@@ -42,6 +45,15 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({ do: fc.constantFrom('give_back' as const, 'lock' as const), who }),
   },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('answer' as const),
+      who: fc.constantFrom('buyer' as const, 'buyer' as const, 'buyer' as const, 'tested' as const),
+      answer: fc.constantFrom('seen' as const, 'seen' as const, 'keep' as const, 'hand_over' as const),
+    }),
+  },
+  { weight: 2, arbitrary: fc.constant({ do: 'sweep' as const }) },
   {
     weight: 1,
     arbitrary: fc.record({
@@ -66,7 +78,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       do: fc.constant('wait' as const),
-      ms: fc.constantFrom(minuteMs, 15 * minuteMs, 60 * minuteMs, dayMs, 31 * dayMs),
+      ms: fc.constantFrom(minuteMs, 15 * minuteMs, 60 * minuteMs, dayMs, 14 * dayMs, 31 * dayMs),
     }),
   },
   { weight: 1, arbitrary: fc.constant({ do: 'release' as const }) },
@@ -90,12 +102,18 @@ interface Person {
   waitsUntil: number;
   claims: { wrong: number; waitsUntil: number; last: number };
   talks: boolean;
+  /** Whether they ever confirmed, and did not remove the result. */
+  reads: boolean;
+  /** What became of their claim of what the buyer reads. */
+  asked: 'waiting' | 'kept' | 'handed_over' | 'gone_over' | 'none';
 }
 
 class Model {
   nowMs: number;
   ready: boolean;
   claimant: Who | null = null;
+  /** When the buyer's silence counts as a yes. */
+  goesOver: number | null = null;
   kit = { wrong: 0, windowEnd: 0 };
   pages = { result: true, interpretation: true, conversation: true, confirmationMs: 30 * minuteMs };
   people: Record<Who, Person>;
@@ -109,6 +127,8 @@ class Model {
       wrong: 0,
       waitsUntil: 0,
       talks: false,
+      reads: false,
+      asked: 'none',
       claims: { wrong: 0, waitsUntil: 0, last: 0 },
     });
     this.people = { buyer: nobody(), tested: nobody(), stranger: nobody() };
@@ -145,6 +165,7 @@ class Model {
     if (!isRight) return `wrong_date_of_birth ${Math.max(0, 5 - person.wrong)}`;
     Object.assign(person, { wrong: 0, waitsUntil: 0 });
     person.confirmedUntil = this.nowMs + this.pages.confirmationMs;
+    person.reads = true;
     return 'ok';
   }
 
@@ -175,14 +196,66 @@ class Model {
 
   private rightClaim(who: Who): string {
     const person = this.people[who];
+    this.sweep();
     if (this.claimant !== null && this.claimant !== who) return 'already_claimed';
     if (person.view === 'removed') return 'removed';
-    if (this.claimant === null)
-      for (const other of people.filter((one) => one !== who))
-        Object.assign(this.people[other], { confirmedUntil: 0, talks: false });
-    this.claimant = who;
+    if (this.claimant === null) {
+      if (who !== 'buyer' && this.people.buyer.reads) {
+        if (person.asked === 'kept') return 'claim_declined';
+        const waiting = this.waiting();
+        if (waiting !== null && waiting !== who) return 'already_asked';
+        if (waiting === null) this.goesOver = null;
+        person.asked = 'waiting';
+        return 'waits';
+      }
+      const waiting = this.waiting();
+      if (waiting !== null) this.people[waiting].asked = 'kept';
+      this.give(who);
+    }
     Object.assign(person, { wrong: 0, waitsUntil: 0 });
-    if (person.view === 'shown') person.confirmedUntil = this.nowMs + this.pages.confirmationMs;
+    if (person.view === 'shown') {
+      person.confirmedUntil = this.nowMs + this.pages.confirmationMs;
+      person.reads = true;
+    }
+    return 'ok';
+  }
+
+  private waiting = () => people.find((one) => this.people[one].asked === 'waiting') ?? null;
+
+  private give(to: Who): void {
+    for (const other of people.filter((one) => one !== to))
+      Object.assign(this.people[other], { confirmedUntil: 0, talks: false });
+    this.claimant = to;
+  }
+
+  private giveWaiting(how: 'handed_over' | 'gone_over'): void {
+    const waiting = this.waiting();
+    if (waiting === null) return;
+    this.people[waiting].asked = how;
+    this.give(waiting);
+  }
+
+  /** What is due of itself. */
+  sweep(): void {
+    const isOver = this.goesOver !== null && this.goesOver <= this.nowMs;
+    if (!this.people.buyer.reads || isOver) this.giveWaiting('gone_over');
+  }
+
+  answer(who: Who, answer: 'seen' | 'keep' | 'hand_over'): string {
+    if (!this.exists(who)) return 'not_found';
+    const { claimant } = this;
+    if (claimant !== null && claimant !== who) {
+      const isDone = who === 'buyer' && this.people[claimant].asked === 'handed_over';
+      return answer === 'hand_over' && isDone ? 'ok' : 'claimed_by_other';
+    }
+    const waiting = who === 'buyer' ? this.waiting() : null;
+    if (waiting === null) {
+      const isKept = who === 'buyer' && people.some((one) => this.people[one].asked === 'kept');
+      return answer === 'keep' && isKept ? 'ok' : 'nothing_asked';
+    }
+    if (answer === 'seen') this.goesOver ??= this.nowMs + rules.claimNoticeMs;
+    if (answer === 'keep') this.people[waiting].asked = 'kept';
+    if (answer === 'hand_over') this.giveWaiting('handed_over');
     return 'ok';
   }
 
@@ -202,7 +275,7 @@ class Model {
     if (person.view === 'removed') return view === 'removed' ? 'ok' : 'removed';
     person.view = view;
     if (view !== 'shown') person.confirmedUntil = 0;
-    if (view === 'removed') person.talks = false;
+    if (view === 'removed') Object.assign(person, { talks: false, reads: false });
     return 'ok';
   }
 }
@@ -234,8 +307,19 @@ async function take(
     case 'claim': {
       const input = { kitCode: one.typed, dateOfBirth: one.right ? birth : otherDate };
       const isKnown = !one.typed.includes('X');
-      return [model.claim(one.who, one.right, isKnown), said(await claimKit(ctx, customer, input))];
+      const expected = model.claim(one.who, one.right, isKnown);
+      const answer = await claimKit(ctx, customer, input);
+      return [expected, answer.ok && answer.value.kitId === null ? 'waits' : said(answer)];
     }
+    case 'answer':
+      return [
+        model.answer(one.who, one.answer),
+        said(await answerRequest(ctx, customer, kit.id, one.answer)),
+      ];
+    case 'sweep':
+      model.sweep();
+      await sweepClaimRequests(ctx, [kit.shop]);
+      return ['', ''];
     case 'give_back':
       return [model.giveBack(one.who), said(await releaseKit(ctx, customer, kit.id))];
     case 'lock': {

@@ -52,7 +52,10 @@ export function useAccessWorld(): AccessWorld {
       log: silentLog,
       sealer: testSealer,
       gate: defaultGateRules,
-      clock: { now: () => new Date(world.nowMs) },
+      clock: {
+        now: () => new Date(world.nowMs),
+        exact: () => Promise.resolve(new Date(world.nowMs)),
+      },
       async readReport() {
         world.reportsRead += 1;
         await world.meanwhile();

@@ -61,6 +61,7 @@ export function isOfShop(table: Table, tables: readonly Table[]): boolean {
 export const namesCustomer: Readonly<Record<string, (id: string) => unknown>> = {
   'AccessEntry.actor': (id) => `customer:${id}`,
   'AccessEntry.subject': (id) => `customer:${id}`,
+  'KitClaimRequest.readerId': (id) => id,
   'ClaimTries.subject': (id) => `customer:${id}`,
   'ShopEvent.subject': (id) => JSON.stringify({ customerId: id, orderIds: ['1'] }),
 };

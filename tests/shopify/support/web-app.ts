@@ -81,6 +81,7 @@ export async function startWebApp(log: Logger, documents: DocumentStandIns) {
     checks: {} as RoutesContext['checks'],
     customerPages: {} as RoutesContext['customerPages'],
     kitsPages: {} as RoutesContext['kitsPages'],
+    claimRequestsPages: {} as RoutesContext['claimRequestsPages'],
     productsPages: {} as RoutesContext['productsPages'],
     connectionPages: {} as RoutesContext['connectionPages'],
     dataRequests: {} as RoutesContext['dataRequests'],
