@@ -56,7 +56,12 @@ export interface WaitingFacts {
 }
 
 /** What is due of itself, the first that holds; null: it waits on. What isn't there can't go over. */
-export function dueMove({ hasReader, hasResult, goesOverAt, now }: WaitingFacts): 'end' | 'free' | 'lapse' | null {
+export function dueMove({
+  hasReader,
+  hasResult,
+  goesOverAt,
+  now,
+}: WaitingFacts): 'end' | 'free' | 'lapse' | null {
   if (!hasResult) return 'end';
   if (!hasReader) return 'free';
   return goesOverAt !== null && goesOverAt <= now ? 'lapse' : null;

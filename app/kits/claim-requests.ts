@@ -54,7 +54,8 @@ export async function askReader(
   if (before !== null && stateOf(before) === 'waiting') return 'waiting';
   // An objection is the reader's who made it.
   if (before?.readerId === readerId && moved(stateOf(before), 'ask') === null) return 'claim_declined';
-  if ((await tx.kitClaimRequest.count({ where: { kitId: kit.id, state: 'waiting' } })) > 0) return 'already_asked';
+  if ((await tx.kitClaimRequest.count({ where: { kitId: kit.id, state: 'waiting' } })) > 0)
+    return 'already_asked';
   const asked = {
     readerId,
     state: 'waiting',
@@ -90,7 +91,13 @@ export async function settleDue(ctx: ClosingContext, tx: AppTx, kit: Kit): Promi
 async function carryOut(
   ctx: ClosingContext,
   tx: AppTx,
-  { request, kit, move, actor, now }: {
+  {
+    request,
+    kit,
+    move,
+    actor,
+    now,
+  }: {
     request: KitClaimRequest;
     kit: Kit;
     move: RequestMove;
@@ -106,7 +113,14 @@ async function carryOut(
     data: { state, endedAt: now, goesOverAt: null },
   });
   if (requestStates[state].isGiven) await makeTheirs(ctx, tx, { kitId, customerId, shop }, now);
-  await recordAccess(tx, { shop, actor, subject: `kit:${kitId}`, purpose: 'claim_request', outcome: state, at: now });
+  await recordAccess(tx, {
+    shop,
+    actor,
+    subject: `kit:${kitId}`,
+    purpose: 'claim_request',
+    outcome: state,
+    at: now,
+  });
   const source = actor.startsWith('merchant:') ? 'person' : 'kitbridge';
   await tellOrder(tx, kit, requestStates[state].isGiven ? 'claim.given' : 'claim.over', source, now);
   return true;
@@ -235,13 +249,19 @@ const disputed = ['waiting', 'kept', 'shop_kept'] as const;
 export async function listDisputes(db: AppDb, shop: string, orderId: string): Promise<DisputedClaim[]> {
   const kits = await db.kit.findMany({
     where: { shop, part: { fulfilmentOrder: { orderId } } },
-    select: { id: true, kitCode: true, part: { select: { fulfilmentOrder: { select: { customerId: true } } } } },
+    select: {
+      id: true,
+      kitCode: true,
+      part: { select: { fulfilmentOrder: { select: { customerId: true } } } },
+    },
   });
   const rows = await db.kitClaimRequest.findMany({
     where: { shop, kitId: { in: kits.map(({ id }) => id) }, state: { in: [...disputed] } },
     orderBy: { askedAt: 'desc' },
   });
-  const claims = await db.kitClaim.findMany({ where: { shop, kitId: { in: rows.map(({ kitId }) => kitId) } } });
+  const claims = await db.kitClaim.findMany({
+    where: { shop, kitId: { in: rows.map(({ kitId }) => kitId) } },
+  });
   return rows.flatMap(({ kitId, state, customerId, readerId, askedAt, goesOverAt }) => {
     const kit = kits.find(({ id }) => id === kitId);
     const known = disputed.find((one) => one === state);
@@ -283,7 +303,9 @@ export async function settleDispute(
 ): Promise<'settled' | 'overtaken'> {
   return ctx.db.$transaction(async (tx) => {
     await holdKit(tx, kitId);
-    const kit = await tx.kit.findFirst({ where: { id: kitId, shop, part: { fulfilmentOrder: { orderId } } } });
+    const kit = await tx.kit.findFirst({
+      where: { id: kitId, shop, part: { fulfilmentOrder: { orderId } } },
+    });
     const where = { kitId_customerId: { kitId, customerId: claimantId } };
     const request = kit === null ? null : await tx.kitClaimRequest.findUnique({ where });
     if (kit === null || request === null) return 'overtaken';
@@ -296,7 +318,10 @@ export async function settleDispute(
       await tx.kitClaim.deleteMany({ where: { kitId } });
       // Nobody waits for what is given away.
       const waiting = { kitId, state: 'waiting', customerId: { not: claimantId } };
-      await tx.kitClaimRequest.updateMany({ where: waiting, data: { state: 'ended', endedAt: now, goesOverAt: null } });
+      await tx.kitClaimRequest.updateMany({
+        where: waiting,
+        data: { state: 'ended', endedAt: now, goesOverAt: null },
+      });
     }
     return (await carryOut(ctx, tx, { request, kit, move, actor, now })) ? 'settled' : 'overtaken';
   });

@@ -22,7 +22,9 @@ export type ClaimRefusal =
   | { code: 'result_not_ready' | 'already_claimed' | 'already_asked' | 'claim_declined' | 'removed' };
 
 /** `kitId` is null where the claim waits for whoever reads the kit now. */
-export type ClaimAnswer = { ok: true; value: { kitId: string | null } } | { ok: false; refusal: ClaimRefusal };
+export type ClaimAnswer =
+  | { ok: true; value: { kitId: string | null } }
+  | { ok: false; refusal: ClaimRefusal };
 
 interface ClaimInput {
   /** As printed on the kit; case, spaces and hyphens don't matter. */

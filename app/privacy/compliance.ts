@@ -74,7 +74,10 @@ export async function redactCustomer(ctx: PrivacyContext, shop: string, subject:
     await tx.kitClaim.updateMany({ where: { shop, customerId }, data: { customerId: NOBODY } });
     await tx.kitClaimRequest.deleteMany({ where: { shop, customerId } });
     // Whoever she was asked for waits for nobody any more: it goes over with the next sweep.
-    await tx.kitClaimRequest.updateMany({ where: { shop, readerId: customerId }, data: { readerId: NOBODY } });
+    await tx.kitClaimRequest.updateMany({
+      where: { shop, readerId: customerId },
+      data: { readerId: NOBODY },
+    });
     await tx.claimTries.deleteMany({ where: { shop, subject: `customer:${customerId}` } });
     await tx.reportTicket.deleteMany({ where: { shop, customerId } });
     await tx.customerNotices.deleteMany({ where: { shop, customerId } });

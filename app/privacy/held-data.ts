@@ -26,22 +26,23 @@ export async function readHeldData(
 ): Promise<HeldData> {
   // Where a request names orders alone, nothing that is kept by customer is theirs for certain.
   const own: Own = customerId === null ? { shop, customerId: { in: [] } } : { shop, customerId };
-  const [rows, gates, claims, claimRequests, conversations, notices, uses, looks, requests] = await Promise.all([
-    ctx.db.fulfilmentOrder.findMany({ where: orders, include: { parts: { orderBy: { part: 'asc' } } } }),
-    ctx.db.kitGate.findMany({ where: own }),
-    ctx.db.kitClaim.findMany({ where: own }),
-    readClaimRequests(ctx, own),
-    ctx.db.customerConversation.findMany({ where: own }),
-    ctx.db.customerNotices.findMany({ where: own }),
-    ctx.db.interpretationUse.findMany({ where: own, orderBy: { day: 'asc' } }),
-    customerId === null
-      ? []
-      : ctx.db.accessEntry.findMany({
-          where: { shop, OR: [{ actor: `customer:${customerId}` }, { subject: `customer:${customerId}` }] },
-          orderBy: { at: 'asc' },
-        }),
-    ctx.db.dataRequest.findMany({ where: own, orderBy: { receivedAt: 'asc' } }),
-  ]);
+  const [rows, gates, claims, claimRequests, conversations, notices, uses, looks, requests] =
+    await Promise.all([
+      ctx.db.fulfilmentOrder.findMany({ where: orders, include: { parts: { orderBy: { part: 'asc' } } } }),
+      ctx.db.kitGate.findMany({ where: own }),
+      ctx.db.kitClaim.findMany({ where: own }),
+      readClaimRequests(ctx, own),
+      ctx.db.customerConversation.findMany({ where: own }),
+      ctx.db.customerNotices.findMany({ where: own }),
+      ctx.db.interpretationUse.findMany({ where: own, orderBy: { day: 'asc' } }),
+      customerId === null
+        ? []
+        : ctx.db.accessEntry.findMany({
+            where: { shop, OR: [{ actor: `customer:${customerId}` }, { subject: `customer:${customerId}` }] },
+            orderBy: { at: 'asc' },
+          }),
+      ctx.db.dataRequest.findMany({ where: own, orderBy: { receivedAt: 'asc' } }),
+    ]);
   const orderIds = [...new Set(rows.map(({ orderId }) => orderId))];
   const kitIds = [...gates, ...claims, ...claimRequests, ...conversations].map(({ kitId }) => kitId);
   const codes = await ctx.db.kit.findMany({

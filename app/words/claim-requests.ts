@@ -2,7 +2,8 @@
 export const claimRequests = {
   title: 'Who can read a result',
   kit: (code: string | null): string => (code === null ? 'Kit' : `Kit ${code}`),
-  waiting: 'Another customer entered this kit’s code and date of birth. We asked the current reader if they agree.',
+  waiting:
+    'Another customer entered this kit’s code and date of birth. We asked the current reader if they agree.',
   /** Its day stands beside it. */
   goesOver: 'Without an answer, the result goes to the other customer on',
   unseen: 'The current reader hasn’t seen the question yet, so nothing changes until they do or you decide.',
@@ -24,5 +25,6 @@ export const claimRequests = {
     shop_keep: 'The result stays with the current reader.',
     shop_hand_over: 'Result handed over. The other customer can open it with the date of birth.',
   },
-  overtaken: 'This was settled in the meantime, or the result is no longer available. Reload the page to see where it stands.',
+  overtaken:
+    'This was settled in the meantime, or the result is no longer available. Reload the page to see where it stands.',
 } as const;

@@ -14,7 +14,10 @@ const open = (app: App, language: Language = 'en') =>
 
 const answering =
   (waiting: Partial<Waiting>): App =>
-  () => ({ status: 200, body: { data: { to_register: 0, missing_info: 0, result_ready: 0, requested: 0, ...waiting } } });
+  () => ({
+    status: 200,
+    body: { data: { to_register: 0, missing_info: 0, result_ready: 0, requested: 0, ...waiting } },
+  });
 
 describe('what waits is told in a line each, the most pressing first, with the way to My kits', () => {
   test.each<[Language, Partial<Waiting>, [string, number][]]>([

@@ -1,6 +1,14 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
-import { answer, kitWithResult, openMyKits, pressNamed, refusal, result, stopClock } from './support/my-kits.ts';
+import {
+  answer,
+  kitWithResult,
+  openMyKits,
+  pressNamed,
+  refusal,
+  result,
+  stopClock,
+} from './support/my-kits.ts';
 import { press, until, untilSaid, wordsOnPage } from './support/open-extension.ts';
 import { languageCodes } from '../../app/contract/customer/languages.ts';
 import { kitRow } from './support/kit-row.ts';
@@ -24,14 +32,19 @@ const asking = (more = {}) => ({
 
 beforeEach(() => stopClock('2026-06-01T10:00:00Z'));
 
-test.for(languageCodes)('what stands on the page is told as seen once, and then says by when (%s)', async (language) => {
-  const { asked } = await openMyKits(asking(), { at, language });
-  const day = language === 'en' ? '15 Jun 2026' : '15. Juni 2026';
-  await untilSaid(words[language]('request.until', { day }));
-  for (const told of ['heading', 'who', 'which', 'keep'])
-    expect(wordsOnPage()).toContain(words[language](`request.${told}`));
-  expect(asked.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([{ answer: 'seen' }]);
-});
+test.for(languageCodes)(
+  'what stands on the page is told as seen once, and then says by when (%s)',
+  async (language) => {
+    const { asked } = await openMyKits(asking(), { at, language });
+    const day = language === 'en' ? '15 Jun 2026' : '15. Juni 2026';
+    await untilSaid(words[language]('request.until', { day }));
+    for (const told of ['heading', 'who', 'which', 'keep'])
+      expect(wordsOnPage()).toContain(words[language](`request.${told}`));
+    expect(asked.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+      { answer: 'seen' },
+    ]);
+  },
+);
 
 test('kept, the question goes, and the result stays where it is', async () => {
   const { asked } = await openMyKits(asking(), { at });
@@ -54,7 +67,11 @@ test('handed over after a question, the result goes from the screen at once', as
 });
 
 test.each(['handed_over', 'lapsed', 'by_shop'] as const)('why it went over is told (%s)', async (state) => {
-  const kit = kitWithResult(null, { result: 'none', claim: 'others', request: { state, goes_over_at: null } });
+  const kit = kitWithResult(null, {
+    result: 'none',
+    claim: 'others',
+    request: { state, goes_over_at: null },
+  });
   await openMyKits({ [`GET ${path}`]: answer(kit) }, { at });
   await untilSaid(say(`request.over.${state}`));
 });

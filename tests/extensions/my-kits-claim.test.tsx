@@ -87,35 +87,39 @@ test.for([
   await untilSaid(told);
 });
 
-test.for(languageCodes)('a claim whose reader is asked first leads to the list, which says so and by when (%s)', async (language) => {
-  const say = words[language];
-  const { history } = await openMyKits(
-    {
-      [`POST ${claims}`]: answer({ kit_id: null }, 202),
-      'GET /api/customer/kits': {
-        status: 200,
-        body: {
-          data: [],
-          claims: [
-            { kit_code: 'GA-1', state: 'waiting', goes_over_at: '2026-06-15T10:00:00.000Z' },
-            { kit_code: 'GA-2', state: 'waiting', goes_over_at: null },
-            { kit_code: 'GA-3', state: 'declined', goes_over_at: null },
-          ],
-          support: { email: 'help@shop.example', url: null },
+test.for(languageCodes)(
+  'a claim whose reader is asked first leads to the list, which says so and by when (%s)',
+  async (language) => {
+    const say = words[language];
+    const { history } = await openMyKits(
+      {
+        [`POST ${claims}`]: answer({ kit_id: null }, 202),
+        'GET /api/customer/kits': {
+          status: 200,
+          body: {
+            data: [],
+            claims: [
+              { kit_code: 'GA-1', state: 'waiting', goes_over_at: '2026-06-15T10:00:00.000Z' },
+              { kit_code: 'GA-2', state: 'waiting', goes_over_at: null },
+              { kit_code: 'GA-3', state: 'declined', goes_over_at: null },
+            ],
+            support: { email: 'help@shop.example', url: null },
+          },
         },
       },
-    },
-    { at: 'claim', language },
-  );
-  await untilSaid(say('claim.heading'));
-  await fill('kit_code', 'GA-1');
-  await fill('date_of_birth', born);
-  await send();
-  await untilSaid(say('asked.heading'));
-  expect(history.visited).toEqual(['extension:my-kits/']);
-  const day = language === 'en' ? '15 Jun 2026' : '15. Juni 2026';
-  for (const told of ['waiting', 'unseen', 'declined']) expect(wordsOnPage()).toContain(say(`asked.${told}`));
-  expect(wordsOnPage()).toContain(say('asked.until', { day }));
-  expect(wordsOnPage()).toContain('help@shop.example');
-  expect(wordsOnPage()).not.toContain(say('empty.heading'));
-});
+      { at: 'claim', language },
+    );
+    await untilSaid(say('claim.heading'));
+    await fill('kit_code', 'GA-1');
+    await fill('date_of_birth', born);
+    await send();
+    await untilSaid(say('asked.heading'));
+    expect(history.visited).toEqual(['extension:my-kits/']);
+    const day = language === 'en' ? '15 Jun 2026' : '15. Juni 2026';
+    for (const told of ['waiting', 'unseen', 'declined'])
+      expect(wordsOnPage()).toContain(say(`asked.${told}`));
+    expect(wordsOnPage()).toContain(say('asked.until', { day }));
+    expect(wordsOnPage()).toContain('help@shop.example');
+    expect(wordsOnPage()).not.toContain(say('empty.heading'));
+  },
+);

@@ -1,5 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { claimedSchema, problemSchema } from '../../app/contract/customer/answers.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import {
+  claimedSchema,
+  conversationSchema,
+  kitPageSchema,
+  kitsSchema,
+  problemSchema,
+  requestAnsweredSchema,
+} from '../../app/contract/customer/answers.ts';
+import { sweepClaimRequests } from '../../app/kits/claim-requests.ts';
+import { defaultGateRules } from '../../app/kits/context.ts';
+import { closingContext } from '../../app/start/closing-context.ts';
+import { waitLimit } from '../support/wait-limit.ts';
 import { type CustomerWorld, startCustomerWorld } from './support/customer-world.ts';
 
 /** A kit that was given away, from one person's account to the other's, over the app's interface. */
@@ -22,7 +33,6 @@ const call = async (as: string, method: string, path: string, body?: unknown) =>
 test('a kit given away is claimed with its code and the date of birth, and can be given back', async () => {
   const { id, kitCode, dateOfBirth } = await world.release('77');
   const typed = { kit_code: kitCode.toLowerCase().replaceAll('-', ' '), date_of_birth: dateOfBirth };
-  await call('77', 'POST', `/kits/${id}/confirm`, { date_of_birth: dateOfBirth });
   const claimed = await call('78', 'POST', '/claims', typed);
   expect(claimed.status).toBe(201);
   expect(claimedSchema.parse(claimed.body)).toEqual({ data: { kit_id: id } });
@@ -42,6 +52,99 @@ test('a kit given away is claimed with its code and the date of birth, and can b
   expect((await call('78', 'GET', `/kits/${id}/result`)).status).toBe(404);
   const again = await call('77', 'GET', `/kits/${id}/result`);
   expect([again.status, again.body?.code]).toEqual([403, 'confirmation_required']);
+});
+
+describe('a buyer who has read her result and talked about it', () => {
+  const question = { message: 'What is Shield?' };
+  const talk = (as: string, id: string) =>
+    world.call({ as, method: 'POST', path: `/kits/${id}/conversation/messages`, body: question });
+  const messages = async (as: string, id: string) => {
+    const { body } = await call(as, 'GET', `/kits/${id}/conversation`);
+    return conversationSchema.parse(body).data.messages;
+  };
+
+  async function asked() {
+    const { id, kitCode, dateOfBirth } = await world.release('77');
+    await call('77', 'POST', `/kits/${id}/confirm`, { date_of_birth: dateOfBirth });
+    expect((await talk('77', id)).status).toBe(200);
+    expect(await messages('77', id)).toHaveLength(2);
+    const typed = { kit_code: kitCode, date_of_birth: dateOfBirth };
+    const claimed = await call('78', 'POST', '/claims', typed);
+    expect(claimed.status).toBe(202);
+    expect(claimedSchema.parse(claimed.body)).toEqual({ data: { kit_id: null } });
+    return { id, kitCode, typed, dateOfBirth };
+  }
+
+  test('loses nothing to a claim with code and date of birth, is told, and keeps it', async () => {
+    const { id, kitCode, typed } = await asked();
+    for (const path of ['result', 'interpretation', 'conversation', 'report'])
+      expect((await call('78', 'GET', `/kits/${id}/${path}`)).status).toBe(404);
+    expect((await talk('78', id)).status).toBe(404);
+    const list = kitsSchema.parse((await call('78', 'GET', '/kits')).body);
+    expect(list.claims).toContainEqual({ kit_code: kitCode, state: 'waiting', goes_over_at: null });
+    expect(list.data.map((kit) => kit.id)).not.toContain(id);
+    expect(kitPageSchema.parse((await call('77', 'GET', `/kits/${id}`)).body).data.request).toEqual({
+      state: 'waiting',
+      goes_over_at: null,
+    });
+    expect((await call('77', 'GET', '/waiting')).body).toMatchObject({ data: { requested: 1 } });
+    // Nobody else answers for her.
+    expect((await call('78', 'PUT', `/kits/${id}/request`, { answer: 'hand_over' })).status).toBe(404);
+    const seen = await call('77', 'PUT', `/kits/${id}/request`, { answer: 'seen' });
+    const until = Date.parse(requestAnsweredSchema.parse(seen.body).data.goes_over_at ?? '');
+    expect(Math.abs(until - Date.now() - defaultGateRules.claimNoticeMs)).toBeLessThan(600_000);
+    expect((await call('77', 'PUT', `/kits/${id}/request`, { answer: 'keep' })).status).toBe(200);
+    expect((await call('77', 'GET', `/kits/${id}/result`)).status).toBe(200);
+    expect(await messages('77', id)).toHaveLength(2);
+    const again = await call('78', 'POST', '/claims', typed);
+    expect([again.status, problemSchema.parse(again.body).code]).toEqual([403, 'claim_declined']);
+  });
+
+  test.each(['answer', 'silence'])(
+    'hands it over by %s: the new reader sees and continues none of her talk',
+    async (by) => {
+      const { id, dateOfBirth } = await asked();
+      const { db } = world.app.context;
+      const before = await db.customerConversation.findFirstOrThrow({
+        where: { kitId: id, customerId: '77' },
+      });
+      if (by === 'answer') await call('77', 'PUT', `/kits/${id}/request`, { answer: 'hand_over' });
+      else {
+        await call('77', 'PUT', `/kits/${id}/request`, { answer: 'seen' });
+        await db.kitClaimRequest.updateMany({ where: { kitId: id }, data: { goesOverAt: new Date(0) } });
+        await sweepClaimRequests(closingContext(world.app.context), [before.shop]);
+      }
+      const locked = await call('78', 'GET', `/kits/${id}/conversation`);
+      expect([locked.status, locked.body?.code]).toEqual([403, 'confirmation_required']);
+      await call('78', 'POST', `/kits/${id}/confirm`, { date_of_birth: dateOfBirth });
+      expect(await messages('78', id)).toEqual([]);
+      expect((await talk('78', id)).status).toBe(200);
+      const own = await db.customerConversation.findFirstOrThrow({ where: { kitId: id, customerId: '78' } });
+      expect(own.conversationId).not.toBe(before.conversationId);
+      expect(await messages('78', id)).toHaveLength(2);
+      const state = by === 'answer' ? 'handed_over' : 'lapsed';
+      expect((await call('77', 'GET', `/kits/${id}`)).body).toMatchObject({
+        data: { claim: 'others', result: 'none', request: { state, goes_over_at: null } },
+      });
+      expect((await talk('77', id)).status).toBe(403);
+      // At the lab it is removed, not kept under another name.
+      await vi.waitFor(
+        async () =>
+          expect(
+            await db.customerConversation.count({ where: { conversationId: before.conversationId } }),
+          ).toBe(0),
+        waitLimit,
+      );
+    },
+  );
+
+  test.each([{ answer: 'yes' }, {}, { answer: 'keep', customer: '1' }])(
+    'an answer %j is refused as such',
+    async (body) => {
+      const refused = await call('77', 'PUT', '/kits/none/request', body);
+      expect([refused.status, refused.body?.code]).toEqual([400, 'invalid_request']);
+    },
+  );
 });
 
 test('a wrong claim tells the tries that are left, then how long to wait', async () => {

@@ -20,7 +20,11 @@ test('every state is reached from waiting, and left', () => {
       if (next !== null) reached.add(next);
     }
   expect([...reached].toSorted()).toEqual(states.toSorted());
-  for (const state of states) expect(moves.some((move) => moved(state, move) !== null), state).toBe(true);
+  for (const state of states)
+    expect(
+      moves.some((move) => moved(state, move) !== null),
+      state,
+    ).toBe(true);
 });
 
 test('whatever happens, an objection is undone by the shop alone', () => {

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { answerRequest, listDisputes, settleDispute, sweepClaimRequests } from '../../app/kits/claim-requests.ts';
+import {
+  answerRequest,
+  listDisputes,
+  settleDispute,
+  sweepClaimRequests,
+} from '../../app/kits/claim-requests.ts';
 import { claimKit, releaseKit } from '../../app/kits/claim.ts';
 import { defaultGateRules as rules } from '../../app/kits/context.ts';
 import { listCustomerKits } from '../../app/kits/customer-kits.ts';
@@ -263,7 +268,12 @@ describe('a merchant', () => {
   test('settles nothing of another shop’s order, or where there is no result', async () => {
     const story = await confirmed();
     await story.claim('2');
-    const settlement = { kitId: story.kitId, claimantId: '2', move: 'shop_hand_over', actor: 'merchant:9' } as const;
+    const settlement = {
+      kitId: story.kitId,
+      claimantId: '2',
+      move: 'shop_hand_over',
+      actor: 'merchant:9',
+    } as const;
     const orderId = await orderIdOf(story);
     expect(await settleDispute(world.ctx, world.newShop(), { ...settlement, orderId })).toBe('overtaken');
     expect(await settleDispute(world.ctx, story.shop, { ...settlement, orderId: '1' })).toBe('overtaken');

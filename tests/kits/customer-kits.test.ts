@@ -50,8 +50,8 @@ test('kits come with the newest order first, and with whom to ask', async () => 
     supportEmail: 'help@shop.example',
     supportUrl: 'https://shop.example/help',
   });
-  const { kits, support } = await listCustomerKits(world.ctx, buyerOf(shop), null);
-  expect(kitsSchema.parse({ data: kits, support }).data.map(({ order_name }) => order_name)).toEqual([
+  const { kits, claims, support } = await listCustomerKits(world.ctx, buyerOf(shop), null);
+  expect(kitsSchema.parse({ data: kits, claims, support }).data.map(({ order_name }) => order_name)).toEqual([
     '#2',
     '#1',
   ]);

@@ -44,6 +44,8 @@ beforeAll(async () => {
   gift = await kit('1', 'GIFT1');
   await kit('2', 'OTHERS');
   await db.kitClaim.create({ data: { kitId: gift, shop, customerId: '2', claimedAt: asked } });
+  const waits = { kitId: own, shop, state: 'waiting', askedAt: asked };
+  await db.kitClaimRequest.create({ data: { ...waits, customerId: '2', readerId: '1' } });
   await db.kitGate.create({ data: { kitId: own, shop, customerId: '1', failures: 2 } });
   const place = { table: 'CorrectedAddress', column: 'addressSealed', row: '' };
   const { part } = await db.kit.findUniqueOrThrow({
@@ -101,6 +103,9 @@ describe('a customer’s request for their data', () => {
     expect(data?.kits.find(({ kit_code }) => kit_code === 'GIFT1')).toMatchObject({ result_ready_at: null });
     expect(data?.kits.find(({ kit_code }) => kit_code === 'OWN1')?.['result_ready_at']).not.toBeNull();
     expect(data?.access).toMatchObject([{ kit_code: 'OWN1', wrong_tries: 2 }]);
+    expect(data?.claim_requests).toMatchObject([
+      { kit_code: 'OWN1', asked_by: 'someone_else', state: 'waiting' },
+    ]);
     expect(data?.addresses).toMatchObject([{ city: 'Leipzig' }]);
     expect((await looks()).at(-1)).toMatchObject({
       actor: 'merchant:5',

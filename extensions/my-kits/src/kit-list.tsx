@@ -41,7 +41,9 @@ function groupsOf(kits: readonly CustomerKit[]): Group[] {
 
 /** The support is beside the kits in the answer, and belongs to what is shown with them. */
 async function askForKits({ api }: Page): Promise<Answer<{ data: Kits | null }>> {
-  const answer = await api.get<{ data?: CustomerKit[]; claims?: WaitingClaim[]; support: Support }>('/api/customer/kits');
+  const answer = await api.get<{ data?: CustomerKit[]; claims?: WaitingClaim[]; support: Support }>(
+    '/api/customer/kits',
+  );
   if (!answer.ok) return answer;
   const { data: kits, claims = [], support } = answer.data;
   return { ok: true, data: { data: Array.isArray(kits) ? { kits, claims, support } : null } };

@@ -9,6 +9,7 @@ import {
   noticesSchema,
   problemSchema,
   replyLineSchema,
+  requestAnsweredSchema,
   resultSchema,
   ticketSchema,
   viewSchema,
@@ -44,6 +45,12 @@ export const endpoints: readonly Endpoint[] = [
   },
   { name: 'POST /kits/{id}/lock', status: 204, answer: null },
   { name: 'PUT /kits/{id}/view', status: 200, answer: viewSchema, body: () => ({ view: 'shown' }) },
+  {
+    name: 'PUT /kits/{id}/request',
+    status: 200,
+    answer: requestAnsweredSchema,
+    body: () => ({ answer: 'seen' }),
+  },
   {
     name: 'POST /claims',
     status: 201,

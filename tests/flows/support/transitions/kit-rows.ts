@@ -135,6 +135,22 @@ export const kitRows: readonly Row[] = [
     nobodys,
   ),
   onKit(
+    ['PUT', 'request', { answer: 'keep' }],
+    async (world) => {
+      const kit = await opened(world);
+      await world.customer({ ...kit, customerId: `${kit.customerId}1` }, 'POST', '/claims', {
+        kit_code: kit.code,
+        date_of_birth: kit.dateOfBirth,
+      })();
+      return kit;
+    },
+    (world, kit) => ({
+      effect: () => world.app.context.db.kitClaimRequest.count({ where: { kitId: kit.id, state: 'kept' } }),
+      once: 1,
+    }),
+    nobodys,
+  ),
+  onKit(
     ['POST', 'lock'],
     opened,
     (world, kit) => ({ effect: async () => (await gateOf(world, kit)).isOpen, once: false }),
