@@ -14,7 +14,7 @@ export const claimRequests = {
   keep: 'Leave with current reader',
   handOver: 'Hand over to the other customer',
   confirm: {
-    title: 'Hand over this result?',
+    title: 'Give this result to the other customer?',
     says: [
       'The current reader can no longer open the result, and what they asked about it is deleted. They’ll see that the shop decided this.',
       'Only hand it over if you know which of the two took the test.',

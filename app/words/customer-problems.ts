@@ -24,11 +24,9 @@ export const customerProblems = {
     claim_refused: 'That code and date of birth don’t match.',
     already_claimed:
       'This kit has already been added to an account. If that wasn’t you, please contact the shop.',
-    already_asked:
-      'Someone else has already asked to add this kit. If that wasn’t you, please contact the shop.',
-    claim_declined:
-      'The person who reads this result now keeps it. If you took the test, please contact the shop.',
-    nothing_asked: 'Nobody is waiting for your answer about this kit any more.',
+    already_asked: 'Another account is waiting to add this kit. If you took the test, ask the shop.',
+    claim_declined: 'Whoever reads this result now wants to keep it. The shop can help if you took the test.',
+    nothing_asked: 'There’s nothing left to answer about this kit.',
     allowance_used: `You’ve reached today’s limit. You can continue tomorrow. ${writtenStays}`,
   },
   /** How a reply may end without one. */

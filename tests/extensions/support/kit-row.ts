@@ -16,6 +16,5 @@ export const kitRow = (changes: Partial<CustomerKit> = {}): CustomerKit => ({
   claim: 'none',
   view: 'shown',
   request: null,
-  request: null,
   ...changes,
 });
