@@ -93,6 +93,7 @@ export async function standOpen({ app }: CustomerWorld, { id: kitId }: ReleasedK
   const { db } = app.context;
   await Promise.all([
     db.kitClaim.deleteMany(),
+    db.kitClaimRequest.deleteMany(),
     db.claimTries.deleteMany(),
     db.kitGate.deleteMany(),
     db.customerPages.deleteMany(),
