@@ -163,21 +163,23 @@ function AskedFor({
   };
   return (
     <s-section heading={translate('asked.heading')}>
-      <s-stack gap="large" accessibilityRole="unordered-list">
-        {claims.map((claim) => {
-          const state = askedStates.find((known) => known === claim.state);
-          return (
-            <s-box key={claim.kit_code} accessibilityRole="list-item">
-              <s-stack gap="small-200">
-                <s-text type="strong">{translate('kit.code', { code: claim.kit_code })}</s-text>
-                {state !== undefined && <s-paragraph>{translate(`asked.${state}`)}</s-paragraph>}
-                {more(claim) !== '' && <s-paragraph>{more(claim)}</s-paragraph>}
-              </s-stack>
-            </s-box>
-          );
-        })}
+      <s-stack gap="base">
+        <s-stack gap="large" accessibilityRole="unordered-list">
+          {claims.map((claim) => {
+            const state = askedStates.find((known) => known === claim.state);
+            return (
+              <s-box key={claim.kit_code} accessibilityRole="list-item">
+                <s-stack gap="small-200">
+                  <s-text type="strong">{translate('kit.code', { code: claim.kit_code })}</s-text>
+                  {state !== undefined && <s-paragraph>{translate(`asked.${state}`)}</s-paragraph>}
+                  {more(claim) !== '' && <s-paragraph>{more(claim)}</s-paragraph>}
+                </s-stack>
+              </s-box>
+            );
+          })}
+        </s-stack>
+        <SupportContact support={support} i18n={page.i18n} />
       </s-stack>
-      <SupportContact support={support} i18n={page.i18n} />
     </s-section>
   );
 }

@@ -1,4 +1,5 @@
 import { createKit } from '../../../kits/support/kit-rows.ts';
+import type { Ask } from './answer.ts';
 import { plain, type Prepared, type Row } from './row.ts';
 import type { TransitionWorld } from './world.ts';
 
@@ -74,6 +75,30 @@ const claimsOf = ({ app }: TransitionWorld, { id }: Kit) =>
   app.context.db.kitClaim.count({ where: { kitId: id } });
 const talksOf = ({ app }: TransitionWorld, { id, customerId }: Kit) =>
   app.context.db.customerConversation.count({ where: { kitId: id, customerId } });
+
+const claimantOf = ({ customerId }: Kit): string => `${customerId}1`;
+
+/** One that its customer reads, and that another asks for. */
+async function askedFor(world: TransitionWorld): Promise<Kit> {
+  const kit = await opened(world);
+  await claim(world, { ...kit, customerId: claimantOf(kit) })();
+  return kit;
+}
+
+const requestOf = async ({ app }: TransitionWorld, { id }: Kit) =>
+  (await app.context.db.kitClaimRequest.findFirst({ where: { kitId: id } }))?.state;
+
+/** The merchant hands the kit over. */
+async function settle(world: TransitionWorld, kit: Kit): Promise<Ask> {
+  const { part } = await world.app.context.db.kit.findUniqueOrThrow({
+    where: { id: kit.id },
+    select: { part: { select: { fulfilmentOrder: { select: { orderId: true } } } } },
+  });
+  const path = `/app/orders/${part.fulfilmentOrder.orderId}/claims`;
+  const at = { path, route: 'app.orders.$id.claims', form: true } as const;
+  return world.page(kit.shop, at, { kitId: kit.id, claimantId: claimantOf(kit), move: 'shop_hand_over' });
+}
+
 const unknown = { customerId: '1', id: 'none' };
 
 /** A transition of a kit at `/kits/{id}/…`. */
@@ -136,19 +161,17 @@ export const kitRows: readonly Row[] = [
   ),
   onKit(
     ['PUT', 'request', { answer: 'keep' }],
-    async (world) => {
-      const kit = await opened(world);
-      await world.customer({ ...kit, customerId: `${kit.customerId}1` }, 'POST', '/claims', {
-        kit_code: kit.code,
-        date_of_birth: kit.dateOfBirth,
-      })();
-      return kit;
-    },
-    (world, kit) => ({
-      effect: () => world.app.context.db.kitClaimRequest.count({ where: { kitId: kit.id, state: 'kept' } }),
-      once: 1,
-    }),
+    askedFor,
+    (world, kit) => ({ effect: () => requestOf(world, kit), once: 'kept' }),
     nobodys,
+  ),
+  plain(
+    'app.orders.$id.claims POST',
+    async (world) => {
+      const kit = await askedFor(world);
+      return { ask: await settle(world, kit), effect: () => requestOf(world, kit), once: 'shop_handed_over' };
+    },
+    async (world) => settle(world, await opened(world)),
   ),
   onKit(
     ['POST', 'lock'],
