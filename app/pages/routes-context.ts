@@ -16,6 +16,7 @@ import type { SettingsPages } from './settings.ts';
 import type { ConversationPages } from './practice/assistant-conversations.ts';
 import type { AssistantPages } from './practice/assistant.ts';
 import type { PatientMergePages } from './practice/patient-merge.ts';
+import type { ImportsPages } from './practice/imports.ts';
 import type { PatientsPages } from './practice/patients.ts';
 import type { AssignmentsPages } from './practice/assignments.ts';
 import type { PracticeKitsPages } from './practice/kits.ts';
@@ -74,6 +75,7 @@ export interface RoutesContext {
   readonly patientsPages: PatientsPages;
   /** What the pages about merging patients need. */
   readonly patientMergePages: PatientMergePages;
+  readonly importsPages: ImportsPages;
   /** What the page about a patient's results needs. */
   readonly assistantPages: AssistantPages;
   /** What conversations about a patient need. */

@@ -7,6 +7,8 @@ import { forgetOldTickets, TICKET_LIFE_MS } from '../kits/report-ticket.ts';
 import { forgetOldBulkActions } from '../orders/actions/bulk-actions.ts';
 import { forgetServedAddresses } from '../orders/address/corrected-address.ts';
 import { forgetOldFindings } from '../orders/findings/findings.ts';
+import { forgetOldImports } from '../practice/imports/ledger.ts';
+import { IMPORTS_KEPT_DAYS } from '../practice/imports/limits.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -137,6 +139,13 @@ export const retention: readonly Retention[] = [
     keptMs: BULK_ACTIONS_KEPT_DAYS * dayMs,
     after: 'it was asked for',
     forget: forgetOldBulkActions,
+  },
+  {
+    what: 'Files of patients that were imported (sealed), and what became of their rows',
+    where: ['PatientImport', 'PatientImportRow'],
+    keptMs: IMPORTS_KEPT_DAYS * dayMs,
+    after: 'the upload; earlier with the patient’s removal',
+    forget: forgetOldImports,
   },
   {
     what: 'Checks and their findings',

@@ -13,6 +13,8 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'Patient', column: 'recordSealed', row: 'id' },
   { table: 'PatientMerge', column: 'keptBeforeSealed', row: '"mergedId"' },
   { table: 'PatientIndexKey', column: 'keySealed', row: 'shop' },
+  { table: 'PatientImport', column: 'columnsSealed', row: 'id' },
+  { table: 'PatientImportRow', column: 'enteredSealed', row: `"importId" || '/' || "row"` },
   { table: 'PracticeStaff', column: 'nameSealed', row: `shop || '/' || "actor"` },
 ];
 

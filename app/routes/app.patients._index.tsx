@@ -24,6 +24,7 @@ import { LeftAtLab, TwiceAtLab } from '../ui/patients/left.tsx';
 import { NeedsAccess } from '../ui/patients/needs-access.tsx';
 import { PatientRows } from '../ui/patients/rows.tsx';
 import { type AskedPatients, everybody, PatientSearch } from '../ui/patients/search.tsx';
+import { patientImports } from '../words/patient-imports.ts';
 import { patients } from '../words/patients.ts';
 import { shared, tabTitle } from '../words/shared.ts';
 
@@ -94,9 +95,10 @@ function OpenPatients({ page }: { page: PatientsPage }) {
       title={patients.title}
       subtitle={patients.subtitle}
       primaryAction={add}
-      {...(page.mayManage
-        ? { secondaryActions: [{ content: patients.access.link, url: '/app/patients/access' }] }
-        : {})}
+      secondaryActions={[
+        { content: patientImports.action, url: '/app/patients/imports' },
+        ...(page.mayManage ? [{ content: patients.access.link, url: '/app/patients/access' }] : []),
+      ]}
     >
       <BlockStack gap="400">
         {page.isConnected ? null : (

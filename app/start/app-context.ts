@@ -19,6 +19,7 @@ import { createJobs } from '../jobs/queue.ts';
 import { noteUnreadable } from '../orders/findings/unreadable.ts';
 import { accountTraces, askAboutUnproved } from '../orders/ledger/account-traces.ts';
 import { accountsChangedQueue, orderQueues } from '../orders/queues.ts';
+import { patientImportQueue } from '../practice/imports/queue.ts';
 import { createResellerPlacer } from '../orders/placement/reseller-placer.ts';
 import type { PagesContext } from '../pages/context.ts';
 import { shopEventQueue, type ShopifyInboxContext } from '../events/shopify/inbox.ts';
@@ -51,7 +52,14 @@ export async function createAppContext(
   const db = openAppDb(databaseUrl);
   const sealer = createSealer(config.sealing);
   const clock = await startDatabaseClock({ read: () => databaseTime(db), log });
-  const queues = [...orderQueues, labEventsQueue, shopEventQueue, installQueue, removeConversationQueue];
+  const queues = [
+    ...orderQueues,
+    labEventsQueue,
+    shopEventQueue,
+    installQueue,
+    removeConversationQueue,
+    patientImportQueue,
+  ];
   const jobs = createJobs({ databaseUrl, queues, log, pollingIntervalSeconds: 0.5 });
   await jobs.start();
   const accountsChanged: ConnectionContext['accountsChanged'] = (tx, shop) =>

@@ -43,6 +43,7 @@ import { createConversationPages } from '../pages/practice/assistant-conversatio
 import { createAssistantPages } from '../pages/practice/assistant.ts';
 import { createPatientMergePages } from '../pages/practice/patient-merge.ts';
 import { createPatientsPages } from '../pages/practice/patients.ts';
+import { createImportsPages } from '../pages/practice/imports.ts';
 import { createAssignmentsPages } from '../pages/practice/assignments.ts';
 import { createPracticeKitsPages } from '../pages/practice/kits.ts';
 import { createPracticeOrdersPages } from '../pages/practice/orders.ts';
@@ -82,6 +83,7 @@ export function createRoutesContext(ctx: AppContext): RoutesContext & ApiContext
     connectionPages: createConnectionPages(ctx),
     patientsPages: createPatientsPages(ctx),
     patientMergePages: createPatientMergePages(ctx),
+    importsPages: createImportsPages(ctx),
     assistantPages: createAssistantPages(ctx),
     conversationPages: createConversationPages(ctx),
     practiceOrdersPages: createPracticeOrdersPages(ctx),

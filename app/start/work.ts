@@ -9,6 +9,8 @@ import { applyLabEvent } from '../events/lab/apply.ts';
 import { applyPracticeEvent } from '../events/lab/practice-shipments.ts';
 import { sweepClaimRequests } from '../kits/claim-requests.ts';
 import { closingContext } from './closing-context.ts';
+import { patientImportQueue } from '../practice/imports/queue.ts';
+import { requeueImports, workOnImport } from '../practice/imports/work.ts';
 import { sweepKits } from '../practice/kits/sweep.ts';
 import { sweepOrderMarks, writeOrderMarks } from '../orders/in-shopify/order-in-shopify.ts';
 import { resumeMarks } from '../orders/marks-due.ts';
@@ -91,6 +93,7 @@ export async function startWork(ctx: AppContext): Promise<void> {
   await jobs.work(searchQueue, ({ connectionId }) => searchUnansweredParts(ctx, connectionId));
   await jobs.work(followPartQueue, ({ partId }) => followPart(ctx, partId), { concurrency: 2 });
   await jobs.work(bulkActionQueue, ({ actionId }) => workOnBulkAction(ctx, actionId), { concurrency: 2 });
+  await jobs.work(patientImportQueue, ({ importId }) => workOnImport(ctx, importId));
   await jobs.work(markOrderQueue, ({ shop, orderId }) => writeOrderMarks(ctx, shop, orderId));
   await jobs.work(assignedSweepQueue, async ({ shop }) => {
     await learnShopKind(ctx, await ctx.adminFor(shop), shopKindMs);
@@ -124,6 +127,7 @@ export async function startWork(ctx: AppContext): Promise<void> {
   jobs.repeat('claims that wait', timings.sweepMs, async () =>
     sweepClaimRequests(closing, await installedShops(ctx)),
   );
+  jobs.repeat('patient imports', Math.min(bulkActionsMs, timings.assignedSweepMs), () => requeueImports(ctx));
   jobs.repeat('sealed values', resealMs, () => resealValues(ctx));
   jobs.repeat('retention', retentionMs, () => forgetWhatIsOld(ctx));
 }

@@ -15,7 +15,7 @@ import {
   type PatientProblem,
   type PatientRecord,
 } from './record.ts';
-import { foundByFields, termsOf } from './terms.ts';
+import { type Blind, foundByFields, termsOf } from './terms.ts';
 
 /** A patient of a shop's directory, opened. Personal data: never logged. */
 export interface DirectoryPatient {
@@ -86,6 +86,19 @@ export const keptRecord = (
   canShip: missingForShipping(record).length === 0,
 });
 
+/** The row of a patient who is added now. */
+export function newRow(
+  ctx: Pick<DirectoryContext, 'sealer' | 'clock'>,
+  { shop, blind }: { shop: string; blind: Blind },
+  record: PatientRecord,
+) {
+  const id = randomUUID();
+  const now = ctx.clock.now();
+  const { recordSealed, canShip } = keptRecord(ctx, id, record);
+  const terms = termsOf(record, blind);
+  return { id, shop, recordSealed, terms, canShip, version: 1, createdAt: now, updatedAt: now };
+}
+
 type NotStored =
   | { kind: 'invalid'; problems: PatientProblem[] }
   /**
@@ -101,14 +114,9 @@ export async function addPatient(ctx: DirectoryContext, shop: string, entered: E
   const now = ctx.clock.now();
   const parsed = parsePatient(entered, now);
   if (!parsed.ok) return { kind: 'invalid', problems: parsed.problems };
-  const id = randomUUID();
   const blind = await blindOf(ctx, ctx.db, shop);
   if (blind === null) return { kind: 'search_off' };
-  const { recordSealed, canShip } = keptRecord(ctx, id, parsed.record);
-  const terms = termsOf(parsed.record, blind);
-  const row = await ctx.db.patient.create({
-    data: { id, shop, recordSealed, terms, canShip, version: 1, createdAt: now, updatedAt: now },
-  });
+  const row = await ctx.db.patient.create({ data: newRow(ctx, { shop, blind }, parsed.record) });
   return { kind: 'added', patient: openedPatient(ctx, row) };
 }
 
@@ -182,6 +190,11 @@ export async function removePatient(
     const own = { shop, patientId: ids };
     await tx.patientAtLab.deleteMany({ where: { ...own, state: { in: ['here', 'refused'] } } });
     await tx.patientAtLab.updateMany({ where: own, data: { removedAt: clock.now() } });
+    // What a file said of them goes, too; that it was a row stays.
+    await tx.patientImportRow.updateMany({
+      where: { patientId: ids, import: { shop } },
+      data: { enteredSealed: null },
+    });
     return true;
   });
 }

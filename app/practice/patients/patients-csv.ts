@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { type ColumnOption, stringify } from 'csv-stringify';
 import { patients } from '../../words/patients.ts';
 import type { DirectoryContext } from './directory.ts';
+import { cellOf } from './formula-cells.ts';
 import { patientFields, type PatientRecord } from './record.ts';
 import { listPatients } from './search.ts';
 
@@ -15,7 +16,7 @@ export function patientsCsv(ctx: DirectoryContext, shop: string): ReadableStream
     columns: patientFields.map((key): ColumnOption => ({ key, header: patients.fields[key].label })),
     // Spreadsheets take a file without it for another encoding.
     bom: true,
-    escape_formulas: true,
+    cast: { string: cellOf },
     // Half a line's end inside a value would be taken for a whole one.
     quoted_match: /[\r\n]/,
     record_delimiter: 'windows',

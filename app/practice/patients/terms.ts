@@ -127,7 +127,8 @@ export function searchTerms(typed: string, blind: Blind): string[][] {
   return groups.slice(0, MOST_WORDS);
 }
 
-function birthDayOf(written: string): string | null {
+/** A day as people write it: `1984-03-27`, `27.3.1984` or `3/27/1984`; null for anything else. */
+export function birthDayOf(written: string): string | null {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(written);
   const german = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(written);
   const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(written);

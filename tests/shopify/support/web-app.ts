@@ -95,6 +95,7 @@ export async function startWebApp(log: Logger, documents: DocumentStandIns) {
     practiceOrdersPages: {} as RoutesContext['practiceOrdersPages'],
     practiceKitsPages: {} as RoutesContext['practiceKitsPages'],
     assignmentsPages: {} as RoutesContext['assignmentsPages'],
+    importsPages: {} as RoutesContext['importsPages'],
     staffPages: {} as RoutesContext['staffPages'],
     ordersPages: {
       readHome: () =>
