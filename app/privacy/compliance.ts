@@ -200,13 +200,11 @@ export async function redactShop(ctx: PrivacyContext, shop: string, receivedAt: 
       await tx.interpretationUse.deleteMany({ where: { shop } });
       await tx.customerConversation.deleteMany({ where: { shop } });
       await tx.aiBudget.deleteMany({ where: { connectionId } });
-      // Whoever is merging, removing, or assigning to patients ends first.
+      // Whoever is importing, merging, removing, or assigning to patients ends first.
       await lockDirectory(tx, shop);
       await tx.patientsApart.deleteMany({ where: { shop } });
       await tx.patientMerge.deleteMany({ where: { shop } });
-      // First: whoever is just adding a file's patients holds its row.
       await tx.patientImport.deleteMany({ where: { shop } });
-      await tx.patientAtLab.deleteMany({ where: { shop } });
       await tx.patient.deleteMany({ where: { shop } });
       // After the patients: whoever notes that one is being sent to the lab holds their row (patients/at-lab.ts).
       await tx.patientAtLab.deleteMany({ where: { shop } });

@@ -1,5 +1,5 @@
 import type { AppDb } from '../db/app-client.ts';
-import { BULK_ACTIONS_KEPT_DAYS, FINDINGS_KEPT_DAYS } from '../contract/admin/limits.ts';
+import { BULK_ACTIONS_KEPT_DAYS, FINDINGS_KEPT_DAYS, IMPORTS_KEPT_DAYS } from '../contract/admin/limits.ts';
 import { forgetOldBodies, forgetOldLabEvents } from '../connection/deliveries.ts';
 import { ENDED_JOBS_KEPT_MS } from '../jobs/queue-set.ts';
 import { defaultGateRules } from '../kits/context.ts';
@@ -8,7 +8,6 @@ import { forgetOldBulkActions } from '../orders/actions/bulk-actions.ts';
 import { forgetServedAddresses } from '../orders/address/corrected-address.ts';
 import { forgetOldFindings } from '../orders/findings/findings.ts';
 import { forgetOldImports } from '../practice/imports/ledger.ts';
-import { IMPORTS_KEPT_DAYS } from '../practice/imports/limits.ts';
 
 const dayMs = 24 * 60 * 60_000;
 

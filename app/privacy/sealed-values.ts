@@ -14,7 +14,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'PatientMerge', column: 'keptBeforeSealed', row: '"mergedId"' },
   { table: 'PatientIndexKey', column: 'keySealed', row: 'shop' },
   { table: 'PatientImport', column: 'columnsSealed', row: 'id' },
-  { table: 'PatientImportRow', column: 'enteredSealed', row: `"importId" || '/' || "row"` },
+  { table: 'PatientImportRow', column: 'enteredSealed', row: `"importId" || '/' || "row"::text` },
   { table: 'PracticeStaff', column: 'nameSealed', row: `shop || '/' || "actor"` },
 ];
 

@@ -1,9 +1,16 @@
-import { IMPORTS_KEPT_DAYS, MOST_IMPORT_BYTES, MOST_IMPORT_ROWS } from '../practice/imports/limits.ts';
+import {
+  EXAMPLE_BIRTHS,
+  IMPORT_ENCODINGS,
+  IMPORTS_KEPT_DAYS,
+  MOST_IMPORT_BYTES,
+  MOST_IMPORT_ROWS,
+} from '../contract/admin/limits.ts';
 import { earliestBirth } from '../contract/partner/schemas.ts';
-import { counted, listed, sentences } from './shared.ts';
+import { counted, listed, merchantLocale, sentences } from './shared.ts';
 
-const asUtf8 = 'In Excel, choose “Save as” and the file type “CSV UTF-8”.';
-const inRow = (row: number): string => `Row ${row.toLocaleString('en-US')}`;
+const { asked, western } = IMPORT_ENCODINGS;
+const asUtf8 = `In Excel, choose “Save as” and the file type “CSV ${asked}”.`;
+const inRow = (row: number): string => `Row ${row.toLocaleString(merchantLocale)}`;
 
 /** The pages where a practice imports patients from a file. */
 export const patientImports = {
@@ -35,7 +42,7 @@ export const patientImports = {
   gone: 'This import no longer exists.',
   windows: {
     title: 'Check letters with accents',
-    text: `This file isn’t in UTF-8, so we read it as Windows-1252. If names look wrong below, discard it. ${asUtf8} Then choose that file.`,
+    text: `This file isn’t in ${asked}, so we read it as ${western}. If names look wrong below, discard it. ${asUtf8} Then choose that file.`,
   },
   columns: {
     title: 'Columns',
@@ -56,7 +63,7 @@ export const patientImports = {
   },
   running: {
     title: (done: number, total: number): string =>
-      `${done.toLocaleString('en-US')} of ${counted(total, 'row')} done`,
+      `${done.toLocaleString(merchantLocale)} of ${counted(total, 'row')} done`,
     text: 'You can leave this page: the import goes on, also after an interruption.',
     percent: (percent: number): string => `${String(percent)}% done`,
   },
@@ -86,7 +93,7 @@ export const patientImports = {
     alike: 'May be someone in your directory: compare the two',
     alikeRow: (row: number): string => `May be the same person as row ${String(row)}`,
     missing: (fields: readonly string[]): string => `No kits by mail yet. Missing: ${listed(fields)}`,
-    dateOfBirth: `The date of birth can’t be read, is in the future, or is before ${earliestBirth.slice(0, 4)}. Write it like 1984-03-27 or 27.3.1984. Dates with slashes work if the file shows whether the month or the day comes first.`,
+    dateOfBirth: `The date of birth can’t be read, is in the future, or is before ${earliestBirth.slice(0, 4)}. Write it like ${EXAMPLE_BIRTHS.join(' or ')}. Dates with slashes work if the file shows whether the month or the day comes first.`,
     name: 'The name is missing or too long.',
     country: 'The country isn’t known. Write its two-letter code, such as DE, or its English or German name.',
   },

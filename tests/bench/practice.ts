@@ -6,10 +6,19 @@ import { openAppDb } from '../../app/db/app-client.ts';
 import { ensureDatabase } from '../../app/db/databases.ts';
 import { startEmbeddedPostgres } from '../../app/db/embedded-postgres.ts';
 import { applyMigrations } from '../../app/db/migrations.ts';
+import { MOST_IMPORT_ROWS } from '../../app/contract/admin/limits.ts';
 import { createPracticeKitsPages } from '../../app/pages/practice/kits.ts';
 import type { PracticeContext } from '../../app/practice/context.ts';
 import { pickKits } from '../../app/practice/kits/codes.ts';
 import type { KitsFilter, KitsPosition } from '../../app/practice/kits/list.ts';
+import {
+  type ImportContext,
+  keepImport,
+  readImport,
+  startImport,
+} from '../../app/practice/imports/ledger.ts';
+import { readPatientFile } from '../../app/practice/imports/read-file.ts';
+import { workOnImport } from '../../app/practice/imports/work.ts';
 import { addPatient } from '../../app/practice/patients/directory.ts';
 import { type Measured, type Result, withinLimit } from '../support/measured-run.ts';
 import { quantile } from '../support/statistics.ts';
@@ -78,6 +87,7 @@ export const benchPractice: Measured = async ({ quick, progress, log }) => {
       await measure(name, () => pages.list(asker, filter, position));
     const codes = Array.from({ length: 100 }, (_, n) => `kb${String(n * 500 + 7).padStart(6, '0')}`);
     await measure('100 kits picked by their codes', () => pickKits(ctx, { shop, connectionId }, codes));
+    await measureImport(ctx, { quick, progress }, results);
     progress.print(table.toString());
     return results;
   } finally {
@@ -85,6 +95,43 @@ export const benchPractice: Measured = async ({ quick, progress, log }) => {
     await cluster.stop({ remove: true });
   }
 };
+
+const importLimitS = 60;
+
+/** A file of as many patients as may be, read, shown, and added to a directory that has some of them. */
+async function measureImport(
+  ctx: PracticeContext,
+  { quick, progress }: Pick<Parameters<Measured>[0], 'quick' | 'progress'>,
+  results: Result[],
+): Promise<void> {
+  const count = quick ? MOST_IMPORT_ROWS / 10 : MOST_IMPORT_ROWS;
+  const [firsts, lasts] = [100, 150];
+  const rows = Array.from({ length: count }, (_, n) => {
+    const day = new Date(Date.UTC(1940, 0, 1 + ((n * 7) % 25_000))).toISOString().slice(0, 10);
+    return `First${String(n % firsts)} Last${String(n % lasts)},${day},Street ${String(n)},Berlin,10115,DE,+49 30 ${String(n)}`;
+  });
+  const bytes = new TextEncoder().encode(
+    ['Name,Date of birth,Street,City,Zip,Country,Phone', ...rows].join('\n'),
+  );
+  const waiting: string[] = [];
+  const importing: ImportContext = {
+    ...ctx,
+    jobs: { enqueue: (_tx, _queue, payload) => Promise.resolve(void waiting.push(JSON.stringify(payload))) },
+  };
+  const startedAtMs = performance.now();
+  const read = readPatientFile(bytes);
+  if (!read.ok) throw new Error(JSON.stringify(read.why));
+  const kept = await keepImport(importing, { shop, actor: asker.actor, file: read.file });
+  if (kept === null) throw new Error('The search is off.');
+  progress.event(`preview: ${Math.round(performance.now() - startedAtMs)} ms`);
+  await startImport(importing, shop, kept.id);
+  while (waiting.splice(0).length > 0) await workOnImport(importing, kept.id);
+  const seconds = Math.round((performance.now() - startedAtMs) / 100) / 10;
+  const done = await readImport(importing, shop, kept.id);
+  if (done?.state !== 'done') throw new Error('The import didn’t end.');
+  progress.event(`import of ${count} rows: ${seconds} s, ${done.counts.added} added`);
+  results.push(withinLimit(`practice, import of ${count} patients`, seconds, 's', importLimitS));
+}
 
 /** Kits in orders of 50; of every ten six are somebody's, and of those four have a result. */
 async function fill(ctx: PracticeContext): Promise<void> {

@@ -164,6 +164,23 @@ describe('what has a time', () => {
         }),
       count: () => db.bulkAction.count(),
     },
+    PatientImport: {
+      make: () =>
+        db.patientImport.create({
+          data: {
+            id: 'i',
+            shop,
+            actor: 'merchant:1',
+            state: 'running',
+            encoding: 'utf-8',
+            columnsSealed: 'sealed',
+            total: 1,
+            createdAt: at,
+            rows: { create: { row: 2, state: 'add', enteredSealed: 'sealed' } },
+          },
+        }),
+      count: async () => (await db.patientImport.count()) + (await db.patientImportRow.count()),
+    },
     Reconciliation: {
       make: () =>
         db.reconciliation.create({

@@ -24,3 +24,21 @@ export const EXAMPLE_RATE = '1.08';
 
 /** How short and how long a person's reason is for taking a lab order that does not fit. */
 export const INSISTENCE_LENGTH = { least: 10, most: 300 };
+
+/** A practice's file of patients holds so many. */
+export const MOST_IMPORT_ROWS = 10_000;
+
+/** And is so large: below what the web server takes of any request (app/start/web-server.ts). */
+export const MOST_IMPORT_BYTES = 2_000_000;
+
+/** So long an import and its report are kept, finished or not. */
+export const IMPORTS_KEPT_DAYS = 7;
+
+/** So many rows of it a page shows. */
+export const IMPORT_ROWS_A_PAGE = 50;
+
+/** The encoding that is asked for, and the one that is read beside it. */
+export const IMPORT_ENCODINGS = { asked: 'UTF-8', western: 'Windows-1252' };
+
+/** A day as a file may write it. */
+export const EXAMPLE_BIRTHS = ['1984-03-27', '27.3.1984'] as const;

@@ -13,7 +13,7 @@ import {
   type RowState,
   startImport,
 } from '../../practice/imports/ledger.ts';
-import { IMPORT_ROWS_A_PAGE } from '../../practice/imports/limits.ts';
+import { IMPORT_ROWS_A_PAGE } from '../../contract/admin/limits.ts';
 import { type FileTrouble, readPatientFile } from '../../practice/imports/read-file.ts';
 import { type PatientField, patientFields } from '../../practice/patients/record.ts';
 import type { StaffAsker } from '../../practice/staff/access.ts';

@@ -9,7 +9,7 @@ import { blindOf } from '../patients/index-key.ts';
 import { missingForShipping, parsePatient, patientFields } from '../patients/record.ts';
 import type { Entered } from './columns.ts';
 import { type FileEncoding, fileEncodings } from './encoding.ts';
-import { IMPORT_ROWS_A_PAGE } from './limits.ts';
+import { IMPORT_ROWS_A_PAGE } from '../../contract/admin/limits.ts';
 import { patientImportQueue } from './queue.ts';
 import type { PatientFile } from './read-file.ts';
 import { createRoster, type Roster } from './roster.ts';
@@ -44,7 +44,7 @@ export function enteredIn(
 ): Entered | null {
   if (enteredSealed === null) return null;
   const json = openReadable(ctx, enteredSealed, rowPlaceOf(importId, row));
-  return json === null ? null : (enteredSchema.parse(JSON.parse(json)) as Entered);
+  return json === null ? null : enteredSchema.parse(JSON.parse(json));
 }
 
 /** What is to become of a row, as the directory is now, by the rules of the form for one patient. */

@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { type Column, columnsOf, type Entered, enteredOf, hasName, slashOrderOf } from './columns.ts';
 import { decodeFile, type FileEncoding } from './encoding.ts';
-import { MOST_IMPORT_BYTES, MOST_IMPORT_ROWS } from './limits.ts';
+import { MOST_IMPORT_BYTES, MOST_IMPORT_ROWS } from '../../contract/admin/limits.ts';
 
 /** A file of patients, read. Personal data: never logged. */
 export interface PatientFile {

@@ -85,7 +85,10 @@ export function createRoster(): Roster {
       return alike === undefined ? null : { is: 'alike', known: alike.known };
     },
     async freshen(ctx, db, shop) {
-      const now = await db.patient.findMany({ where: { shop, ...notMerged }, select: { id: true, version: true } });
+      const now = await db.patient.findMany({
+        where: { shop, ...notMerged },
+        select: { id: true, version: true },
+      });
       const present = new Set(now.map(({ id }) => id));
       for (const [id, { known }] of versions) {
         if (present.has(id)) continue;

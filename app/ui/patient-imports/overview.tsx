@@ -16,6 +16,7 @@ import type { ImportFilter, ImportPage, ImportRowView } from '../../pages/practi
 import type { PatientDone } from '../../pages/practice/outcomes.ts';
 import { patientImports as words } from '../../words/patient-imports.ts';
 import { patients } from '../../words/patients.ts';
+import { merchantLocale } from '../../words/shared.ts';
 import { useAsk } from '../shared/ask.ts';
 import { saveFile } from '../shared/save-file.ts';
 
@@ -142,7 +143,7 @@ function Rows({ page }: { page: ImportPage }) {
     navigate(`?show=${filter}${after === 0 ? '' : `&after=${String(after)}`}`, { replace: true });
   const options = order.map((value) => ({
     value,
-    label: `${words.filters[value]} (${page.counts[value].toLocaleString('en-US')})`,
+    label: `${words.filters[value]} (${page.counts[value].toLocaleString(merchantLocale)})`,
   }));
   return (
     <Card padding="0">

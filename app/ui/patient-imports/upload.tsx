@@ -2,7 +2,7 @@ import { useNavigate } from '@remix-run/react';
 import { Banner, BlockStack, Button, Card, InlineStack, Text } from '@shopify/polaris';
 import { useId, useRef, useState } from 'react';
 import type { Uploaded } from '../../pages/practice/imports.ts';
-import { MOST_IMPORT_BYTES } from '../../practice/imports/limits.ts';
+import { MOST_IMPORT_BYTES } from '../../contract/admin/limits.ts';
 import { patientImports } from '../../words/patient-imports.ts';
 
 const words = patientImports.upload;

@@ -89,19 +89,19 @@ test('a preview says what would become of each row, and changes nothing', async 
 
 test('started by two at once and worked on by three, each row is added once', async () => {
   const id = await kept(
-    `Name\n${Array.from({ length: 450 }, (_, n) => `Person${String(n)} Test`).join('\n')}`,
+    `Name\n${Array.from({ length: 1_100 }, (_, n) => `Person${String(n)} Test`).join('\n')}`,
   );
   expect(await Promise.all([startImport(ctx, shop, id), startImport(ctx, shop, id)])).toEqual([true, true]);
   expect(woken).toEqual([id]);
   await Promise.all([1, 2, 3].map(() => workOnImport(ctx, id)));
-  expect(await counts(id)).toMatchObject({ added: 450, add: 0 });
-  expect(await patients()).toBe(450);
+  expect(await counts(id)).toMatchObject({ added: 1_100, add: 0 });
+  expect(await patients()).toBe(1_100);
   expect((await readImport(ctx, shop, id))?.state).toBe('done');
   expect(await discardImport(ctx, shop, id)).toBe(false);
 });
 
 test('the same file twice, both under way at once, adds its patients once', async () => {
-  const text = `Name,DOB\n${Array.from({ length: 450 }, (_, n) => `Person${String(n)} Test,1980-01-01`).join('\n')}`;
+  const text = `Name,DOB\n${Array.from({ length: 1_100 }, (_, n) => `Person${String(n)} Test,1980-01-01`).join('\n')}`;
   const [one, two] = [await kept(text), await kept(text)];
   await startImport(ctx, shop, one);
   await startImport(ctx, shop, two);
@@ -109,12 +109,12 @@ test('the same file twice, both under way at once, adds its patients once', asyn
   const both = await Promise.all([counts(one), counts(two)]);
   expect(both.reduce((sum, count) => sum + (count?.added ?? 0), 0)).toBe(await patients());
   const alike = both.reduce((sum, count) => sum + (count?.alike ?? 0) + (count?.here ?? 0), 0);
-  expect(alike + (await patients())).toBe(900);
+  expect(alike + (await patients())).toBe(2_200);
 });
 
 test('killed in the middle, an import goes on where it stopped; what failed left nothing half-done', async () => {
   const id = await kept(
-    `Name\n${Array.from({ length: 500 }, (_, n) => `Person${String(n)} Test`).join('\n')}`,
+    `Name\n${Array.from({ length: 1_200 }, (_, n) => `Person${String(n)} Test`).join('\n')}`,
   );
   await startImport(ctx, shop, id);
   // The process dies as the second step seals its patients.
@@ -125,20 +125,20 @@ test('killed in the middle, an import goes on where it stopped; what failed left
       ...ctx.sealer,
       seal: (...args) => {
         sealed += 1;
-        if (sealed > 300) throw new Error('killed');
+        if (sealed > 700) throw new Error('killed');
         return ctx.sealer.seal(...args);
       },
     },
   };
   await expect(workOnImport(dying, id)).rejects.toThrow('killed');
-  expect(await counts(id)).toMatchObject({ added: 200, add: 300 });
-  expect(await patients()).toBe(200);
+  expect(await counts(id)).toMatchObject({ added: 500, add: 700 });
+  expect(await patients()).toBe(500);
   woken = [];
   await requeueImports(ctx);
   expect(woken).toEqual([id]);
   await workOnImport(ctx, id);
-  expect(await counts(id)).toMatchObject({ added: 500 });
-  expect(await patients()).toBe(500);
+  expect(await counts(id)).toMatchObject({ added: 1_200 });
+  expect(await patients()).toBe(1_200);
 });
 
 test('who was added meanwhile is left out, and a person may say that it’s somebody else, once', async () => {

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readPatientFile } from '../../../app/practice/imports/read-file.ts';
-import { MOST_IMPORT_BYTES, MOST_IMPORT_ROWS } from '../../../app/practice/imports/limits.ts';
+import { MOST_IMPORT_BYTES, MOST_IMPORT_ROWS } from '../../../app/contract/admin/limits.ts';
 import { cellOf, textOfCell } from '../../../app/practice/patients/formula-cells.ts';
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
