@@ -38,6 +38,7 @@ const isSame = (likeness: Likeness, one: PatientRecord, other: PatientRecord): b
   (likeness === 'same_name' && one.dateOfBirth === null && other.dateOfBirth === null);
 
 export function createRoster(): Roster {
+  /** By birth date and each spelling of each word: a made-up date that thousands share is no reason to compare them all. */
   const byBirth = new Map<string, Set<Known>>();
   /** Those without a birth date, and everybody, by each spelling of each word of their names. */
   const unborn = new Map<string, Set<Known>>();
@@ -49,7 +50,7 @@ export function createRoster(): Roster {
     return [
       ...(record.dateOfBirth === null
         ? words.map((word): [typeof unborn, string] => [unborn, word])
-        : [[byBirth, record.dateOfBirth] as [typeof byBirth, string]]),
+        : words.map((word): [typeof byBirth, string] => [byBirth, `${record.dateOfBirth ?? ''} ${word}`])),
       ...words.map((word): [typeof byWord, string] => [byWord, word]),
     ];
   };
@@ -74,7 +75,14 @@ export function createRoster(): Roster {
       const candidates =
         birth === null
           ? namesakes(record, byWord)
-          : [...(byBirth.get(birth) ?? []), ...namesakes(record, unborn)];
+          : [
+              ...new Set(
+                nameWords(record.name)
+                  .flat()
+                  .flatMap((word) => [...(byBirth.get(`${birth} ${word}`) ?? [])]),
+              ),
+              ...namesakes(record, unborn),
+            ];
       const found = candidates.flatMap((known) => {
         const likeness = likenessOf(record, known.record);
         return likeness === null ? [] : [{ known, likeness }];
