@@ -8,12 +8,13 @@ import type { PagesContext } from './context.ts';
 export interface OrderActionsContext {
   /**
    * @param orderId Shopify's numeric id, whosever it is
-   * @param asked `actor` is who asks: `merchant:…`; `seen` comes from the offer
+   * @param asked `actor` is who asks: `merchant:…`; `seen` comes from the offer, `note` is what they
+   *   wrote beside it
    */
   act(
     shop: string,
     orderId: string,
-    asked: { actor: string; kind: OrderActionKind; seen?: string },
+    asked: { actor: string; kind: OrderActionKind; seen?: string; note?: string },
   ): Promise<OrderActionResult>;
 }
 

@@ -64,6 +64,12 @@ export async function redactCustomer(ctx: PrivacyContext, shop: string, subject:
     });
     await forgetKits(ctx, tx, shop, whose);
     await tx.correctedAddress.deleteMany({ where: { shop, OR: whose } });
+    const theirs = await tx.fulfilmentOrder.findMany({
+      where: { shop, OR: whose },
+      select: { orderId: true },
+    });
+    const noted = [...orderIds, ...theirs.map(({ orderId }) => orderId)];
+    await tx.orderNote.deleteMany({ where: { shop, orderId: { in: noted } } });
     await tx.fulfilmentOrder.updateMany({
       where: { shop, OR: whose },
       data: { customerId: null, customerRedactedAt: ctx.clock.now() },
@@ -225,6 +231,8 @@ export async function redactShop(ctx: PrivacyContext, shop: string, receivedAt: 
       await tx.reconciliationFinding.deleteMany({ where: { shop } });
       await tx.reconciliation.deleteMany({ where: { shop } });
       await tx.timelineEntry.deleteMany({ where: { shop } });
+      await tx.orderNote.deleteMany({ where: { shop } });
+      await tx.staffName.deleteMany({ where: { shop } });
       await tx.accessEntry.deleteMany({ where: { shop } });
       await tx.dataRequest.deleteMany({ where: { shop } });
       await tx.variantMapping.deleteMany({ where: { shop } });

@@ -1,4 +1,5 @@
 import type { AppPrisma } from '../db/app-client.ts';
+import { readNotes } from '../audit/notes.ts';
 import { isUnreadable } from '../db/sealing.ts';
 import type { DataRequest } from '../db/generated/app/client.ts';
 import { readCorrection } from '../orders/address/corrected-address.ts';
@@ -14,7 +15,7 @@ export type HeldSection = keyof typeof words.file.sections;
 export type HeldData = Readonly<Record<HeldSection, readonly Row[]>>;
 
 type Orders = AppPrisma.FulfilmentOrderWhereInput;
-type HeldContext = Pick<OrdersContext, 'db' | 'sealer'>;
+type HeldContext = Pick<OrdersContext, 'db' | 'sealer' | 'log'>;
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
@@ -63,6 +64,7 @@ export async function readHeldData(
     ]),
     kits: await readKits(ctx, shop, orders, { customerId, claimed: claims.map(({ kitId }) => kitId) }),
     timeline: await readTimeline(ctx, shop, orderIds),
+    notes: await readOrderNotes(ctx, shop, orderIds),
     addresses: await readAddresses(ctx, shop, orderIds),
     access: gates.map((gate) => ({
       kit_code: codeOf(gate.kitId),
@@ -183,6 +185,20 @@ async function readKits(
       result_ready_at: isTheirs ? iso(kit.resultReadyAt) : null,
     };
   });
+}
+
+/** What the shop's staff wrote beside what they did, without who it was. */
+async function readOrderNotes(ctx: HeldContext, shop: string, orderIds: readonly string[]): Promise<Row[]> {
+  const ofOrders = await Promise.all(
+    orderIds.map(async (orderId) => {
+      const notes = await readNotes(ctx, { shop, orderId });
+      return [...notes.values()].map((note) => ({
+        order_id: orderId,
+        note: note ?? words.file.unreadable,
+      }));
+    }),
+  );
+  return ofOrders.flat();
 }
 
 async function readAddresses(ctx: HeldContext, shop: string, orderIds: readonly string[]): Promise<Row[]> {

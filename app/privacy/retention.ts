@@ -90,6 +90,24 @@ export const retention: readonly Retention[] = [
     },
   },
   {
+    what: 'Notes that your team wrote on orders (sealed)',
+    where: ['OrderNote'],
+    keptMs: 730 * dayMs,
+    after: 'they were written; earlier with `customers/redact`',
+    forget: async ({ db }, before) => {
+      await db.orderNote.deleteMany({ where: { writtenAt: { lt: before } } });
+    },
+  },
+  {
+    what: 'Names of the shop’s staff who did something to an order (sealed)',
+    where: ['StaffName'],
+    keptMs: 730 * dayMs,
+    after: 'Shopify last said them',
+    forget: async ({ db }, before) => {
+      await db.staffName.deleteMany({ where: { learnedAt: { lt: before } } });
+    },
+  },
+  {
     what: 'The access log',
     where: ['AccessEntry'],
     keptMs: 365 * dayMs,

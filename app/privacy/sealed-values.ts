@@ -15,6 +15,8 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'PatientIndexKey', column: 'keySealed', row: 'shop' },
   { table: 'PatientImport', column: 'columnsSealed', row: 'id' },
   { table: 'PatientImportRow', column: 'enteredSealed', row: `"importId" || '/' || "row"::text` },
+  { table: 'StaffName', column: 'nameSealed', row: `shop || '/' || "actor"` },
+  { table: 'OrderNote', column: 'textSealed', row: 'id' },
   { table: 'PracticeStaff', column: 'nameSealed', row: `shop || '/' || "actor"` },
 ];
 

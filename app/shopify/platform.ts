@@ -9,6 +9,7 @@ import type { Sealer } from '../db/sealing.ts';
 import { type AdminClient, createAdminClient } from './admin-client.ts';
 import { installIfIncomplete, installQueue, isInstalled, isUninstalled } from './installation.ts';
 import type { Jobs } from '../jobs/queue.ts';
+import { describeFailure } from '../jobs/errors.ts';
 import { libraryLog } from './library-log.ts';
 import { offlineAccess } from './offline-access.ts';
 import { createSessionStorage, type ShopifySessionStorage } from './session-storage.ts';
@@ -26,6 +27,7 @@ import {
   type ShopifyWebhook,
   type SignedRequestResult,
 } from './signed-request.ts';
+import { createNameLearner } from './staff-names.ts';
 import { readAccess } from './still-installed.ts';
 import { refreshOfflineToken } from './token-refresh.ts';
 import { api } from '../words/api.ts';
@@ -119,6 +121,18 @@ export function createShopifyPlatform(options: ShopifyPlatformOptions): ShopifyP
   const exchange = (shop: string, refreshToken: string, now: Date) =>
     refreshOfflineToken({ ...keys, fetch, userAgent: USER_AGENT }, shop, refreshToken, now);
 
+  const learnName = createNameLearner({
+    ...keys,
+    db,
+    sealer,
+    log,
+    fetch,
+    userAgent: USER_AGENT,
+    now: () => new Date(),
+    failed: (shop, error) =>
+      log.warn({ shop, ...describeFailure(error) }, 'a person’s name could not be learnt'),
+  });
+
   /** What the library threw; its 500 where Shopify gives no token because the app was uninstalled becomes a 403. */
   const inWords = async (request: Request, thrown: unknown): Promise<unknown> => {
     if (!(thrown instanceof Response) || thrown.status !== 500) return thrown;
@@ -139,7 +153,13 @@ export function createShopifyPlatform(options: ShopifyPlatformOptions): ShopifyP
           throw await inWords(request, thrown);
         });
       await installIfIncomplete({ db, jobs }, session.shop);
-      return { shop: session.shop, actor: sessionToken.sub ? `merchant:${sessionToken.sub}` : UNKNOWN_STAFF };
+      const { shop } = session;
+      const actor = sessionToken.sub ? `merchant:${sessionToken.sub}` : UNKNOWN_STAFF;
+      const token = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1];
+      // Whoever only looks has done nothing that a name would stand beside.
+      if (request.method !== 'GET' && token !== undefined && actor !== UNKNOWN_STAFF)
+        await learnName({ shop, actor }, token);
+      return { shop, actor };
     },
     async login(request) {
       const { shop } = await library.login(request);

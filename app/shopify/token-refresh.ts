@@ -2,6 +2,7 @@ import { Session } from '@shopify/shopify-api';
 import { z } from 'zod';
 import { ShopifyFailure } from './errors.ts';
 import { offlineSessionId } from './offline-access.ts';
+import { callTokenEndpoint, type TokenCallOptions } from './token-call.ts';
 
 const OPERATION = 'token_refresh';
 
@@ -16,13 +17,6 @@ const tokenAnswer = z.object({
   refresh_token_expires_in: z.number().positive(),
 });
 
-export interface TokenRefreshOptions {
-  readonly apiKey: string;
-  readonly apiSecret: string;
-  readonly fetch: typeof globalThis.fetch;
-  readonly userAgent: string;
-}
-
 /**
  * Exchanges a shop's refresh token for the next pair (OAuth `refresh_token` grant). The library's own call has no
  * time limit and throws a bare 500 for whatever goes wrong, so that a refused token looks like an outage.
@@ -31,16 +25,15 @@ export interface TokenRefreshOptions {
  * @throws ShopifyFailure `unauthorized` when Shopify refuses the token, `unavailable` in every other case.
  */
 export async function refreshOfflineToken(
-  options: TokenRefreshOptions,
+  options: TokenCallOptions,
   shop: string,
   refreshToken: string,
   now: Date,
 ): Promise<Session> {
-  const { status, body } = await post(options, shop, {
-    client_id: options.apiKey,
-    client_secret: options.apiSecret,
-    grant_type: 'refresh_token',
-    refresh_token: refreshToken,
+  const form = { grant_type: 'refresh_token', refresh_token: refreshToken };
+  const { status, body } = await callTokenEndpoint(options, shop, form, {
+    operation: OPERATION,
+    timeoutMs: TIMEOUT_MS,
   });
   if (status === 400 || status === 401 || status === 403) {
     throw new ShopifyFailure({
@@ -51,7 +44,13 @@ export async function refreshOfflineToken(
     });
   }
   const answer = tokenAnswer.safeParse(body);
-  if (status !== 200 || !answer.success) throw unavailable(`HTTP ${status}`, { httpStatus: status });
+  if (status !== 200 || !answer.success)
+    throw new ShopifyFailure({
+      code: 'unavailable',
+      operation: OPERATION,
+      detail: `HTTP ${status}`,
+      httpStatus: status,
+    });
   const inSeconds = (seconds: number) => new Date(now.getTime() + seconds * 1000);
   return new Session({
     id: offlineSessionId(shop),
@@ -64,40 +63,4 @@ export async function refreshOfflineToken(
     refreshToken: answer.data.refresh_token,
     refreshTokenExpires: inSeconds(answer.data.refresh_token_expires_in),
   });
-}
-
-async function post(
-  { fetch, userAgent }: TokenRefreshOptions,
-  shop: string,
-  form: Readonly<Record<string, string>>,
-): Promise<{ status: number; body: unknown }> {
-  try {
-    const response = await fetch(`https://${shop}/admin/oauth/access_token`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        accept: 'application/json',
-        'user-agent': userAgent,
-      },
-      body: JSON.stringify(form),
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    const text = await response.text();
-    return { status: response.status, body: parseJson(text) };
-  } catch (cause) {
-    throw unavailable('no answer', { cause });
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function unavailable(detail: string, more: { httpStatus?: number; cause?: unknown }): ShopifyFailure {
-  return new ShopifyFailure({ code: 'unavailable', operation: OPERATION, detail, ...more });
 }

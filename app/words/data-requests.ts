@@ -35,6 +35,10 @@ export const dataRequests = {
         title: 'What happened to your orders',
         about: 'Each step of your orders, and when it happened.',
       },
+      notes: {
+        title: 'Notes',
+        about: 'What the shop’s team wrote down about your orders in Kitbridge.',
+      },
       addresses: {
         title: 'Addresses',
         about: 'A shipping address the shop corrected for you, kept until shortly after the order is sent.',

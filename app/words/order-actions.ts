@@ -42,6 +42,11 @@ export const orderActionWords = {
     release: { label: 'Release hold', confirmation: null },
     retry: { label: 'Recheck', confirmation: null },
   },
+  note: {
+    label: 'Note (optional)',
+    help: 'Only your team sees it, in the order’s timeline.',
+    tooLong: (most: number): string => `The note is too long. It can have up to ${most} characters.`,
+  },
   sendNow: {
     done: 'Sending the order to the lab',
     already: 'This order is already on its way to the lab.',

@@ -76,6 +76,8 @@ export const timeline = {
       ]),
     kits: (kits: number): string => counted(kits, 'kit'),
     codes: (codes: readonly string[]): string => `${codes.length === 1 ? 'Kit' : 'Kits'} ${codes.join(', ')}`,
+    note: (text: string): string => `“${text}”`,
+    unreadableNote: 'The note can’t be read, because its key is missing.',
     changed: (fields: readonly string[]): string => `Changed: ${fields.join(', ')}`,
     someLeft: (why: string): string => `Some items weren’t sent. ${why}`,
     triesAgain: 'We’ll try again automatically.',

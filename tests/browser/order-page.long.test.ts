@@ -134,6 +134,9 @@ describe('a decision', () => {
   );
 });
 
+/** Whom the local Shopify knows the merchant as. */
+const shopOwner = 'Robin Vale';
+
 describe('a kit that the lab cancels', () => {
   test.each(sizes)(
     'needs attention until somebody marks its order as resolved (%s)',
@@ -151,9 +154,16 @@ describe('a kit that the lab cancels', () => {
       await app.getByRole('button', { name: label }).click();
       const question = app.getByRole('dialog');
       await question.getByText(confirmation.says[0] ?? '').waitFor();
+      // What is written there stands on the timeline, with the name that Shopify knows the person by.
+      await question.getByLabel(orderActionWords.note.label).fill('Replacement agreed by phone');
       await question.getByRole('button', { name: confirmation.action }).click();
       await app.getByText(words.next.resolved).first().waitFor();
       await app.getByText(timeline.kinds['person.resolve']).first().waitFor();
+      await app.getByText(timeline.details.note('Replacement agreed by phone')).waitFor();
+      await app
+        .getByText(new RegExp(`· ${shopOwner}$`))
+        .first()
+        .waitFor();
       await app.getByRole('button', { name: label }).waitFor({ state: 'detached' });
       expect(await axeViolations(page)).toEqual([]);
       const board = await openApp(page, world.demo.ready.admin_url, '/app/orders?view=needs_attention');

@@ -123,6 +123,9 @@ async function makeOrder(shop: string, customerId: string, orderId: string): Pro
       correctedAt: new Date(),
     },
   });
+  await db.orderNote.create({
+    data: { id: `note-${partId}`, shop, orderId, textSealed: 'sealed', writtenAt: new Date() },
+  });
   await db.interpretationUse.create({ data: { shop, customerId, day: new Date('2026-11-20') } });
   await db.customerConversation.create({
     data: {
@@ -175,6 +178,7 @@ test('a redacted customer is forgotten, the ledger and other customers stay', as
   ]);
   expect(await db.kit.findUnique({ where: { id: gone } })).toMatchObject({ qrLinkSealed: null });
   expect(await db.correctedAddress.findMany({ where: { shop } })).toMatchObject([{ orderId: '200' }]);
+  expect(await db.orderNote.findMany({ where: { shop } })).toMatchObject([{ orderId: '200' }]);
   for (const rows of [
     await db.kitGate.findMany({ where: { shop } }),
     await db.interpretationUse.findMany({ where: { shop } }),

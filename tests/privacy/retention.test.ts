@@ -150,6 +150,16 @@ describe('what has a time', () => {
       make: () => db.claimTries.create({ data: { shop, subject: 'customer:1', updatedAt: at } }),
       count: () => db.claimTries.count(),
     },
+    OrderNote: {
+      make: () =>
+        db.orderNote.create({ data: { id: 'n', shop, orderId: '1', textSealed: 'sealed', writtenAt: at } }),
+      count: () => db.orderNote.count(),
+    },
+    StaffName: {
+      make: () =>
+        db.staffName.create({ data: { shop, actor: 'merchant:1', nameSealed: 'sealed', learnedAt: at } }),
+      count: () => db.staffName.count(),
+    },
     CorrectedAddress: {
       make: () =>
         db.correctedAddress.create({

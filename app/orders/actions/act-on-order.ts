@@ -32,11 +32,18 @@ const does: Readonly<
  * Does what a person asked for an order, as far as what is so now allows it. Asked twice, the second time changes
  * nothing. What goes wrong is told in the answer; nothing is thrown.
  * @param input `orderId` is Shopify's, and may be anything; `actor` is who asks: `merchant:…`; `seen` is what an offer
- *   said that the person sees
+ *   said that the person sees, `note` what they wrote beside it
  */
 export async function actOnOrder(
   ctx: OrdersContext,
-  input: { shop: string; orderId: string; actor: string; kind: OrderActionKind; seen?: string },
+  input: {
+    shop: string;
+    orderId: string;
+    actor: string;
+    kind: OrderActionKind;
+    seen?: string;
+    note?: string;
+  },
 ): Promise<Attempt> {
   try {
     const { orders } = await readOrdersWithParts(ctx.db, input.shop, [input.orderId]);

@@ -1,3 +1,4 @@
+import { writeNote } from '../../audit/notes.ts';
 import { recordTimeline } from '../../audit/timeline.ts';
 import type { AppDb, AppTx } from '../../db/app-client.ts';
 import type { FulfilmentOrder } from '../../db/generated/app/client.ts';
@@ -18,6 +19,8 @@ export interface Asked {
   kind: OrderActionKind;
   /** What the person saw, where the offer said it. */
   seen?: string;
+  /** What they wrote beside it, where the offer takes a note. */
+  note?: string;
   /** Its fulfilment orders of ours that go on; all of them where none does, or one may be settled. At least one. */
   requests: readonly OrderWithParts[];
 }
@@ -42,19 +45,24 @@ export function combined(results: readonly OrderActionResult[]): OrderActionResu
   return { outcome, message: sentences.join(' ') };
 }
 
-/** Puts what a person did on the order's timeline, in the transaction that does it where there is one. */
+/**
+ * Puts what a person did on the order's timeline, with what they wrote beside it, in the transaction that does it where
+ * there is one.
+ */
 export async function notePerson(
   tx: AppDb | AppTx,
   row: Pick<FulfilmentOrder, 'shop' | 'orderId' | 'id'>,
   asked: Pick<Asked, 'actor' | 'kind'>,
+  noted?: { note: string; sealer: OrdersContext['sealer'] },
 ): Promise<void> {
+  const note = noted && (await writeNote(tx, noted.sealer, row, noted.note));
   await recordTimeline(tx, {
     shop: row.shop,
     orderId: row.orderId,
     fulfilmentOrderId: row.id,
     kind: `person.${asked.kind}`,
     source: 'person',
-    detail: { by: asked.actor },
+    detail: { by: asked.actor, note },
   });
 }
 

@@ -1,3 +1,4 @@
+import { longestNote } from '../../audit/notes.ts';
 import { fulfilmentOrderStates, type FulfilmentOrderState } from '../ledger/fulfilment-order-states.ts';
 import { type ResolvableRequest, seenTrouble, troublesOf } from './troubles.ts';
 import { orderActionWords } from '../../words/order-actions.ts';
@@ -22,6 +23,8 @@ export interface ActionOffer {
   label: string;
   /** What is asked before it is done; null where it can be taken back or does no harm. */
   confirmation: { title: string; says: readonly string[]; action: string } | null;
+  /** How long a note beside it may be, in characters; null where none is taken. */
+  longestNote: number | null;
   /** What the person sees and decides on, to be sent with it (`seenTrouble`); null where it's judged by what is so then. */
   seen: string | null;
 }
@@ -34,7 +37,7 @@ export interface ActionableRequest extends ResolvableRequest {
   riskAcceptedAt: Date | null;
 }
 
-interface ActionRow extends Omit<ActionOffer, 'kind' | 'seen'> {
+interface ActionRow extends Omit<ActionOffer, 'kind' | 'longestNote' | 'seen'> {
   /** Whether it may be asked for many orders at once; letting a risk go is decided order by order. */
   mayBeBulk: boolean;
   /** Whether it is offered for a fulfilment order that goes on; of `resolve`, also for one that has ended. */
@@ -112,8 +115,17 @@ export function offeredActions(requests: readonly ActionableRequest[]): ActionOf
   const live = requests.filter(({ state }) => !isEnded(state));
   return kinds.flatMap((kind) => {
     const { label, confirmation, suits } = orderActions[kind];
-    const seen = kind === 'resolve' ? seenTrouble(requests) : null;
-    return (kind === 'resolve' ? requests : live).some(suits) ? [{ kind, label, confirmation, seen }] : [];
+    const isResolve = kind === 'resolve';
+    if (!(isResolve ? requests : live).some(suits)) return [];
+    return [
+      {
+        kind,
+        label,
+        confirmation,
+        longestNote: isResolve ? longestNote : null,
+        seen: isResolve ? seenTrouble(requests) : null,
+      },
+    ];
   });
 }
 

@@ -10,10 +10,10 @@ const words = orderActionWords.resolve;
 /**
  * Takes a person's word that what an order asks for is settled: it leaves those that need attention until another reason
  * comes up. Nothing is sent or changed anywhere else. Who said so, and when, stands on the order's timeline.
- * @param asked `seen` is what the person saw (`seenTrouble`): where it is something else by now, nothing is settled
+ * @param asked `note` is kept beside that, sealed; `seen` is what the person saw (`seenTrouble`): where it is something else by now, nothing is settled
  */
 export async function resolveOrder(ctx: OrdersContext, asked: Asked): Promise<OrderActionResult> {
-  const { shop, requests, seen } = asked;
+  const { shop, requests, seen, note } = asked;
   const troubles = troublesOf(requests);
   if (troubles.length === 0) return { outcome: 'unchanged', message: words.already };
   if (seen !== seenTrouble(requests)) return { outcome: 'refused', message: words.changed };
@@ -29,7 +29,8 @@ export async function resolveOrder(ctx: OrdersContext, asked: Asked): Promise<Or
       count += changed.count;
     }
     const [first] = requests;
-    if (count > 0 && first) await notePerson(tx, first, asked);
+    if (count > 0 && first)
+      await notePerson(tx, first, asked, note === undefined ? undefined : { note, sealer: ctx.sealer });
     return count > 0;
   });
   if (!isDone) return { outcome: 'unchanged', message: words.already };

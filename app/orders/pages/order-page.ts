@@ -1,8 +1,10 @@
+import { readNotes } from '../../audit/notes.ts';
 import { readTimeline } from '../../audit/timeline.ts';
 import type { OrdersContext } from '../context.ts';
 import { type ActionOffer, offeredActions } from '../actions/order-actions.ts';
 import { readMarkProblem } from '../in-shopify/problem.ts';
 import { orderedAt, readOrdersWithParts } from '../ledger/orders-with-parts.ts';
+import { readStaffNames } from '../../shopify/staff-names.ts';
 import { readOrderSettings } from '../settings/order-settings.ts';
 import { type RequestView, requestView } from './request-view.ts';
 import { storedLines } from '../ledger/order-lines.ts';
@@ -28,13 +30,17 @@ export interface OrderPage {
   timeline: TimelineRow[];
 }
 
-type Reads = Pick<OrdersContext, 'db' | 'clock' | 'timings' | 'connectionOf' | 'mappingsFor'>;
+type Reads = Pick<
+  OrdersContext,
+  'db' | 'sealer' | 'log' | 'clock' | 'timings' | 'connectionOf' | 'mappingsFor'
+>;
 
 /** One order of the shop; null when the shop has none of that id with kits in it. */
 export async function readOrderPage(ctx: Reads, shop: string, orderId: string): Promise<OrderPage | null> {
-  const [{ orders, waitingIds }, facts, settings, connection, markProblem] = await Promise.all([
+  const [{ orders, waitingIds }, facts, notes, settings, connection, markProblem] = await Promise.all([
     readOrdersWithParts(ctx.db, shop, [orderId]),
     readTimeline(ctx.db, { shop, orderId }),
+    readNotes(ctx, { shop, orderId }),
     readOrderSettings(ctx.db, shop),
     ctx.connectionOf(shop),
     readMarkProblem(ctx.db, shop, orderId),
@@ -45,6 +51,8 @@ export async function readOrderPage(ctx: Reads, shop: string, orderId: string): 
     .flatMap((order) => storedLines(order) ?? [])
     .flatMap((line) => line.variant_id ?? []);
   const mappings = connection ? await ctx.mappingsFor(shop, connection.id, variantIds) : new Map();
+  const people = facts.flatMap(({ detail: { by } }) => (typeof by === 'string' ? by : []));
+  const names = await readStaffNames(ctx, shop, [...new Set(people)]);
   const rules = { settings, timings: ctx.timings, isMapped: (variantId: string) => mappings.has(variantId) };
   return {
     orderId,
@@ -54,6 +62,6 @@ export async function readOrderPage(ctx: Reads, shop: string, orderId: string): 
     offers: offeredActions(orders),
     requests: orders.map((order) => requestView(order, waitingIds.has(order.id), rules)),
     markProblem,
-    timeline: facts.map(timelineRow).reverse(),
+    timeline: facts.map((fact) => timelineRow(fact, { names, notes })).reverse(),
   };
 }

@@ -10,7 +10,7 @@ export interface TimelineRow {
   words: string;
   /** Particulars, where there are any: ids at the service, codes, why. */
   detail: string | null;
-  /** Who says so. */
+  /** Who says so: for people of the shop, their name where it is known. */
   source: string;
 }
 
@@ -91,14 +91,32 @@ const particulars: Partial<Record<Kind, Particulars>> = {
 
 const isKind = (kind: string): kind is Kind => Object.hasOwn(kinds, kind);
 
+/** What a timeline's facts name by id. */
+export interface Named {
+  /** Of people on the shop's staff, by `merchant:…`. */
+  names: ReadonlyMap<string, string>;
+  /** What they wrote, by id; null where it can't be read. */
+  notes: ReadonlyMap<string, string | null>;
+}
+
+function noteOf({ note }: Detail, { notes }: Named): string | null {
+  if (typeof note !== 'string' || !notes.has(note)) return null;
+  return told(notes.get(note) ?? null, details.note) ?? details.unreadableNote;
+}
+
 /** A timeline's fact in words; one of a kind that has none yet is still shown. */
-export function timelineRow({ at, kind, source, detail }: ToldFact): TimelineRow {
+export function timelineRow({ at, kind, source, detail }: ToldFact, named: Named): TimelineRow {
+  const particular = isKind(kind) ? (particulars[kind]?.(detail) ?? null) : null;
+  const by = typeof detail['by'] === 'string' ? named.names.get(detail['by']) : undefined;
   return {
     at: at.toISOString(),
     words: isKind(kind) ? kinds[kind] : timeline.other(kind.replaceAll(/[._]/g, ' ')),
-    detail: isKind(kind) ? (particulars[kind]?.(detail) ?? null) : null,
-    source: Object.hasOwn(timeline.sources, source)
-      ? timeline.sources[source as keyof typeof timeline.sources]
-      : source,
+    detail: particular ?? noteOf(detail, named),
+    source: by ?? sourceWords(source),
   };
 }
+
+const sourceWords = (source: string): string =>
+  Object.hasOwn(timeline.sources, source)
+    ? timeline.sources[source as keyof typeof timeline.sources]
+    : source;

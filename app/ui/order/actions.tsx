@@ -1,32 +1,37 @@
 import { useFetcher } from '@remix-run/react';
-import { Banner, BlockStack, Button, ButtonGroup } from '@shopify/polaris';
+import { Banner, BlockStack, Button, ButtonGroup, TextField } from '@shopify/polaris';
 import { useEffect, useState } from 'react';
 import type { ActionOffer, OrderActionResult } from '../../orders/actions/order-actions.ts';
 import { toast } from '../shared/app-bridge.ts';
 import { shownAtOnce } from '../shared/ask.ts';
 import { Confirm } from '../shared/confirm.tsx';
+import { orderActionWords } from '../../words/order-actions.ts';
 
+const noteWords = orderActionWords.note;
 const tones = { unchanged: 'info', refused: 'warning', failed: 'critical' } as const;
 
 /** What can be done to the order, a button each, and what became of it where that needs reading. */
 export function OrderActions({ orderId, offers }: { orderId: string; offers: readonly ActionOffer[] }) {
   const fetcher = useFetcher<OrderActionResult>({ key: `order-actions-${orderId}` });
   const [asked, setAsked] = useState<ActionOffer | null>(null);
+  const [note, setNote] = useState('');
   const isBusy = fetcher.state !== 'idle';
   const under = isBusy ? fetcher.formData?.get('intent') : undefined;
   const result = isBusy ? undefined : fetcher.data;
   const done = result?.outcome === 'done' ? result : undefined;
   useEffect(() => {
-    if (done !== undefined) toast(done.message);
+    if (done === undefined) return;
+    toast(done.message);
+    setNote('');
   }, [done]);
 
-  const ask = ({ kind, seen }: ActionOffer) => {
+  const ask = ({ kind, seen, longestNote }: ActionOffer) => {
     setAsked(null);
     // A second click while the first is under way says nothing new.
     if (isBusy) return;
     const action = `/app/orders/${orderId}/actions`;
     fetcher.submit(
-      { intent: kind, ...(seen !== null && { seen }) },
+      { intent: kind, ...(seen !== null && { seen }), ...(longestNote !== null && { note }) },
       { method: 'post', action, ...shownAtOnce },
     );
   };
@@ -64,7 +69,20 @@ export function OrderActions({ orderId, offers }: { orderId: string; offers: rea
             isBusy={isBusy}
             onConfirm={() => ask(offer)}
             onClose={() => setAsked(null)}
-          />
+          >
+            {offer.longestNote === null ? null : (
+              <TextField
+                label={noteWords.label}
+                helpText={noteWords.help}
+                value={note}
+                onChange={setNote}
+                maxLength={offer.longestNote}
+                showCharacterCount
+                multiline={3}
+                autoComplete="off"
+              />
+            )}
+          </Confirm>
         ),
       )}
     </BlockStack>

@@ -1,5 +1,6 @@
 import { Modal, TitleBar } from '@shopify/app-bridge-react';
 import { BlockStack, Box, Text } from '@shopify/polaris';
+import type { ReactNode } from 'react';
 import { shared } from '../../words/shared.ts';
 
 /** Asks before something that can't be taken back, in the admin's own dialogue. */
@@ -13,6 +14,7 @@ export function Confirm({
   onConfirm,
   onClose,
   other,
+  children,
 }: {
   id: string;
   title: string;
@@ -26,6 +28,8 @@ export function Confirm({
   onClose: () => void;
   /** Something milder to do instead. */
   other?: { action: string; onChoose: () => void };
+  /** What may be filled in with it. */
+  children?: ReactNode;
 }) {
   return (
     <Modal id={id} open={isOpen} onHide={onClose}>
@@ -36,6 +40,7 @@ export function Confirm({
               {paragraph}
             </Text>
           ))}
+          {children}
         </BlockStack>
       </Box>
       <TitleBar title={title}>

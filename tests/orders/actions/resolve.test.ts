@@ -4,6 +4,7 @@ import { followPart } from '../../../app/orders/delivery/follow-part.ts';
 import { waitsForPerson } from '../../../app/orders/ledger/attention.ts';
 import { readOrderPage } from '../../../app/orders/pages/order-page.ts';
 import type { ShopFulfilmentOrder } from '../support/shop.ts';
+import { createNameLearner } from '../../../app/shopify/staff-names.ts';
 import { SHOP, useOrdersWorld } from '../support/world.ts';
 
 const world = useOrdersWorld();
@@ -37,8 +38,19 @@ const page = async (fo: ShopFulfilmentOrder) => {
 };
 const seenOn = async (fo: ShopFulfilmentOrder) =>
   (await page(fo)).offers.find(({ kind }) => kind === 'resolve')?.seen ?? 'not offered';
-const resolve = (fo: ShopFulfilmentOrder, seen: string, shop = SHOP) =>
-  actOnOrder(world.ctx, { shop, orderId: fo.orderId, actor: 'merchant:7', kind: 'resolve', seen });
+const resolve = (
+  fo: ShopFulfilmentOrder,
+  seen: string,
+  { shop = SHOP, note }: { shop?: string; note?: string } = {},
+) =>
+  actOnOrder(world.ctx, {
+    shop,
+    orderId: fo.orderId,
+    actor: 'merchant:7',
+    kind: 'resolve',
+    seen,
+    ...(note !== undefined && { note }),
+  });
 const asking = (fo: ShopFulfilmentOrder) =>
   world.db.fulfilmentOrder.count({ where: { id: fo.id, ...waitsForPerson } });
 const told = (fo: ShopFulfilmentOrder) =>
@@ -60,6 +72,46 @@ describe('a person’s word that something is settled', () => {
     // Another look finds the same, and asks nobody again.
     await follow(fo);
     expect(await asking(fo)).toBe(0);
+  });
+
+  it('is kept with what they wrote and who they are, both sealed', async () => {
+    const fo = await canceled();
+    const names = createNameLearner({
+      ...world.ctx,
+      apiKey: 'key',
+      apiSecret: 'secret',
+      userAgent: 'test',
+      now: () => world.ctx.clock.now(),
+      failed: (_shop, error) => {
+        throw error;
+      },
+      fetch: () =>
+        Promise.resolve(
+          Response.json({
+            associated_user: { id: 7, first_name: 'Ida', last_name: 'Brandt', email: 'i@b.de' },
+          }),
+        ),
+    });
+    await names({ shop: SHOP, actor: 'merchant:7' }, 'a token');
+    const note = 'Told Ms. Weber; the replacement is free.';
+    expect((await resolve(fo, await seenOn(fo), { note })).outcome).toBe('done');
+    expect((await page(fo)).timeline.find(({ detail }) => detail?.includes(note))).toMatchObject({
+      words: 'Marked as resolved',
+      source: 'Ida Brandt',
+    });
+    const rows = [
+      ...(await world.db.orderNote.findMany()),
+      ...(await world.db.staffName.findMany()),
+      ...(await told(fo)).map(({ detail }) => detail),
+    ];
+    const stored = JSON.stringify(rows);
+    for (const word of ['Weber', 'Ida', 'i@b.de']) expect(stored).not.toContain(word);
+  });
+
+  it('that is not taken leaves no note', async () => {
+    const fo = await canceled();
+    expect((await resolve(fo, 'of another day', { note: 'x' })).outcome).toBe('refused');
+    expect(await world.db.orderNote.count({ where: { orderId: fo.orderId } })).toBe(0);
   });
 
   it('of two people at once is taken from one', async () => {
@@ -125,7 +177,7 @@ describe('a person’s word that something is settled', () => {
 
   it('is nobody’s of another shop', async () => {
     const fo = await canceled();
-    expect((await resolve(fo, await seenOn(fo), 'other.myshopify.com')).outcome).toBe('refused');
+    expect((await resolve(fo, await seenOn(fo), { shop: 'other.myshopify.com' })).outcome).toBe('refused');
     expect(await asking(fo)).toBe(1);
   });
 });

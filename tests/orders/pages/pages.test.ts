@@ -328,6 +328,8 @@ describe('one order', () => {
   });
 });
 
+const unnamed = { names: new Map(), notes: new Map() };
+
 describe('the timeline', () => {
   it('has words for every kind of event that is written', async () => {
     const room = new URL('../../../app/orders/', import.meta.url);
@@ -360,7 +362,9 @@ describe('the timeline', () => {
     ['The sender stopped before it knew the outcome.', 'Kitbridge stopped while sending.'],
   ])('says how a call ended in a merchant’s words: %s', (why, detail) => {
     const fact = { at: new Date(0), source: 'kitbridge', fulfilmentOrderId: null, partId: null };
-    expect(timelineRow({ ...fact, kind: 'part.unanswered', detail: { why } })).toMatchObject({ detail });
+    expect(timelineRow({ ...fact, kind: 'part.unanswered', detail: { why } }, unnamed)).toMatchObject({
+      detail,
+    });
   });
 
   it.each([
@@ -368,25 +372,49 @@ describe('the timeline', () => {
     [['K-1', 'K-2'], 'Kits K-1, K-2'],
   ])('names %j as one or as several', (kits, detail) => {
     const fact = { at: new Date(0), source: 'service', fulfilmentOrderId: null, partId: null };
-    expect(timelineRow({ ...fact, kind: 'service.order.shipped', detail: { kits } })).toMatchObject({
+    expect(timelineRow({ ...fact, kind: 'service.order.shipped', detail: { kits } }, unnamed)).toMatchObject({
       detail,
     });
   });
 
   it('shows what has no words yet, and who said so', () => {
-    const row = timelineRow({
-      at: new Date(0),
-      kind: 'part.new_kind',
-      source: 'person',
-      fulfilmentOrderId: null,
-      partId: null,
-      detail: {},
-    });
+    const row = timelineRow(
+      {
+        at: new Date(0),
+        kind: 'part.new_kind',
+        source: 'person',
+        fulfilmentOrderId: null,
+        partId: null,
+        detail: {},
+      },
+      unnamed,
+    );
     expect(row).toEqual({
       at: '1970-01-01T00:00:00.000Z',
       words: 'Other event: part new kind',
       detail: null,
       source: 'Your team',
     });
+  });
+
+  it('names who did it and what they wrote, where both are known', () => {
+    const fact = { at: new Date(0), source: 'person', fulfilmentOrderId: null, partId: null };
+    const names = new Map([['merchant:7', 'Ida Brandt']]);
+    const notes = new Map([
+      ['n1', 'Replacement agreed by phone'],
+      ['n2', null],
+    ]);
+    const rowOf = (detail: Record<string, unknown>) =>
+      timelineRow({ ...fact, kind: 'person.resolve', detail }, { names, notes });
+    expect(rowOf({ by: 'merchant:7', note: 'n1' })).toMatchObject({
+      source: 'Ida Brandt',
+      detail: '“Replacement agreed by phone”',
+    });
+    expect(rowOf({ by: 'merchant:8', note: 'n2' })).toMatchObject({
+      source: 'Your team',
+      detail: timeline.details.unreadableNote,
+    });
+    // Forgotten since.
+    expect(rowOf({ by: 'merchant:7', note: 'gone' })).toMatchObject({ detail: null });
   });
 });
