@@ -36,7 +36,7 @@ test.for(languageCodes)(
   'what stands on the page is told as seen once, and then says by when (%s)',
   async (language) => {
     const { asked } = await openMyKits(asking(), { at, language });
-    const day = language === 'en' ? '15 Jun 2026' : '15. Juni 2026';
+    const day = language === 'en' ? '15 June 2026' : '15. Juni 2026';
     await untilSaid(words[language]('request.until', { day }));
     for (const told of ['heading', 'who', 'which', 'keep'])
       expect(wordsOnPage()).toContain(words[language](`request.${told}`));
@@ -84,7 +84,7 @@ test('an answer that comes too late is told, and closes the result', async () =>
     { at },
   );
   await untilSaid('47 years');
-  await until(() => wordsOnPage().includes('15 Jun 2026'), 'the day is shown');
+  await until(() => wordsOnPage().includes('15 June 2026'), 'the day is shown');
   await pressNamed(say('request.keep'));
   await untilSaid(say('problem.claimed_by_other'));
   expect(wordsOnPage()).not.toContain('47 years');

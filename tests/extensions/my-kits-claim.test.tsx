@@ -115,7 +115,7 @@ test.for(languageCodes)(
     await send();
     await untilSaid(say('asked.heading'));
     expect(history.visited).toEqual(['extension:my-kits/']);
-    const day = language === 'en' ? '15 Jun 2026' : '15. Juni 2026';
+    const day = language === 'en' ? '15 June 2026' : '15. Juni 2026';
     for (const told of ['waiting', 'unseen', 'declined'])
       expect(wordsOnPage()).toContain(say(`asked.${told}`));
     expect(wordsOnPage()).toContain(say('asked.until', { day }));

@@ -884,7 +884,8 @@ export const mutations: readonly Mutation[] = [
   {
     id: 108,
     file: 'app/practice/patients/at-lab.ts',
-    snippet: 'return (await db.patient.count({ where: { id: place.patientId, shop: place.shop } })) === 1;',
+    snippet:
+      'return (await db.patient.count({ where: { id: place.patientId, shop: place.shop, ...notMerged } })) === 1;',
     replacement: 'return true;',
     why: 'a patient who is removed while they’re being sent goes to the lab, which can’t remove them',
     tests: ['tests/practice/patients/at-lab.test.ts'],
@@ -900,8 +901,8 @@ export const mutations: readonly Mutation[] = [
   {
     id: 110,
     file: 'app/practice/patients/directory.ts',
-    snippet: 'where: { id, shop, version },',
-    replacement: 'where: { id, shop },',
+    snippet: 'where: { id, shop, version, ...notMerged },',
+    replacement: 'where: { id, shop, ...notMerged },',
     why: 'of two changes of a patient at once, one is lost unseen',
     tests: ['tests/practice/patients/directory.test.ts'],
   },
