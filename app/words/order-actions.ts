@@ -44,7 +44,7 @@ export const orderActionWords = {
   },
   note: {
     label: 'Note (optional)',
-    help: 'Only your team sees it, in the order’s timeline.',
+    help: 'Your team sees it in the order’s timeline. A customer who asks for their data gets it, too.',
     tooLong: (most: number): string => `The note is too long. It can have up to ${most} characters.`,
   },
   sendNow: {

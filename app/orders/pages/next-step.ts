@@ -142,7 +142,8 @@ function whileWaiting(order: OrderProgress, { automaticRequests }: NextStepRules
   if (reasonCode !== null) return step(helpers[reasonCode], fix ?? reasons[reasonCode].fix);
   if (goesOnAt !== null) return timed('kitbridge', goesOnAt, next.requestAgainAt, next.recheck.later);
   if (isRejected) return step('merchant', next.onceRequestedAgain);
-  if (requestStatus === 'SUBMITTED')
+  // Where requests are automatic, one that nobody has asked for yet is about to be.
+  if (requestStatus === 'SUBMITTED' || automaticRequests)
     return timed('kitbridge', nextReviewAt, next.recheck.at, next.recheck.later);
   return step('merchant', next.onceRequested);
 }

@@ -15,6 +15,7 @@ import {
 import { type PartState, partTransitions } from '../../../app/orders/ledger/part-states.ts';
 import { reasonCodes } from '../../../app/orders/reasons.ts';
 import { defaultTimings } from '../../../app/orders/timings.ts';
+import { order as words } from '../../../app/words/order.ts';
 
 const at = new Date('2026-11-20T12:00:00.000Z');
 const soon = new Date('2026-11-20T12:12:00.000Z');
@@ -52,6 +53,15 @@ const codes = [null, ...reasonCodes];
 const moments = fc.constantFrom(null, at, soon);
 
 describe('what happens next', () => {
+  it('for an order that nobody has requested yet is ours where requests are automatic, so that its page goes on by itself', () => {
+    const unrequested = order({ nextReviewAt: soon });
+    expect(nextStepOfOrder(unrequested, rules)).toMatchObject({ by: 'kitbridge', at: soon.toISOString() });
+    expect(nextStepOfOrder(unrequested, { ...rules, automaticRequests: false })).toMatchObject({
+      by: 'merchant',
+      says: words.next.onceRequested,
+    });
+  });
+
   it('is one sentence, with its moment in place where one is known, for every state, part and reason', () => {
     const request = fc.constantFrom(
       'UNSUBMITTED',
@@ -116,7 +126,6 @@ describe('what happens next', () => {
       'try again {when}',
       soon,
     ],
-    ['the merchant’s request', {}, 'merchant', 'Once you request fulfillment in Shopify', null],
     ['a new request', { requestStatus: 'REJECTED' }, 'merchant', 'in Shopify again', null],
     [
       'its own new request',
