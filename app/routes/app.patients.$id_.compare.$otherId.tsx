@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { Banner } from '@shopify/polaris';
 import { z } from 'zod';
 import { inputOf } from '../http/page-input.ts';
 import type { PatientDone } from '../pages/practice/outcomes.ts';
@@ -72,11 +73,16 @@ export default function Compare() {
   const backAction =
     page.is === 'closed'
       ? { content: patients.title, url: '/app/patients' }
-      : { content: words.back, url: `/app/patients/${page.patients[0].id}` };
+      : {
+          content: words.back,
+          url: `/app/patients/${page.is === 'unreadable' ? page.id : page.patients[0].id}`,
+        };
   return (
     <AppPage title={words.title} backAction={backAction}>
       {page.is === 'closed' ? (
         <NeedsAccess hasAsked={page.hasAsked} />
+      ) : page.is === 'unreadable' ? (
+        <Banner tone="warning">{patients.unreadable.text}</Banner>
       ) : (
         <ComparePatients key={page.patients.map(({ version }) => version).join(' ')} view={page} />
       )}

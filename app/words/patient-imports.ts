@@ -94,6 +94,7 @@ export const patientImports = {
     alikeRow: (row: number): string => `May be the same person as row ${String(row)}`,
     missing: (fields: readonly string[]): string => `No kits by mail yet. Missing: ${listed(fields)}`,
     dateOfBirth: `The date of birth can’t be read, is in the future, or is before ${earliestBirth.slice(0, 4)}. Write it like ${EXAMPLE_BIRTHS.join(' or ')}. Dates with slashes work if the file shows whether the month or the day comes first.`,
+    unreadable: 'Kitbridge can’t read this row any more, because its key is missing. Import the row again.',
     name: 'The name is missing or too long.',
     country: 'The country isn’t known. Write its two-letter code, such as DE, or its English or German name.',
   },

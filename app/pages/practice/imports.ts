@@ -12,6 +12,7 @@ import {
   readRows,
   type RowState,
   startImport,
+  UNREADABLE,
 } from '../../practice/imports/ledger.ts';
 import { IMPORT_ROWS_A_PAGE } from '../../contract/admin/limits.ts';
 import { type FileTrouble, readPatientFile } from '../../practice/imports/read-file.ts';
@@ -224,7 +225,7 @@ const fieldsIn = (names: readonly string[]): PatientField[] =>
 function saysOf({ state, problems, missing, likeRow }: PatientImportRow): string[] {
   switch (state) {
     case 'invalid':
-      return fieldsIn(problems).map(ruleOf);
+      return problems.includes(UNREADABLE) ? [words.rows.unreadable] : fieldsIn(problems).map(ruleOf);
     case 'here':
       return [likeRow === null ? words.rows.here : words.rows.hereRow(likeRow)];
     case 'alike':

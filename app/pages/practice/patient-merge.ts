@@ -1,4 +1,6 @@
 import { currentConnection } from '../../connection/connections.ts';
+import type { Patient } from '../../db/generated/app/client.ts';
+import { isUnreadable } from '../../db/sealing.ts';
 import { countryChoices } from '../../orders/address/countries.ts';
 import { readAtLab } from '../../practice/patients/at-lab.ts';
 import type { AtLabState } from '../../practice/patients/at-lab-states.ts';
@@ -65,7 +67,11 @@ export interface MergedView {
 
 /** What the pages about merging patients need of the running app. Each look at a patient is in the access log. */
 export interface PatientMergePages {
-  compare(asker: StaffAsker, ids: readonly [string, string]): Promise<CompareView | Closed | null>;
+  /** `unreadable` where the record of one can't be opened. */
+  compare(
+    asker: StaffAsker,
+    ids: readonly [string, string],
+  ): Promise<CompareView | { is: 'unreadable'; id: string } | Closed | null>;
   merge(
     asker: StaffAsker,
     wanted: { kept: SeenPatient; merged: SeenPatient; taken: readonly PatientField[] },
@@ -73,6 +79,19 @@ export interface PatientMergePages {
   /** @param isApart whether they're two people, or may be one after all */
   sayApart(asker: StaffAsker, ids: readonly [string, string], isApart: boolean): Promise<PatientDone>;
   undo(asker: StaffAsker, mergedId: string): Promise<PatientDone>;
+}
+
+/** Both records; null where one can't be opened. */
+function openedPair(
+  ctx: PagesContext,
+  [one, other]: readonly [Patient, Patient],
+): readonly [DirectoryPatient, DirectoryPatient] | null {
+  try {
+    return [openedPatient(ctx, one), openedPatient(ctx, other)];
+  } catch (error) {
+    if (isUnreadable(error)) return null;
+    throw error;
+  }
 }
 
 const notAllowed = { ok: false, message: patients.access.needed.title } as const;
@@ -106,7 +125,8 @@ export function createPatientMergePages(ctx: PagesContext): PatientMergePages {
       });
       const [one, other] = ids.map((id) => rows.find((row) => row.id === id));
       if (one === undefined || other === undefined || one === other) return null;
-      const pair = [openedPatient(ctx, one), openedPatient(ctx, other)] as const;
+      const pair = openedPair(ctx, [one, other]);
+      if (pair === null) return { is: 'unreadable', id: one.id };
       const [apartAt, first, second] = await Promise.all([
         saidApartAt(ctx.db, { shop, oneId: one.id, otherId: other.id }),
         compared(ctx, shop, pair[0], pair[1]),

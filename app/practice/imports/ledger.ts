@@ -47,6 +47,18 @@ export function enteredIn(
   return json === null ? null : enteredSchema.parse(JSON.parse(json));
 }
 
+/** In place of a field's name: the row itself can't be opened. */
+export const UNREADABLE = 'unreadable';
+
+/** What becomes of a row that can't be opened: nobody is added from it, and its report says why. */
+export const unreadableRow = {
+  state: 'invalid',
+  problems: [UNREADABLE],
+  missing: [],
+  likeId: null,
+  likeRow: null,
+} satisfies Partial<PatientImportRow>;
+
 /** What is to become of a row, as the directory is now, by the rules of the form for one patient. */
 export function judged(
   roster: Pick<Roster, 'likestTo'>,

@@ -4,7 +4,7 @@ import { blindOf } from '../patients/index-key.ts';
 import { lockDirectory } from '../patients/lock.ts';
 import type { PatientRecord } from '../patients/record.ts';
 import type { Blind } from '../patients/terms.ts';
-import { enteredIn, type ImportContext, judged, lockImport } from './ledger.ts';
+import { enteredIn, type ImportContext, judged, lockImport, unreadableRow } from './ledger.ts';
 import { patientImportQueue } from './queue.ts';
 import { createRoster, type Likest, type Roster } from './roster.ts';
 
@@ -74,7 +74,10 @@ async function addSome(ctx: ImportContext, tx: AppTx, roster: Roster, importId: 
   const patients: ReturnType<typeof newRow>[] = [];
   for (const { row, isNew, enteredSealed } of rows) {
     const entered = enteredIn(ctx, { importId, row, enteredSealed });
-    const { record, verdict } = judged(all, { entered: entered ?? {}, isNew, now: ctx.clock.now() });
+    const { record, verdict } =
+      entered === null
+        ? { record: null, verdict: unreadableRow }
+        : judged(all, { entered, isNew, now: ctx.clock.now() });
     if (record === null || verdict.state !== 'add') {
       await tx.patientImportRow.update({ where: { importId_row: { importId, row } }, data: verdict });
       continue;

@@ -10,6 +10,7 @@ import {
   keepImport,
   readImport,
   startImport,
+  UNREADABLE,
 } from '../../../app/practice/imports/ledger.ts';
 import { readPatientFile } from '../../../app/practice/imports/read-file.ts';
 import { requeueImports, workOnImport } from '../../../app/practice/imports/work.ts';
@@ -193,6 +194,22 @@ test('what a file says is sealed, goes with its patient, and is forgotten after 
   ]);
   await forgetOldImports(ctx, new Date(world.nowMs + 1));
   expect(await world.db.patientImportRow.count()).toBe(0);
+});
+
+test('a row that can’t be opened any more adds nobody, says so, and keeps the others from nothing', async () => {
+  const id = await kept(file);
+  await world.db.patientImportRow.updateMany({
+    where: { importId: id, row: 2 },
+    data: { enteredSealed: 'v1.gone.AAAA' },
+  });
+  const before = await patients();
+  await startImport(ctx, shop, id);
+  await workOnImport(ctx, id);
+  expect(await states(id)).toContainEqual({ row: 2, state: 'invalid', problems: [UNREADABLE] });
+  const done = await counts(id);
+  expect(done?.add).toBe(0);
+  expect(await patients()).toBe(before + (done?.added ?? 0));
+  expect(done?.added).toBeGreaterThan(0);
 });
 
 test('removed with its shop in the middle, an import adds nobody any more', async () => {

@@ -89,3 +89,9 @@ test('whoever hasn’t been let in sees and changes nothing, and the try is logg
     'undo_merge',
   ]);
 });
+
+test('where one of the records can’t be opened, the comparison says so', async () => {
+  const { asker, ids } = await twice();
+  await world.db.patient.update({ where: { id: ids[1] }, data: { recordSealed: 'v1.gone.AAAA' } });
+  expect(await pages.compare(asker, ids)).toEqual({ is: 'unreadable', id: ids[0] });
+});
