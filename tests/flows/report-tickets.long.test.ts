@@ -136,14 +136,12 @@ describe('is asked again when the ticket is used:', () => {
       (kit) => world.call({ method: 'PUT', path: `/kits/${kit.id}/view`, body: { view: 'hidden' } }),
     ],
     [
-      'claimed by the person tested',
-      ({ kitCode, dateOfBirth }) =>
-        world.call({
-          method: 'POST',
-          path: '/claims',
-          as: '99',
-          body: { kit_code: kitCode, date_of_birth: dateOfBirth },
-        }),
+      'handed over to the person tested',
+      async ({ id, kitCode, dateOfBirth }) => {
+        const claim = { kit_code: kitCode, date_of_birth: dateOfBirth };
+        await world.call({ method: 'POST', path: '/claims', as: '99', body: claim });
+        await world.call({ method: 'PUT', path: `/kits/${id}/request`, body: { answer: 'hand_over' } });
+      },
     ],
     [
       'confirmed too long ago',
