@@ -4,6 +4,7 @@ import { CheckCircleIcon, XIcon } from '@shopify/polaris-icons';
 import type { ReactNode } from 'react';
 import type { HomeView } from '../../pages/orders.ts';
 import { home } from '../../words/home.ts';
+import { shownAtOnce } from '../shared/ask.ts';
 
 const { setup } = home;
 
@@ -98,31 +99,35 @@ function Open() {
   );
 }
 
-/** Busy until the page shows what is true now. */
-function SwitchAutomaticOn() {
+/** Asks the page for one thing; busy, and deaf to another click, until the page shows what is true now. */
+function useIntent(intent: 'automatic-requests' | 'hide-first-steps') {
   const fetcher = useFetcher();
+  const isBusy = fetcher.state !== 'idle';
+  const ask = (): void => {
+    if (isBusy) return;
+    fetcher.submit({ intent }, { method: 'post', action: '/app?index', ...shownAtOnce });
+  };
+  return { ask, isBusy };
+}
+
+function SwitchAutomaticOn() {
+  const { ask, isBusy } = useIntent('automatic-requests');
   return (
-    <fetcher.Form method="post" action="/app?index">
-      <input type="hidden" name="intent" value="automatic-requests" />
-      <Button submit loading={fetcher.state !== 'idle'}>
-        {setup.automatic.action}
-      </Button>
-    </fetcher.Form>
+    <Button onClick={ask} loading={isBusy}>
+      {setup.automatic.action}
+    </Button>
   );
 }
 
 function HideFirstSteps() {
-  const fetcher = useFetcher();
+  const { ask, isBusy } = useIntent('hide-first-steps');
   return (
-    <fetcher.Form method="post" action="/app?index">
-      <input type="hidden" name="intent" value="hide-first-steps" />
-      <Button
-        submit
-        variant="tertiary"
-        icon={XIcon}
-        accessibilityLabel={setup.dismiss}
-        loading={fetcher.state !== 'idle'}
-      />
-    </fetcher.Form>
+    <Button
+      variant="tertiary"
+      icon={XIcon}
+      accessibilityLabel={setup.dismiss}
+      onClick={ask}
+      loading={isBusy}
+    />
   );
 }
