@@ -23,7 +23,7 @@ beforeAll(async () => {
   client = createResellerClient({
     baseUrl: account.base_url,
     token: account.token,
-    timeoutMs: 5_000,
+    timeoutMs: 60_000,
     log: silentLog,
     retry: { attempts: 1 },
   });

@@ -132,7 +132,8 @@ export async function openOrdersWorld(
   const client = createResellerClient({
     baseUrl: service.baseUrl,
     token: service.token,
-    timeoutMs: 5_000,
+    // Minutes of the model's time are played while a call is under way: on a slow machine that takes a while.
+    timeoutMs: 60_000,
     log: silentLog,
     retry: { attempts: 1 },
     onUnreadable: (list, found) => noteUnreadable({ db, clock }, CONNECTION, list, found),

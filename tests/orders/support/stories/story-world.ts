@@ -104,7 +104,7 @@ function renewedClients(reach: ReachWatch): ClientCache {
   const open = () =>
     createClientCache({
       log: silentLog,
-      timeoutMs: 5_000,
+      timeoutMs: 60_000,
       retry: { attempts: 1 },
       onReach: (connection, seen) => reach.note(connection, seen),
     });
