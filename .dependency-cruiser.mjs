@@ -253,6 +253,7 @@ export default {
           '^tests/[^/]+/fixtures/',
           // Named by .oxlintrc.json.
           '^tests/check/plain-literals\\.mjs$',
+          '^tests/check/shown-at-once\\.mjs$',
           '^tests/check/whole-tests\\.mjs$',
         ],
       },

@@ -8,6 +8,7 @@ import { useLoaderData, useNavigation, useSubmit } from '@remix-run/react';
 import { BlockStack, Box, Card, EmptyState, Text } from '@shopify/polaris';
 import type { ChecksView, FindingView } from '../orders/reconciliation/read.ts';
 import { AppPage } from '../ui/shared/app-page.tsx';
+import { shownAtOnce } from '../ui/shared/ask.ts';
 import { Findings } from '../ui/checks/findings.tsx';
 import { Runs } from '../ui/checks/runs.tsx';
 import { kitImage } from '../ui/shared/kit-image.ts';
@@ -44,7 +45,9 @@ export default function Checks() {
   const checkNow = {
     content: checks.start,
     loading: isBusy,
-    onAction: () => submit(null, { method: 'post', action: '/app/checks?index' }),
+    onAction: () => {
+      if (!isBusy) submit(null, { method: 'post', action: '/app/checks?index', ...shownAtOnce });
+    },
   };
   return (
     <AppPage

@@ -286,6 +286,8 @@ test('no button of the app sends anything twice when it is clicked twice', { tim
     `${first} /app/products/${kit.variant_id}`,
     `${first} /app/products/new`,
     `${first} /app/connection`,
+    `${first} /app/checks`,
+    `${first} /app/customer-pages`,
     // The other merchant connects, and maps what matches.
     `${second} /app/connection`,
     `${second} /app`,

@@ -69,6 +69,11 @@ const SPREAD_LITERALS: readonly (readonly [where: string, file: string, code: st
   ['into an element', 'broken.tsx', 'export const f = (a: string) => <p {...{ id: a }} />;'],
 ];
 
+const LATE_SUBMITS: readonly (readonly [what: string, code: string])[] = [
+  ['a form', 'declare const f: any; export const g = () => <f.Form method="post" />;'],
+  ['a submission', "declare const f: any; export const g = () => f.submit({}, { method: 'post' });"],
+];
+
 describe('the linter', { timeout: 60_000 }, () => {
   test.each(BROKEN)('names a file that breaks %s', async (rule, code) => {
     await writeFile(join(folder, 't.ts'), 'export interface T { a: 1 }');
@@ -77,6 +82,10 @@ describe('the linter', { timeout: 60_000 }, () => {
 
   test.each(SPREAD_LITERALS)('names a literal that is spread %s', async (_, file, code) => {
     expect(await brokenRules(file, code)).toContain('plain-literals(no-spread-literals)');
+  });
+
+  test.each(LATE_SUBMITS)('names %s that a second click sends again', async (_, code) => {
+    expect(await brokenRules('late.tsx', code)).toContain('shown-at-once(no-late-submits)');
   });
 
   test('takes a sound file', async () => {

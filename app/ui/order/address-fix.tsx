@@ -213,6 +213,8 @@ function useJudge(orderId: string, onJudged: (check: AddressCheck) => void) {
     clearTimeout(timer.current);
     timer.current = setTimeout(
       () =>
+        // What was typed is judged, and nothing is changed.
+        // eslint-disable-next-line shown-at-once/no-late-submits
         submit(
           { intent: 'check', draft },
           { method: 'post', action: addressPath(orderId), encType: 'application/json' },
