@@ -7,6 +7,7 @@ import { benchPractice } from './practice.ts';
 import { benchSandbox } from './sandbox.ts';
 import { benchStart } from './start.ts';
 import { benchTests } from './tests.ts';
+import { benchVolume } from './volume.ts';
 
 /** `npm run bench -- NAME [--seed N] [--quick]`: a benchmark beside a peer or a limit, as a ratio, in one run. */
 await runMeasured('bench', {
@@ -18,4 +19,5 @@ await runMeasured('bench', {
   sandbox: benchSandbox,
   start: benchStart,
   tests: benchTests,
+  volume: benchVolume,
 });

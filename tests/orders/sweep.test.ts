@@ -7,7 +7,8 @@ import {
 import { reviewEachWaiting, reviewWaiting, sweepAssigned, sweepLedger } from '../../app/orders/sweep.ts';
 import type { ReasonCode } from '../../app/orders/reasons.ts';
 import { backoffMs, defaultTimings, timingsAtSpeed } from '../../app/orders/timings.ts';
-import { SHOP, useOrdersWorld } from './support/world.ts';
+import { rememberOrders } from '../../app/orders/search/order-index.ts';
+import { CONNECTION, SHOP, useOrdersWorld } from './support/world.ts';
 
 const world = useOrdersWorld();
 
@@ -169,6 +170,23 @@ describe('the sweep over what Shopify has assigned', () => {
     world.shop.calls.length = 0;
     await sweepAssigned(world.ctx, SHOP);
     expect(world.shop.calls).not.toContain('ReadFulfilmentOrder');
+  });
+
+  it('compares what the ledger has with it once, and what tells its reference later when it does', async () => {
+    await world.review(world.shop.order());
+    const unknown = world.shop.order({ requestStatus: 'UNSUBMITTED' });
+    unknown.status = 'CLOSED';
+    const late = { id: 'late', items: null, createdOn: null };
+    const sight = { at: world.now, walked: true };
+    await rememberOrders(world.db, CONNECTION, [{ ...late, reference: null }], sight);
+    world.shop.calls.length = 0;
+    await sweepAssigned(world.ctx, SHOP);
+    expect(await world.db.seenOrder.count({ where: { isAccountedFor: false } })).toBe(0);
+    expect(world.shop.calls).not.toContain('ReadFulfilmentOrder');
+    await rememberOrders(world.db, CONNECTION, [{ ...late, reference: `kits-${unknown.id}-1` }], sight);
+    await sweepAssigned(world.ctx, SHOP);
+    const review = { name: 'orders-review', data: { shop: SHOP, orderId: unknown.orderId } };
+    expect(await queued()).toContainEqual(review);
   });
 
   it('does nothing in a shop without our location', async () => {

@@ -44,6 +44,12 @@ export async function walkUnderLease(
     known.walkedLedgerIdentity === ledgerIdentity
       ? { oldestSendAt, mayStopEarly: known.newestFirst }
       : { oldestSendAt: null, mayStopEarly: false };
+  // What an earlier ledger accounted for may be unknown to this one.
+  if (known.walkedLedgerIdentity !== ledgerIdentity)
+    await ctx.db.seenOrder.updateMany({
+      where: { connectionId, isAccountedFor: true },
+      data: { isAccountedFor: false },
+    });
   const held = { connectionId, leaseToken: token };
   const renew = async () => {
     const renewed = await ctx.db.orderSearch.updateMany({

@@ -98,7 +98,9 @@ async function fillIn(
     const items = gap.items === null ? itemsColumn(order?.items ?? null) : null;
     const learnt = {
       ...(items ? { items } : {}),
-      ...(gap.reference === null && order?.reference ? { reference: order.reference } : {}),
+      ...(gap.reference === null && order?.reference
+        ? { reference: order.reference, isAccountedFor: false }
+        : {}),
       ...(gap.createdOn === null && order?.createdOn ? { createdOn: order.createdOn } : {}),
     };
     if (Object.keys(learnt).length === 0) continue;

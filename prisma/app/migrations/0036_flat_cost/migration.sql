@@ -1,0 +1,5 @@
+-- What was seen at an account and is accounted for is not looked through again and again.
+ALTER TABLE "SeenOrder" ADD COLUMN "isAccountedFor" BOOLEAN NOT NULL DEFAULT false;
+
+CREATE INDEX "SeenOrder_not_accounted_for_idx" ON "SeenOrder" ("connectionId", "serviceOrderId")
+  WHERE NOT "isAccountedFor" AND "lookedUpAt" IS NULL;
