@@ -1,5 +1,14 @@
-import { BULK_ACTIONS_KEPT_DAYS } from '../contract/admin/limits.ts';
-import { counted, shared } from './shared.ts';
+import { BULK_ACTIONS_KEPT_DAYS, MOST_ORDERS_COUNTED } from '../contract/admin/limits.ts';
+import { counted, merchantLocale, shared } from './shared.ts';
+
+/** "1,204", or "10,000+" where no more are counted. */
+const countOrMore = (orders: number): string =>
+  orders > MOST_ORDERS_COUNTED
+    ? `${MOST_ORDERS_COUNTED.toLocaleString(merchantLocale)}+`
+    : orders.toLocaleString(merchantLocale);
+
+const countedOrMore = (orders: number, one: string): string =>
+  orders > MOST_ORDERS_COUNTED ? `${countOrMore(orders)} ${one}s` : counted(orders, one);
 
 /** The order board: every order with kits, by how it stands. */
 export const board = {
@@ -64,7 +73,7 @@ export const board = {
     inTab: (tab: string, searched: string | null): string => `No orders in “${tab}” match ${what(searched)}`,
     anywhere: (searched: string | null): string => `No orders match ${what(searched)}`,
     otherTabs: 'Orders in other tabs match.',
-    viewAll: (orders: number): string => `View ${counted(orders, 'matching order')}`,
+    viewAll: (orders: number): string => `View ${countedOrMore(orders, 'matching order')}`,
     searchHelp: 'Search by order, customer name or email, reference, lab order ID, or kit code.',
     filterHelp: 'Change or clear the filters to see more orders.',
     clear: (searched: string | null): string =>
@@ -74,11 +83,12 @@ export const board = {
     onPage: 'Select all on this page',
     selected: (orders: number): string => `${String(orders)} selected`,
     first: (first: number, of: number): string =>
-      `Select the first ${String(first)} of ${counted(of, 'order')}`,
+      `Select the first ${String(first)} of ${countedOrMore(of, 'order')}`,
     all: (orders: number): string => `Select all ${counted(orders, 'order')}`,
     order: (name: string): string => `Select ${name}`,
   },
-  orders: (orders: number): string => counted(orders, 'order'),
+  orders: (orders: number): string => countedOrMore(orders, 'order'),
+  count: countOrMore,
   pages: 'Order pages',
   noAnswer:
     'Kitbridge didn’t respond, so your action may not have started. Your orders are still selected. Try again.',
@@ -92,7 +102,7 @@ export const board = {
   bulk: {
     unnamed: 'Bulk action',
     loading: 'Loading…',
-    progress: (done: number, of: number): string => `${String(done)} of ${counted(of, 'order')}`,
+    progress: (done: number, of: number): string => `${String(done)} of ${countedOrMore(of, 'order')}`,
     percent: (percent: number): string => `${String(percent)}% complete`,
     dismiss: 'Dismiss',
     gone: `These results are no longer available. We keep them for ${counted(BULK_ACTIONS_KEPT_DAYS, 'day')}.`,

@@ -42,3 +42,6 @@ export const IMPORT_ENCODINGS = { asked: 'UTF-8', western: 'Windows-1252' };
 
 /** A day as a file may write it. */
 export const EXAMPLE_BIRTHS = ['1984-03-27', '27.3.1984'] as const;
+
+/** Of a board's view with more orders it is said that there are more, not how many: counting takes a look at each. */
+export const MOST_ORDERS_COUNTED = 10_000;

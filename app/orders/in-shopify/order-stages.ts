@@ -18,7 +18,8 @@ export const stageOfOrderState: Record<FulfilmentOrderState, OrderStage | { part
     requested: 'waiting',
     placing: { parts: true, else: 'waiting' },
     accepted: { parts: true, else: 'placed' },
-    mismatched: 'needs_attention',
+    // Until a person settles it, it waits for one; then it stands where its parts do.
+    mismatched: { parts: true, else: 'done' },
     fulfilled: { parts: true, else: 'done' },
     closed: 'done',
   };
@@ -67,24 +68,44 @@ const openPartStates = Object.entries(stageOfPartState).flatMap(([state, stage])
   stage === 'kits' ? [] : [state],
 );
 
+/** The least rank of what is read as `f`, `p` and `open`: a fulfilment order, a part of it, and a part with open kits. */
+const ranked = (asking: AppPrisma.Sql) =>
+  sql`f."orderId", CASE WHEN f.id = ANY(${asking}) THEN ${rankOf('needs_attention')} ELSE ${orderRank} END AS rank`;
+
 /**
  * SQL: the shop's orders that are not certain to be done, each once with its place in `orderStages` as `rank`; all
- * the others are done. Whoever has sold for years has few of them, and they are found without a look at the rest.
+ * the others are done. Whoever has sold for years has few of them, and they are found without a look at the rest: what
+ * keeps an order open is the state of one of its fulfilment orders or parts, or a kit, and each is looked up from there.
  *
  * @param askingIds the fulfilment orders that wait for a person (`waitsForPerson` of attention.ts): it comes first
  */
 export function openOrderStages(shop: string, askingIds: readonly string[]): AppPrisma.Sql {
   const asking = sql`${[...askingIds]}::text[]`;
+  // One row each: a join of the whole would read all that ever was.
+  const orderOfPart = sql`CROSS JOIN LATERAL (
+    SELECT id, "orderId", state FROM "FulfilmentOrder" WHERE shop = ${shop} AND id = p."fulfilmentOrderId" LIMIT 1
+  ) f`;
   return sql`
-    SELECT f."orderId", min(CASE WHEN f.id = ANY(${asking}) THEN ${rankOf('needs_attention')} ELSE ${orderRank} END) AS rank
-    FROM "FulfilmentOrder" f
-    LEFT JOIN "OrderPart" p ON p.shop = f.shop AND p."fulfilmentOrderId" = f.id AND p.state <> 'withdrawn'
-    LEFT JOIN (SELECT DISTINCT "partId" FROM (${openKits(shop)}) k) open ON open."partId" = p.id
-    WHERE f.shop = ${shop} AND f."orderId" IN (
-      SELECT "orderId" FROM "FulfilmentOrder" WHERE shop = ${shop} AND state IN (${join(openOrderStates)})
-      UNION SELECT "orderId" FROM "FulfilmentOrder" WHERE shop = ${shop} AND id = ANY(${asking})
-      UNION SELECT o."orderId" FROM "OrderPart" p
-        JOIN "FulfilmentOrder" o ON o.shop = p.shop AND o.id = p."fulfilmentOrderId"
-        WHERE p.shop = ${shop} AND (p.state IN (${join(openPartStates)}) OR p.id IN (${openKits(shop)})))
-    GROUP BY f."orderId"`;
+    SELECT "orderId", min(rank) AS rank FROM (
+      SELECT ${ranked(asking)} FROM (
+        SELECT id, "orderId", state FROM "FulfilmentOrder" WHERE shop = ${shop} AND state IN (${join(openOrderStates)})
+        UNION SELECT id, "orderId", state FROM "FulfilmentOrder" WHERE shop = ${shop} AND id = ANY(${asking})
+      ) f
+      LEFT JOIN LATERAL (
+        SELECT id, state FROM "OrderPart" WHERE shop = ${shop} AND "fulfilmentOrderId" = f.id AND state <> 'withdrawn'
+      ) p ON true
+      LEFT JOIN LATERAL (SELECT "partId" FROM (${openKits(shop)}) k WHERE k."partId" = p.id LIMIT 1) open ON true
+      UNION ALL
+      SELECT ${ranked(asking)} FROM (
+        SELECT "fulfilmentOrderId", state, NULL AS "openPartId" FROM "OrderPart"
+        WHERE shop = ${shop} AND state IN (${join(openPartStates)})
+        UNION ALL
+        SELECT part."fulfilmentOrderId", part.state, part.id FROM (SELECT DISTINCT "partId" FROM (${openKits(shop)}) k) k
+        CROSS JOIN LATERAL (
+          SELECT id, "fulfilmentOrderId", state FROM "OrderPart" WHERE id = k."partId" AND state <> 'withdrawn' LIMIT 1
+        ) part
+      ) p
+      CROSS JOIN LATERAL (SELECT p."openPartId" AS "partId") open
+      ${orderOfPart}
+    ) each GROUP BY "orderId"`;
 }

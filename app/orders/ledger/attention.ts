@@ -1,4 +1,4 @@
-import type { AppPrisma } from '../../db/app-client.ts';
+import type { AppDb, AppPrisma } from '../../db/app-client.ts';
 import type { ReasonCode } from '../reasons.ts';
 
 /**
@@ -54,8 +54,7 @@ const askingPart: AppPrisma.OrderPartWhereInput = {
   ],
 };
 
-/** Fulfilment orders that wait for a person: the one rule for the list, the count and the badge. */
-export const waitsForPerson: AppPrisma.FulfilmentOrderWhereInput = {
+const askingOrder = {
   OR: [
     { state: 'mismatched', resolvedAt: null },
     {
@@ -66,6 +65,40 @@ export const waitsForPerson: AppPrisma.FulfilmentOrderWhereInput = {
     },
     // Without a code: the merchant's request is awaited, or Shopify said why not.
     { state: 'waiting', reasonCode: null, reason: { not: null } },
-    { parts: { some: askingPart } },
   ],
+} satisfies AppPrisma.FulfilmentOrderWhereInput;
+
+/** Fulfilment orders that wait for a person: the one rule for the list, the count and the badge. */
+export const waitsForPerson: AppPrisma.FulfilmentOrderWhereInput = {
+  OR: [...askingOrder.OR, { parts: { some: askingPart } }],
 };
+
+/** The states named in `askingOrder`: those of orders that are over are not among them. */
+const askingOrderStates = ['mismatched', 'waiting', 'accepted'];
+
+/**
+ * The fulfilment orders of a whole shop that wait for a person, by the same rule, each once. Asked in two halves that
+ * an index answers each: what is over and says nothing is not looked at, however much of it there is.
+ */
+export async function idsWaitingForPerson(db: AppDb, shop: string): Promise<string[]> {
+  const [orders, parts] = await Promise.all([
+    db.fulfilmentOrder.findMany({
+      where: { shop, state: { in: askingOrderStates }, ...askingOrder },
+      select: { id: true },
+    }),
+    db.orderPart.findMany({
+      where: {
+        shop,
+        OR: [
+          { state: { in: ['undecided', 'refused'] } },
+          // What else of a part asks has a reason, and few have one: 0036_flat_cost has an index of those.
+          { reasonCode: { not: null }, ...askingPart },
+        ],
+      },
+      select: { fulfilmentOrderId: true },
+    }),
+  ]);
+  return [
+    ...new Set([...orders.map(({ id }) => id), ...parts.map(({ fulfilmentOrderId }) => fulfilmentOrderId)]),
+  ];
+}

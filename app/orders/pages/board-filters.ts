@@ -6,7 +6,7 @@ import type { BoardInput } from './board-input.ts';
 const { sql, join } = AppPrisma;
 
 /**
- * SQL: the orders that fit what a look at the board asks for, the view aside, each once as `orderId`; and whether it
+ * SQL: the orders that fit what a look at the board asks for, the view aside, each once as `orderId` with its `digits`; and whether it
  * leaves any out. Each condition holds for an order as a whole, or an order would be torn apart.
  *
  * @param customerIds customers whom the search means, besides what it finds here
@@ -30,7 +30,7 @@ export function fittingOrders(
     input.orderedTo === null ? null : sql`${ordered} < ${endOfDay(input.orderedTo, input.zone)}`,
   ].filter((condition) => condition !== null);
   // Grouped as the index of the newest orders is sorted: a page of it is read from there.
-  const orders = sql`SELECT f."orderId" FROM "FulfilmentOrder" f WHERE f.shop = ${shop} AND ${allOf(found)}
+  const orders = sql`SELECT f."orderId", length(f."orderId") AS digits FROM "FulfilmentOrder" f WHERE f.shop = ${shop} AND ${allOf(found)}
     GROUP BY f.shop, length(f."orderId"), f."orderId" HAVING ${allOf(days)}`;
   return { orders, areAll: found.length === 0 && days.length === 0 };
 }

@@ -1,5 +1,5 @@
 import type { AppDb } from '../../db/app-client.ts';
-import { waitsForPerson } from '../ledger/attention.ts';
+import { idsWaitingForPerson } from '../ledger/attention.ts';
 import { type BoardCounts, readListed } from './board-listed.ts';
 import { type BoardInput, cursorText } from './board-input.ts';
 import { type OrderRow, readOrderRows } from './order-list.ts';
@@ -31,12 +31,9 @@ export async function readBoard(
   input: BoardInput,
   { customerIds, pageSize }: { customerIds: readonly string[]; pageSize: number },
 ): Promise<BoardPage> {
-  const asking = await db.fulfilmentOrder.findMany({
-    where: { shop, ...waitsForPerson },
-    select: { id: true },
-  });
+  const askingIds = await idsWaitingForPerson(db, shop);
   const { counts, page, orderIds } = await readListed(db, shop, input, {
-    askingIds: asking.map(({ id }) => id),
+    askingIds,
     customerIds,
     most: pageSize + 1,
   });

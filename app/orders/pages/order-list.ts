@@ -1,6 +1,6 @@
 import type { AppDb } from '../../db/app-client.ts';
 import type { FulfilmentOrder, OrderPart } from '../../db/generated/app/client.ts';
-import { waitsForPerson } from '../ledger/attention.ts';
+import { idsWaitingForPerson } from '../ledger/attention.ts';
 import type { FulfilmentOrderState } from '../ledger/fulfilment-order-states.ts';
 import {
   isToldAbout,
@@ -50,7 +50,8 @@ export async function readWaitingOrders(
   most: number,
 ): Promise<{ count: number; rows: OrderRow[] }> {
   // Their ids alone, each once: one answer gives both the count and, among however many, the newest.
-  const waiting = await db.fulfilmentOrder.groupBy({ by: ['orderId'], where: { shop, ...waitsForPerson } });
+  const ids = await idsWaitingForPerson(db, shop);
+  const waiting = await db.fulfilmentOrder.groupBy({ by: ['orderId'], where: { shop, id: { in: ids } } });
   const newest = waiting.map(({ orderId }) => orderId).sort((a, b) => (isNewer(a, b) ? -1 : 1));
   return { count: newest.length, rows: await readOrderRows(db, shop, newest.slice(0, most)) };
 }

@@ -15,7 +15,7 @@ export function BoardTabs({ views, counts, asked }: Pick<BoardData, 'views' | 'c
               preventScrollReset
               {...(id === asked.view ? { 'aria-current': 'page' as const } : {})}
             >
-              {label} <span className="board-tab__count">{counts[id]}</span>
+              {label} <span className="board-tab__count">{board.count(counts[id])}</span>
             </Link>
           </li>
         ))}

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { actOnOrder } from '../../../app/orders/actions/act-on-order.ts';
 import { followPart } from '../../../app/orders/delivery/follow-part.ts';
 import { waitsForPerson } from '../../../app/orders/ledger/attention.ts';
+import { readBoard } from '../../../app/orders/pages/board.ts';
+import { boardInputOf } from '../../../app/orders/pages/board-input.ts';
 import { readOrderPage } from '../../../app/orders/pages/order-page.ts';
 import type { ShopFulfilmentOrder } from '../support/shop.ts';
 import { createNameLearner } from '../../../app/shopify/staff-names.ts';
@@ -53,6 +55,11 @@ const resolve = (
   });
 const asking = (fo: ShopFulfilmentOrder) =>
   world.db.fulfilmentOrder.count({ where: { id: fo.id, ...waitsForPerson } });
+const isInView = async (fo: ShopFulfilmentOrder, view: string): Promise<boolean> => {
+  const input = boardInputOf(new URLSearchParams({ view }));
+  const { rows } = await readBoard(world.db, SHOP, input, { customerIds: [], pageSize: 10 });
+  return rows.some(({ orderId }) => orderId === fo.orderId);
+};
 const told = (fo: ShopFulfilmentOrder) =>
   world.db.timelineEntry.findMany({ where: { orderId: fo.orderId, kind: 'person.resolve' } });
 
@@ -173,6 +180,9 @@ describe('a person’s word that something is settled', () => {
     expect(await asking(fo)).toBe(0);
     await world.review(fo);
     expect(await asking(fo)).toBe(0);
+    // Also on the board, and so in what Shopify is told of it.
+    expect(await isInView(fo, 'needs_attention')).toBe(false);
+    expect(await isInView(fo, 'placed')).toBe(true);
   });
 
   it('is nobody’s of another shop', async () => {

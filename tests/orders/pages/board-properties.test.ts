@@ -4,7 +4,13 @@ import type { AppDb } from '../../../app/db/app-client.ts';
 import { fulfilmentOrderStates } from '../../../app/orders/ledger/fulfilment-order-states.ts';
 import { type BoardPage, readBoard } from '../../../app/orders/pages/board.ts';
 import { boardStates } from '../../../app/orders/pages/board-states.ts';
-import { orderStages } from '../../../app/orders/in-shopify/order-stages.ts';
+import { waitsForPerson } from '../../../app/orders/ledger/attention.ts';
+import {
+  type OrderStage,
+  orderStages,
+  stageOfOrderState,
+  stageOfPartState,
+} from '../../../app/orders/in-shopify/order-stages.ts';
 import { boardSorts, boardInputOf } from '../../../app/orders/pages/board-input.ts';
 import { readWaitingOrders } from '../../../app/orders/pages/order-list.ts';
 import { partTransitions } from '../../../app/orders/ledger/part-states.ts';
@@ -63,12 +69,14 @@ const written = fc.record({
     .record({
       state: fc.constantFrom(...Object.keys(fulfilmentOrderStates)),
       orderedAt: fc.option(day),
+      resolvedAt: fc.option(day),
       createdAt: day,
     })
     .chain((order) => why.map((said) => ({ ...order, ...said }))),
   part: fc.constantFrom(...Object.keys(partTransitions)).chain((state) =>
     why.map((said) => ({
       state,
+      resolvedAt: said.reason === null ? null : new Date(Date.UTC(2026, 10, state.length)),
       environment: state.length % 2 === 0 ? 'sandbox' : 'production',
       ...(['unanswered', 'undecided', 'refused'].includes(state)
         ? { reasonCode: 'uncertain', reason: 'Why.' }
@@ -107,6 +115,40 @@ async function write(rows: readonly (WrittenOrder & { orderId: string })[]): Pro
   return [...new Set(rows.map(({ orderId }) => orderId))];
 }
 
+/** Where each order stands by the tables of order-stages.ts and the one rule of attention.ts, row by row. */
+async function stagesByRule(): Promise<Map<string, OrderStage>> {
+  const asking = await db.fulfilmentOrder.findMany({ where: { shop, ...waitsForPerson } });
+  const askingIds = new Set(asking.map(({ id }) => id));
+  const orders = await db.fulfilmentOrder.findMany({
+    where: { shop },
+    include: { parts: { include: { kits: true } } },
+  });
+  const stages = new Map<string, OrderStage>();
+  for (const { id, orderId, state, parts } of orders) {
+    const own = stageOfOrderState[state as keyof typeof stageOfOrderState];
+    const ofParts = parts.flatMap((part): OrderStage[] => {
+      if (part.state === 'withdrawn') return [];
+      const stage = stageOfPartState[part.state as keyof typeof stageOfPartState];
+      if (stage !== 'kits') return [stage];
+      return [
+        part.kits.some((kit) => kit.resultReadyAt === null && kit.status !== 'Cancelled')
+          ? 'shipped'
+          : 'done',
+      ];
+    });
+    const found: OrderStage[] = typeof own === 'string' ? [own] : ofParts.length === 0 ? [own.else] : ofParts;
+    const before = stages.get(orderId);
+    const all = [
+      ...found,
+      ...(askingIds.has(id) ? ['needs_attention' as const] : []),
+      ...(before ? [before] : []),
+    ];
+    const first = orderStages.find((stage) => all.includes(stage));
+    if (first) stages.set(orderId, first);
+  }
+  return stages;
+}
+
 const runs = { numRuns: 20 };
 const sorted = (ids: readonly string[]) => [...ids].sort();
 
@@ -128,6 +170,11 @@ describe('on any ledger', () => {
           expect(counts.all).toBe(all.length);
           const asking = await readWaitingOrders(db, shop, 100);
           expect(inViews['needs_attention']).toEqual(asking.rows.map(({ orderId }) => orderId));
+          const stages = await stagesByRule();
+          for (const view of orderStages)
+            expect(sorted(inViews[view] ?? [])).toEqual(
+              sorted(all.filter((orderId) => stages.get(orderId) === view)),
+            );
         }),
         runs,
       );

@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { MOST_ORDERS_COUNTED } from '../../../app/contract/admin/limits.ts';
 import type { AppDb } from '../../../app/db/app-client.ts';
 import { type BoardPage, readBoard } from '../../../app/orders/pages/board.ts';
 import { endOfDay, startOfDay } from '../../../app/orders/pages/board-days.ts';
 import { boardStates, wordsOfBoardState } from '../../../app/orders/pages/board-states.ts';
 import { boardInputOf, type BoardInput } from '../../../app/orders/pages/board-input.ts';
 import { mostBulkOrders } from '../../../app/orders/actions/bulk-limit.ts';
+import { board } from '../../../app/words/board.ts';
 import { emptyTables } from '../../support/empty-tables.ts';
 import { useAppDatabase } from '../../support/app-database.ts';
 import { pagesShop as shop, writeOrder } from '../support/ledger-rows.ts';
@@ -132,6 +134,25 @@ describe('the board', () => {
     for (const address of ['q=77', 'q=K-77', `q=reference`, 'state=placed', 'account=sandbox'])
       expect(await found(address, ['5'])).toEqual([]);
     expect((await look()).counts).toMatchObject({ all: 1, waiting: 1 });
+  });
+
+  it('counts no more than so many orders, and says of a view with more that there are', async () => {
+    await writeOrder(db, { order: { state: 'requested' } });
+    await db.$executeRaw`
+      INSERT INTO "FulfilmentOrder" (shop, id, "orderId", "orderName", status, "requestStatus", state, "updatedAt")
+      SELECT ${shop}, 'fo-' || n, (100000 + n)::text, '#' || n, 'CLOSED', 'CLOSED', 'closed', now()
+      FROM generate_series(1, ${MOST_ORDERS_COUNTED + 500}::int) n`;
+    const { counts, rows, orderIds } = await look('view=done');
+    expect(counts).toMatchObject({ waiting: 1, needs_attention: 0 });
+    expect([board.count(counts.done), board.count(counts.all), board.orders(counts.done)]).toEqual([
+      '10,000+',
+      '10,000+',
+      '10,000+ orders',
+    ]);
+    expect([rows.length, rows[0]?.orderName, orderIds.length]).toEqual([25, '#10500', mostBulkOrders]);
+    await db.$executeRaw`DELETE FROM "FulfilmentOrder" WHERE id IN (SELECT 'fo-' || generate_series(1, 501))`;
+    const { counts: fewer } = await look();
+    expect([board.count(fewer.done), board.count(fewer.all)]).toEqual(['9,999', '10,000']);
   });
 
   it('names what can be acted on at once, up to a limit, where a page does not show it all', async () => {
