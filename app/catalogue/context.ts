@@ -31,4 +31,6 @@ export interface ShopVariant {
   sku: string | null;
   /** With the product's name. */
   displayName: string;
+  /** What one costs in the shop: a decimal in the shop's currency (ISO 4217). */
+  price: { amount: string; currency: string };
 }

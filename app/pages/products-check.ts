@@ -4,9 +4,12 @@ import {
   lookAtVariants,
   type SeenVariants,
 } from '../catalogue/mapping-checks.ts';
+import type { ShopVariant } from '../catalogue/context.ts';
 import { suggestMappings } from '../catalogue/matches.ts';
 import { listMappings, type MappingView } from '../catalogue/mappings.ts';
 import { chosenConnection } from '../connection/use.ts';
+import { type Margin, marginOf, moneyOf } from '../orders/ledger/margin.ts';
+import { type CostRate, readOrderSettings } from '../orders/settings/order-settings.ts';
 import type { MappedAs, MappingRow, ProductsCheck } from './products-view.ts';
 import { isShopifyFailure } from '../shopify/errors.ts';
 import type { PagesContext } from './context.ts';
@@ -30,7 +33,10 @@ export async function checkProducts(ctx: PagesContext, shop: string): Promise<Pr
   const account = await chosenConnection(ctx, shop, 'reseller');
   if (account === null) return { rows: [], matches: [], shopAnswered: 'fully' };
   const of = { shop, connectionId: account.id };
-  const mappings = await listMappings(ctx, of);
+  const [mappings, { costRates }] = await Promise.all([
+    listMappings(ctx, of),
+    readOrderSettings(ctx.db, shop),
+  ]);
   const seen: SeenVariants = new Map();
   const [, suggested] = await Promise.all([
     fromShop((signal) => lookAtVariants(ctx, shop, mappings, seen, signal)),
@@ -39,7 +45,7 @@ export async function checkProducts(ctx: PagesContext, shop: string): Promise<Pr
   const isAllSeen = mappings.every(({ variantId }) => seen.has(variantId));
   const isAnything = seen.size > 0 || suggested !== null;
   return {
-    rows: checkMappings(mappings, seen).map(rowOf),
+    rows: checkMappings(mappings, seen).map((checked) => rowOf(checked, costRates)),
     matches: (suggested ?? []).map(({ variantId, sku, displayName, product, variation }) => ({
       variantId,
       sku,
@@ -60,15 +66,36 @@ export const mappedAs = ({ variationId, quantity, product, variation, kits }: Ma
   kits,
 });
 
-function rowOf({ mapping, variant, troubles }: CheckedMapping): MappingRow {
+/** What the lab charges for one sold piece of a mapping; null where the catalogue names no price. */
+const wholesaleOf = ({ price, quantity }: MappingView) =>
+  price && { ...price, amountMinor: price.amountMinor * quantity };
+
+/**
+ * What is left of the shop's price of one sold piece.
+ *
+ * @param variant as Shopify shows it; null where it did not, or where it is gone
+ * @param costRates the merchant's own rates, for a lab that bills in another currency
+ */
+export function marginOfMapping(
+  mapping: MappingView,
+  variant: ShopVariant | null,
+  costRates: readonly CostRate[],
+): Margin | null {
+  if (variant === null) return null;
+  const { amount, currency } = variant.price;
+  return marginOf(moneyOf(amount, currency), wholesaleOf(mapping), costRates);
+}
+
+function rowOf({ mapping, variant, troubles }: CheckedMapping, costRates: readonly CostRate[]): MappingRow {
   const known = variant === 'unknown' ? null : variant;
-  const { variantId, price, quantity, costState } = mapping;
+  const { variantId, costState } = mapping;
   return {
     ...mappedAs(mapping),
     variantId,
     displayName: known?.displayName ?? null,
     sku: known?.sku ?? mapping.sku,
-    wholesale: price && { ...price, amountMinor: price.amountMinor * quantity },
+    wholesale: wholesaleOf(mapping),
+    margin: marginOfMapping(mapping, known, costRates),
     troubles,
     costMissing: costState === 'other_currency' || costState === 'unpriced' ? costState : null,
   };

@@ -1,5 +1,6 @@
 import type { MappingTrouble } from '../catalogue/mapping-checks.ts';
 import type { Environment } from '../connection/context.ts';
+import type { Margin } from '../orders/ledger/margin.ts';
 
 /** The account that the shop's new orders go to, as far as the Products pages speak of it. */
 export interface AccountBrief {
@@ -45,6 +46,8 @@ export interface MappingRow extends MappedAs {
   sku: string | null;
   /** Of one sold piece. */
   wholesale: Price | null;
+  /** Of one sold piece at the shop's price; null where Shopify did not say what it sells for. */
+  margin: Margin | null;
   troubles: MappingTrouble[];
   /** Why its cost does not stand in Shopify although nothing failed; null when it does. */
   costMissing: 'other_currency' | 'unpriced' | null;
@@ -83,6 +86,8 @@ export interface MappingFormView {
   /** The variant in question; null for a new mapping. */
   variant: { id: string; displayName: string | null; sku: string | null } | null;
   present: MappedAs | null;
+  /** As in {@link MappingRow}, of what is mapped at present. */
+  margin: Margin | null;
   troubles: MappingTrouble[];
   /** What is mapped already, by variant id: the picker may offer it. */
   mappedVariants: Readonly<Record<string, Pick<MappedAs, 'product' | 'variation'>>>;

@@ -6,7 +6,8 @@ import type { ConnectionView } from '../connection/connections.ts';
 import { chosenConnection } from '../connection/use.ts';
 import type { AccountBrief, MappingFormView, ProductsCheck, ProductsView } from './products-view.ts';
 import type { PagesContext } from './context.ts';
-import { checkProducts, fromShop, mappedAs } from './products-check.ts';
+import { checkProducts, fromShop, mappedAs, marginOfMapping } from './products-check.ts';
+import { readOrderSettings } from '../orders/settings/order-settings.ts';
 import { type MappingChanges, mappingChanges } from './mapping-changes.ts';
 
 /** What the Products pages need of the running app. */
@@ -70,6 +71,7 @@ export function createProductsPages(ctx: PagesContext): ProductsPages {
           sku: known?.sku ?? present?.sku ?? null,
         },
         present: present && mappedAs(present),
+        margin: present && marginOfMapping(present, known, (await readOrderSettings(ctx.db, shop)).costRates),
         troubles: present === null ? [] : troublesOf(present, variant),
       };
     },
@@ -81,6 +83,7 @@ const noAccountForm: MappingFormView = {
   items: [],
   variant: null,
   present: null,
+  margin: null,
   troubles: [],
   mappedVariants: {},
 };

@@ -10,6 +10,8 @@ import { keepPage, unlessNoAnswer, useAsk } from '../ui/shared/ask.ts';
 import { Confirm } from '../ui/shared/confirm.tsx';
 import { type Draft, draftOf, type FieldProblems, problemsOf } from '../ui/products/mapping-draft.ts';
 import { MappingFields, NotSaved } from '../ui/products/mapping-form.tsx';
+import { isLoss, Loss } from '../ui/products/margin.tsx';
+import { NoRate } from '../ui/shared/rate-notes.tsx';
 import { NoAccount } from '../ui/products/no-account.tsx';
 import { useSaveBar } from '../ui/shared/unsaved.tsx';
 import { variantName } from '../ui/shared/words.ts';
@@ -154,6 +156,11 @@ function MappingPage({
             </BlockStack>
           </Banner>
         ))}
+        {isLoss(view.margin) ? (
+          <Banner tone="warning" title={products.badges.loss}>
+            <Loss margin={view.margin} />
+          </Banner>
+        ) : null}
         <NotSaved
           answer={answer === settled ? undefined : answer}
           onTakeTheirs={(present) => {
@@ -173,6 +180,7 @@ function MappingPage({
           onChange={change}
           problems={{ ...refusedField, ...shown }}
         />
+        {view.margin === null ? null : <NoRate margin={view.margin} />}
         {opened === null ? null : <RemoveCard isDisabled={isBusy} onRemove={() => setIsRemoving(true)} />}
       </BlockStack>
       <Confirm

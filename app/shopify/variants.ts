@@ -19,6 +19,8 @@ export interface Variant {
   readonly productId: string;
   readonly productTitle: string;
   readonly productStatus: ProductStatus;
+  /** What one costs in the shop, as Shopify writes it ("49.00"), and the shop's currency (ISO 4217). */
+  readonly price: { readonly amount: string; readonly currency: string };
   readonly inventoryItemId: string;
   /** Whether Shopify counts its stock. */
   readonly tracked: boolean;
@@ -28,7 +30,7 @@ export interface Variant {
 /** How Shopify names the one variant of a product that has no options. */
 const UNNAMED = 'Default Title';
 
-function variantOf(raw: VariantFieldsFragment): Variant {
+function variantOf(raw: VariantFieldsFragment, currency: string): Variant {
   return {
     id: toNumericId('ProductVariant', raw.id),
     sku: raw.sku === '' ? null : raw.sku,
@@ -36,6 +38,7 @@ function variantOf(raw: VariantFieldsFragment): Variant {
     productId: toNumericId('Product', raw.product.id),
     productTitle: raw.product.title,
     productStatus: raw.product.status,
+    price: { amount: String(raw.price), currency },
     inventoryItemId: toNumericId('InventoryItem', raw.inventoryItem.id),
     tracked: raw.inventoryItem.tracked,
     requiresShipping: raw.inventoryItem.requiresShipping,
@@ -68,8 +71,10 @@ export function findVariantsBySku(
       const input = { search: skuSearch(wanted), after };
       const result: VariantsBySkuQuery = await admin.query(documents.variantsBySku, input, signal);
       const { nodes, pageInfo } = result.productVariants;
+      const { currencyCode } = result.shop;
       // Shopify's search is looser than equality.
-      found.push(...nodes.filter(({ sku }) => sku !== null && wanted.includes(sku)).map(variantOf));
+      const exact = nodes.filter(({ sku }) => sku !== null && wanted.includes(sku));
+      found.push(...exact.map((node) => variantOf(node, currencyCode)));
       if (!pageInfo.hasNextPage || pageInfo.endCursor === null) break;
       after = pageInfo.endCursor;
     }
@@ -89,8 +94,8 @@ export function readVariants(
 ): Promise<Variant[]> {
   return inChunks(ids, async (wanted) => {
     const gids = wanted.map((id) => toGid('ProductVariant', id));
-    const { nodes } = await admin.query(documents.variantsById, { ids: gids }, signal);
-    return nodes.flatMap((node) => (isVariant(node) ? [variantOf(node)] : []));
+    const { nodes, shop } = await admin.query(documents.variantsById, { ids: gids }, signal);
+    return nodes.flatMap((node) => (isVariant(node) ? [variantOf(node, shop.currencyCode)] : []));
   });
 }
 

@@ -46,6 +46,12 @@ export const products = {
     title: (variants: number): string => counted(variants, 'matched product'),
     sku: (sku: string): string => `SKU ${sku}`,
     cost: (amount: string): string => ` · costs you ${amount}`,
+    margin: {
+      kept: (price: string, kept: string, percent: string | null): string =>
+        ` · sells for ${price} · you keep ${kept}${percent === null ? '' : ` (${percent}%)`}`,
+      lost: (lost: string, price: string, cost: string): string =>
+        `You lose ${lost} on each one. It sells for ${price} and costs you ${cost}.`,
+    },
     change: 'Change',
     review: 'Review',
     changeLabel: (action: string, variant: string): string => `${action} match for ${variant}`,
@@ -60,7 +66,13 @@ export const products = {
       text: 'Choose which of your products are lab tests. We’ll leave all your other products alone.',
     },
   },
-  badges: { broken: 'Broken', review: 'Needs review', matched: 'Matched', notMatched: 'Not matched' },
+  badges: {
+    broken: 'Broken',
+    review: 'Needs review',
+    loss: 'Sold at a loss',
+    matched: 'Matched',
+    notMatched: 'Not matched',
+  },
   catalog: {
     title: 'Lab catalog',
     refresh: 'Refresh catalog',

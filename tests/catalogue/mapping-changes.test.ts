@@ -180,7 +180,8 @@ describe('what is the matter with a mapping', () => {
       readByIds: (_shop: string, ids: readonly string[]) =>
         ++calls < 4 ? Promise.resolve(ids.map(named)) : Promise.reject(down()),
     };
-    const named = (id: string) => ({ id, sku: 'kit-1', displayName: id });
+    const price = { amount: '249.00', currency: 'EUR' };
+    const named = (id: string) => ({ id, sku: 'kit-1', displayName: id, price });
     await expect(lookAtVariants({ shopVariants }, SHOP, many, seen)).rejects.toMatchObject({
       code: 'unavailable',
     });
@@ -212,7 +213,12 @@ describe('what is the matter with a mapping', () => {
     const [mapping] = await all();
     if (mapping === undefined) throw new Error('not mapped');
     expect(troublesOf(mapping, 'unknown')).toEqual([]);
-    const renamed: ShopVariant = { id: '11', sku: null, displayName: 'Kit' };
+    const renamed: ShopVariant = {
+      id: '11',
+      sku: null,
+      displayName: 'Kit',
+      price: { amount: '249.00', currency: 'EUR' },
+    };
     expect(troublesOf(mapping, renamed)[0]?.message).toContain('Its SKU changed from “kit-1” to none.');
   });
 });

@@ -15,6 +15,7 @@ import { offlineSession } from '../shopify/support/platform.ts';
 import { startContractTraffic, type ContractTraffic } from '../support/contract-traffic.ts';
 import { createLogCapture, silentLog } from '../support/log.ts';
 import { browser, openFramed, startAppIn, tokenIn } from './support/pages-app.ts';
+import { inCurrency } from '../../app/ui/shared/money.ts';
 import { products as productWords } from '../../app/words/products.ts';
 import { connection as connectionWords } from '../../app/words/connection.ts';
 import { failures } from '../../app/words/failures.ts';
@@ -102,9 +103,9 @@ const connections = () => app.context.db.connection.findMany({ where: { shop } }
 const current = () => app.context.db.connection.findFirstOrThrow({ where: { shop, isCurrent: true } });
 
 /** A product of the shop's that nobody has mapped. */
-async function unmappedVariant(sku: string, title = 'Fresh product'): Promise<string> {
+async function unmappedVariant(sku: string, title = 'Fresh product', price = 1_000): Promise<string> {
   const url = `${world.localShopify.controlUrl}/products`;
-  const body = JSON.stringify({ title, variants: [{ title: 'Default Title', price: 1000, sku }] });
+  const body = JSON.stringify({ title, variants: [{ title: 'Default Title', price, sku }] });
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -151,6 +152,35 @@ describe('Products', () => {
       quantity: 3,
     });
     expect((await open(`/app/products/${variantId}`)).words).toContain('One unit sold = 3 kits');
+  });
+
+  test('warns of a product that costs more than it sells for, by the merchant’s own rate', async () => {
+    const variantId = await unmappedVariant('CHEAP-1', 'Cheap product', 10);
+    const dear = await unmappedVariant('DEAR-1', 'Dear product', 999);
+    for (const id of [variantId, dear])
+      expect(await answerOf(await toMapping(id, await inputFor(id, 1)))).toMatchObject({ ok: true });
+    // The lab bills in euros, the shop sells in dollars, and nobody has said what a euro is worth.
+    const noRate = 'The lab bills in EUR, but you sell in USD.';
+    const before = await open('/app/products');
+    expect(before.words.split(noRate)).toHaveLength(2);
+    expect(before.words).not.toContain(productWords.badges.loss);
+    expect((await open(`/app/products/${variantId}`)).words).toContain(noRate);
+    const euros = [{ from: 'EUR', to: 'USD', rate: '1.10' }];
+    await changeOrderSettings(app.context.db, shop, { costRates: euros });
+    const { priceMinor } = await app.context.db.catalogueItem.findFirstOrThrow({
+      where: { kits: 1 },
+      orderBy: { variationId: 'asc' },
+    });
+    const costMinor = Math.round((priceMinor ?? 0) * 1.1);
+    const dollars = (amountMinor: number) => inCurrency(amountMinor, 'USD');
+    const says = productWords.list.margin.lost(dollars(costMinor - 1_000), '$10.00', dollars(costMinor));
+    const { words } = await open('/app/products');
+    expect(words).toContain(says);
+    expect(words.split(productWords.badges.loss)).toHaveLength(2);
+    expect(words).toContain(`sells for $999.00 · you keep ${dollars(99_900 - costMinor)} (`);
+    expect((await open(`/app/products/${variantId}`)).words).toContain(says);
+    expect((await open(`/app/products/${dear}`)).words).not.toContain(productWords.badges.loss);
+    await changeOrderSettings(app.context.db, shop, { costRates: [] });
   });
 
   test('tells of a deleted variant and a changed SKU, and offers variants whose SKU names an item', async () => {

@@ -16,6 +16,7 @@ const VARIANT = `#graphql
     sku
     title
     displayName
+    price
     product {
       id
       title
@@ -32,6 +33,9 @@ const VARIANT = `#graphql
 /** One page of the variants that Shopify's search finds; the caller compares the SKU itself. */
 export const variantsBySku = adminDocument<VariantsBySkuQuery, VariantsBySkuQueryVariables>(`#graphql
   query VariantsBySku($search: String!, $after: String) {
+    shop {
+      currencyCode
+    }
     productVariants(first: 50, query: $search, after: $after) {
       nodes {
         ...VariantFields
@@ -48,6 +52,9 @@ export const variantsBySku = adminDocument<VariantsBySkuQuery, VariantsBySkuQuer
 /** Variants by their ids, in the order asked for; null where there is none. */
 export const variantsById = adminDocument<VariantsByIdQuery, VariantsByIdQueryVariables>(`#graphql
   query VariantsById($ids: [ID!]!) {
+    shop {
+      currencyCode
+    }
     nodes(ids: $ids) {
       ... on ProductVariant {
         ...VariantFields

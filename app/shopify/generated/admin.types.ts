@@ -1812,12 +1812,14 @@ export type VariantsByIdQueryVariables = Exact<{
 }>;
 
 export type VariantsByIdQuery = {
+  readonly shop: { readonly currencyCode: CurrencyCode };
   readonly nodes: ReadonlyArray<
     | {
         readonly id: string;
         readonly sku: string | null;
         readonly title: string;
         readonly displayName: string;
+        readonly price: string;
         readonly product: { readonly id: string; readonly title: string; readonly status: ProductStatus };
         readonly inventoryItem: {
           readonly id: string;
@@ -1835,6 +1837,7 @@ export type VariantFieldsFragment = {
   readonly sku: string | null;
   readonly title: string;
   readonly displayName: string;
+  readonly price: string;
   readonly product: { readonly id: string; readonly title: string; readonly status: ProductStatus };
   readonly inventoryItem: {
     readonly id: string;
@@ -1849,12 +1852,14 @@ export type VariantsBySkuQueryVariables = Exact<{
 }>;
 
 export type VariantsBySkuQuery = {
+  readonly shop: { readonly currencyCode: CurrencyCode };
   readonly productVariants: {
     readonly nodes: ReadonlyArray<{
       readonly id: string;
       readonly sku: string | null;
       readonly title: string;
       readonly displayName: string;
+      readonly price: string;
       readonly product: { readonly id: string; readonly title: string; readonly status: ProductStatus };
       readonly inventoryItem: {
         readonly id: string;

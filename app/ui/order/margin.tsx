@@ -1,8 +1,9 @@
-import { BlockStack, InlineGrid, Link, Text } from '@shopify/polaris';
+import { BlockStack, InlineGrid } from '@shopify/polaris';
 import type { Margin, Money } from '../../orders/ledger/margin.ts';
 import { Fact } from './fact.tsx';
 import { order } from '../../words/order.ts';
 import { inCurrency } from '../shared/money.ts';
+import { AtRate, NoRate } from '../shared/rate-notes.tsx';
 
 const words = order.margin;
 const amount = ({ amountMinor, currency }: Money): string => inCurrency(amountMinor, currency);
@@ -23,27 +24,8 @@ export function MarginFacts({ margin, cost }: { margin: Margin; cost: Money | nu
           </>
         ) : null}
       </InlineGrid>
-      <WhyOrHow margin={margin} />
+      <NoRate margin={margin} />
+      <AtRate margin={margin} />
     </BlockStack>
   );
-}
-
-function WhyOrHow({ margin }: { margin: Margin }) {
-  if (margin.kind === 'no_rate') {
-    const [before, after] = words.noRate(margin.from, margin.to).split('{link}');
-    return (
-      <Text as="p" variant="bodySm" tone="subdued">
-        {before}
-        <Link url="/app/settings">{words.setRate}</Link>
-        {after}
-      </Text>
-    );
-  }
-  if (margin.kind === 'known' && margin.rate !== null)
-    return (
-      <Text as="p" variant="bodySm" tone="subdued">
-        {words.atRate(amount(margin.cost), margin.rate.rate, margin.rate.from, margin.rate.to)}
-      </Text>
-    );
-  return null;
 }

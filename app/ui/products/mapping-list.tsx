@@ -2,6 +2,8 @@ import { Badge, BlockStack, Box, Button, InlineStack, Text } from '@shopify/pola
 import type { MappingRow } from '../../pages/products-view.ts';
 import { meaningOf, variantName } from '../shared/words.ts';
 import { inCurrency } from '../shared/money.ts';
+import { isLoss, keptOf, Loss } from './margin.tsx';
+import { NoRate } from '../shared/rate-notes.tsx';
 import { products } from '../../words/products.ts';
 
 /** Mappings, a row each: what the variant is, what it stands for, and what is the matter with it. */
@@ -26,6 +28,13 @@ export function MappingList({ rows }: { rows: readonly MappingRow[] }) {
             </Box>
           </li>
         ))}
+        {ratesMissing(rows).map((margin) => (
+          <li key={`${margin.from} ${margin.to}`}>
+            <Box padding="400" borderColor="border" borderBlockStartWidth="025">
+              <NoRate margin={margin} />
+            </Box>
+          </li>
+        ))}
         {costNotes(rows).map((note) => (
           <li key={note}>
             <Box padding="400" borderColor="border" borderBlockStartWidth="025">
@@ -38,6 +47,12 @@ export function MappingList({ rows }: { rows: readonly MappingRow[] }) {
       </BlockStack>
     </>
   );
+}
+
+/** Each two currencies once between which the merchant has named no rate. */
+function ratesMissing(rows: readonly MappingRow[]) {
+  const missing = rows.flatMap(({ margin }) => (margin?.kind === 'no_rate' ? [margin] : []));
+  return [...new Map(missing.map((margin) => [`${margin.from} ${margin.to}`, margin])).values()];
 }
 
 /** Costs that are not written to Shopify: worth knowing, and asks nobody for anything. */
@@ -82,7 +97,9 @@ function Row({ row }: { row: MappingRow }) {
         {row.wholesale === null
           ? ''
           : products.list.cost(inCurrency(row.wholesale.amountMinor, row.wholesale.currency))}
+        {keptOf(row.margin)}
       </Text>
+      <Loss margin={row.margin} />
       {row.troubles.map(({ code, isBroken, message }) => (
         <Text as="p" key={code} tone={isBroken ? 'critical' : 'caution'} breakWord>
           {message}
@@ -92,9 +109,10 @@ function Row({ row }: { row: MappingRow }) {
   );
 }
 
-function StateBadge({ row: { troubles } }: { row: MappingRow }) {
+function StateBadge({ row: { troubles, margin } }: { row: MappingRow }) {
   if (troubles.some(({ isBroken }) => isBroken))
     return <Badge tone="critical">{products.badges.broken}</Badge>;
   if (troubles.length > 0) return <Badge tone="warning">{products.badges.review}</Badge>;
+  if (isLoss(margin)) return <Badge tone="warning">{products.badges.loss}</Badge>;
   return <Badge tone="success">{products.badges.matched}</Badge>;
 }

@@ -5,6 +5,8 @@ import type { ShopifyFailure } from '../../../app/shopify/errors.ts';
 export interface SmallShop extends ShopVariants {
   currency: string;
   bySku: Record<string, string[]>;
+  /** What each variant sells for, as Shopify writes it. */
+  price: string;
   stocked: string[];
   costs: Record<string, number>;
   alsoElsewhere: boolean;
@@ -16,6 +18,7 @@ export function smallShop(): SmallShop {
   const shop: SmallShop = {
     currency: 'EUR',
     bySku: {},
+    price: '249.00',
     stocked: [],
     costs: {},
     alsoElsewhere: false,
@@ -38,7 +41,12 @@ export function smallShop(): SmallShop {
     all(wanted) {
       if (shop.fails !== null) return Promise.reject(shop.fails);
       const variants = Object.entries(shop.bySku).flatMap(([sku, ids]) =>
-        ids.map((id) => ({ id, sku, displayName: `Variant ${id}` })),
+        ids.map((id) => ({
+          id,
+          sku,
+          displayName: `Variant ${id}`,
+          price: { amount: shop.price, currency: shop.currency },
+        })),
       );
       return Promise.resolve(variants.filter(wanted));
     },
