@@ -89,6 +89,9 @@ export const board = {
   },
   orders: (orders: number): string => countedOrMore(orders, 'order'),
   count: countOrMore,
+  /** One of an order's products, and that there are others. */
+  product: (quantity: number, name: string): string => `${String(quantity)} × ${name}`,
+  moreProducts: 'and more',
   pages: 'Order pages',
   noAnswer:
     'Kitbridge didn’t respond, so your action may not have started. Your orders are still selected. Try again.',

@@ -74,6 +74,47 @@ describe('the board', () => {
     expect(needing.html).toContain('href="/app/orders?sort=oldest"');
   });
 
+  test('tells whose an order is, what is in it, and its total, as Shopify has it, and keeps none of it', async () => {
+    for (const [title, price, sku] of [
+      ['Glycan age test', 249, 'BRIEF-1'],
+      ['Tea', 5.5, 'BRIEF-2'],
+    ])
+      await world.shop('/products', { title, variants: [{ title: 'Default Title', price, sku }] });
+    const bought = await world.shop<{ id: string }>('/orders', {
+      customer: { first_name: 'Ada', last_name: 'Whitlock', email: 'ada.whitlock@example.com' },
+      line_items: [
+        { sku: 'BRIEF-1', quantity: 2 },
+        { sku: 'BRIEF-2', quantity: 1 },
+      ],
+      financial_status: 'paid',
+    });
+    await write({ orderId: bought.id });
+    const briefs = async (ids: string, of = shop) =>
+      fetch(
+        `${app.url ?? ''}/app/orders/briefs?ids=${ids}&_data=${encodeURIComponent('routes/app.orders.briefs')}`,
+        { headers: { ...browser, authorization: `Bearer ${await tokenOf(of)}` } },
+      );
+    const answer = await briefs(`${bought.id},999`);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({
+      [bought.id]: {
+        customer: 'Ada Whitlock',
+        products: ['2 × Glycan age test', '1 × Tea'],
+        hasMoreProducts: false,
+        total: { amountMinor: 50_350, currency: 'USD' },
+      },
+    });
+    const rows = await app.context.db.fulfilmentOrder.findMany();
+    expect(JSON.stringify([rows, lines])).not.toContain('Whitlock');
+    for (const bad of ['', 'x', '1,,2', Array.from({ length: 26 }, (_, i) => i + 1).join(',')])
+      expect((await briefs(bad)).status, bad).toBe(400);
+    // Shopify is not there: the board has what it has.
+    shopifyUrl = null;
+    const silent = await briefs(bought.id);
+    expect([silent.status, await silent.json()]).toEqual([200, {}]);
+    lines.length = 0;
+  });
+
   test('goes from page to page, and begins anew at a cursor that is none', async () => {
     for (let i = 0; i < 26; i++) await write({ orderId: `${1_000 + i}`, order: { orderName: `#${i}x` } });
     const first = await open();

@@ -1195,6 +1195,29 @@ export type UpdateTrackingMutation = {
   } | null;
 };
 
+export type OrderBriefsQueryVariables = Exact<{
+  ids: ReadonlyArray<string> | string;
+  products: number;
+}>;
+
+export type OrderBriefsQuery = {
+  readonly nodes: ReadonlyArray<
+    | {
+        readonly id: string;
+        readonly customer: { readonly displayName: string } | null;
+        readonly currentTotalPriceSet: {
+          readonly shopMoney: { readonly amount: string; readonly currencyCode: CurrencyCode };
+        };
+        readonly lineItems: {
+          readonly nodes: ReadonlyArray<{ readonly name: string; readonly currentQuantity: number }>;
+          readonly pageInfo: { readonly hasNextPage: boolean };
+        };
+      }
+    | Record<PropertyKey, never>
+    | null
+  >;
+};
+
 export type AddOrderTagsMutationVariables = Exact<{
   id: string;
   tags: ReadonlyArray<string> | string;

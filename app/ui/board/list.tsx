@@ -2,6 +2,7 @@ import { useNavigate, useNavigation } from '@remix-run/react';
 import { Banner, Box, Button, Checkbox, InlineStack, Pagination, Text } from '@shopify/polaris';
 import { useState } from 'react';
 import { BoardActions } from './actions.tsx';
+import { Brief, useBriefs } from './briefs.tsx';
 import { boardAddress, boardAddressWith, type BoardData, type BulkAnswer } from './view.ts';
 import { OrderRows } from '../shared/order-rows.tsx';
 import { useAsk } from '../shared/ask.ts';
@@ -31,6 +32,7 @@ export function BoardList({ board }: { board: BoardData }) {
     setSelected(next);
   };
   const onPage = rows.map(({ orderId }) => orderId);
+  const briefs = useBriefs(onPage);
   const isAll = onPage.every((id) => selected.has(id));
   return (
     <div className="board-list" aria-busy={isBusy}>
@@ -67,6 +69,7 @@ export function BoardList({ board }: { board: BoardData }) {
       ) : null}
       <OrderRows
         rows={rows}
+        under={({ orderId }) => <Brief brief={briefs?.[orderId] ?? null} />}
         before={({ orderId, orderName }) => (
           <Checkbox
             label={words.select.order(orderName)}

@@ -14,15 +14,18 @@ const words = shared.orderRow;
  *
  * @param show `why`: without kits and tracking; `kits`: briefly how many kits, without why
  * @param before stands at the beginning of each row
+ * @param under stands under the name of each
  */
 export function OrderRows({
   rows,
   show = 'all',
   before,
+  under,
 }: {
   rows: readonly OrderRow[];
   show?: 'all' | 'why' | 'kits';
   before?: (row: OrderRow) => ReactNode;
+  under?: (row: OrderRow) => ReactNode;
 }) {
   return (
     <Box as="ul" padding="0">
@@ -36,11 +39,11 @@ export function OrderRows({
           {...(i === 0 ? {} : { borderBlockStartWidth: '025' as const })}
         >
           {before === undefined ? (
-            <Row row={row} show={show} />
+            <Row row={row} show={show} under={under?.(row)} />
           ) : (
             <InlineGrid columns="auto minmax(0, 1fr)" gap="300" alignItems="start">
               {before(row)}
-              <Row row={row} show={show} />
+              <Row row={row} show={show} under={under?.(row)} />
             </InlineGrid>
           )}
         </Box>
@@ -49,17 +52,17 @@ export function OrderRows({
   );
 }
 
-function Row({ row, show }: { row: OrderRow; show: 'all' | 'why' | 'kits' }) {
-  return show === 'all' ? <FullRow row={row} /> : <BriefRow row={row} show={show} />;
+function Row({ row, show, under }: { row: OrderRow; show: 'all' | 'why' | 'kits'; under: ReactNode }) {
+  return show === 'all' ? <FullRow row={row} under={under} /> : <BriefRow row={row} show={show} />;
 }
 
-function FullRow({ row }: { row: OrderRow }) {
+function FullRow({ row, under }: { row: OrderRow; under: ReactNode }) {
   return (
     <InlineGrid
       columns={{ xs: '1fr', md: 'minmax(0, 5fr) minmax(0, 3fr) minmax(0, 3fr) minmax(0, 2fr)' }}
       gap={{ xs: '0', md: '400' }}
     >
-      <What row={row} />
+      <What row={row} under={under} />
       <Cell isEmpty={row.kits.expected === null && row.kits.codes.length === 0}>
         <KitsOf kits={row.kits} />
       </Cell>
@@ -92,10 +95,11 @@ function BriefRow({ row, show }: { row: OrderRow; show: 'why' | 'kits' }) {
 }
 
 /** Which order, how it stands and why. */
-function What({ row }: { row: OrderRow }) {
+function What({ row, under }: { row: OrderRow; under: ReactNode }) {
   return (
     <BlockStack gap="100">
       <NameAndState row={row} />
+      {under}
       <Reasons reasons={row.reasons} />
     </BlockStack>
   );
