@@ -4,6 +4,8 @@ import { counted, listed } from './shared.ts';
 export const timeline = {
   title: 'Timeline',
   none: 'Nothing has happened yet.',
+  showSteps: (steps: number): string => `Show ${counted(steps, 'more event')}`,
+  hideSteps: 'Show fewer events',
   /** Who says so. */
   sources: { kitbridge: 'Kitbridge', service: 'Lab', shopify: 'Shopify', person: 'Your team' },
   /** By what is written down: never rename a key, only what it says. */

@@ -12,6 +12,8 @@ export interface TimelineRow {
   detail: string | null;
   /** Who says so: for people of the shop, their name where it is known. */
   source: string;
+  /** A step on the way to something else that is told: of interest to whoever wants to know how it came about. */
+  isStep: boolean;
 }
 
 const { details, kinds } = timeline;
@@ -89,6 +91,25 @@ const particulars: Partial<Record<Kind, Particulars>> = {
   'service.result.ready': codes,
 };
 
+/** What is told again by another event, or leads to it; with `unless`, where the particulars say something of their own. */
+const steps: Partial<Record<Kind, { unless?: (detail: Detail) => boolean }>> = {
+  'order.requested': {},
+  'order.placing': { unless: (detail) => because(detail) !== null },
+  'order.accepted': { unless: (detail) => because(detail) !== null },
+  'order.fulfilled': {},
+  'request.accepted': {},
+  'part.fixed': {},
+  'part.sending': { unless: ({ attempt }) => attempt !== 1 },
+  'part.in_transit': {},
+  'part.delivered': {},
+  'service.order.shipped': {},
+};
+
+function isStep(kind: string, detail: Detail): boolean {
+  const step = isKind(kind) ? steps[kind] : undefined;
+  return step !== undefined && step.unless?.(detail) !== true;
+}
+
 const isKind = (kind: string): kind is Kind => Object.hasOwn(kinds, kind);
 
 /** What a timeline's facts name by id. */
@@ -113,6 +134,7 @@ export function timelineRow({ at, kind, source, detail }: ToldFact, named: Named
     words: isKind(kind) ? kinds[kind] : timeline.other(kind.replaceAll(/[._]/g, ' ')),
     detail: particular ?? noteOf(detail, named),
     source: by ?? sourceWords(source),
+    isStep: isStep(kind, detail),
   };
 }
 

@@ -331,6 +331,53 @@ describe('one order', () => {
 const unnamed = { names: new Map(), notes: new Map() };
 
 describe('the timeline', () => {
+  it('tells the story of an order, and of what led to it only what says something of its own', () => {
+    const story = (kinds: readonly [kind: string, detail?: Record<string, unknown>][]) =>
+      kinds
+        .map(([kind, detail = {}]) => timelineRow({ ...fact, kind, detail }, unnamed))
+        .filter(({ isStep }) => !isStep)
+        .map(({ words }) => words);
+    const { kinds } = timeline;
+    expect(
+      story([
+        ['shop.ordered'],
+        ['request.submitted'],
+        ['order.requested'],
+        ['part.fixed', { items: 1, kits: 1 }],
+        ['order.placing'],
+        ['part.sending', { attempt: 1 }],
+        ['part.placed', { service_order_id: '7' }],
+        ['request.accepted'],
+        ['order.accepted'],
+        ['service.order.shipped', { kits: ['GA-1'] }],
+        ['part.shipped', { kits: 1 }],
+        ['part.fulfilled'],
+        ['order.fulfilled'],
+        ['part.in_transit'],
+        ['service.unit.registered', { kits: ['GA-1'] }],
+        ['part.delivered'],
+        ['service.result.ready', { kits: ['GA-1'] }],
+      ]),
+    ).toEqual([
+      kinds['shop.ordered'],
+      kinds['request.submitted'],
+      kinds['part.placed'],
+      kinds['part.shipped'],
+      kinds['part.fulfilled'],
+      kinds['service.unit.registered'],
+      kinds['service.result.ready'],
+    ]);
+    const why = { reason_code: 'unmapped' };
+    expect(
+      story([
+        ['part.sending', { attempt: 2 }],
+        ['order.accepted', why],
+        ['order.placing', why],
+      ]),
+    ).toHaveLength(3);
+    expect(story([['a.kind.of.later']])).toHaveLength(1);
+  });
+
   it('has words for every kind of event that is written', async () => {
     const room = new URL('../../../app/orders/', import.meta.url);
     const sources = await Promise.all(
