@@ -332,6 +332,7 @@ const unnamed = { names: new Map(), notes: new Map() };
 
 describe('the timeline', () => {
   it('tells the story of an order, and of what led to it only what says something of its own', () => {
+    const fact = { at: new Date(0), source: 'kitbridge', fulfilmentOrderId: null, partId: null };
     const story = (kinds: readonly [kind: string, detail?: Record<string, unknown>][]) =>
       kinds
         .map(([kind, detail = {}]) => timelineRow({ ...fact, kind, detail }, unnamed))
@@ -441,6 +442,7 @@ describe('the timeline', () => {
       words: 'Other event: part new kind',
       detail: null,
       source: 'Your team',
+      isStep: false,
     });
   });
 
