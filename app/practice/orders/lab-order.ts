@@ -3,6 +3,7 @@ import { isLabError, type LabErrorCode } from '../../lab/lab-error.ts';
 import type { LabPartnerOrder } from '../../lab/partner-records.ts';
 import type { PracticeContext } from '../context.ts';
 import { keepKits } from '../kits/keep.ts';
+import { lockDirectory } from '../patients/lock.ts';
 import { readOrder, stepOrder } from './ledger.ts';
 
 /**
@@ -11,7 +12,7 @@ import { readOrder, stepOrder } from './ledger.ts';
  */
 export async function noteLabOrder(
   ctx: PracticeContext,
-  { id }: { shop: string; id: string },
+  { shop, id }: { shop: string; id: string },
   record: LabPartnerOrder,
 ): Promise<void> {
   const { status, approved, tokens, shipped, shippedOn, trackingCode, trackingLink, kits } = record;
@@ -25,15 +26,20 @@ export async function noteLabOrder(
     ...(trackingCode === null ? {} : { trackingCode }),
     ...(trackingLink === null ? {} : { trackingLink }),
   };
-  const order = await ctx.db.practiceOrder.update({
-    where: { id },
-    data: { ...said, readAt: now, updatedAt: now },
+  await ctx.db.$transaction(async (tx) => {
+    await lockDirectory(tx, shop);
+    const [order] = await tx.practiceOrder.updateManyAndReturn({
+      where: { id, shop },
+      data: { ...said, readAt: now, updatedAt: now },
+    });
+    // Redacted with its shop while the lab was asked: no kit of it may come to be again.
+    if (order === undefined) return;
+    if (shippedAt !== null)
+      await tx.practiceOrder.updateMany({ where: { id, shippedAt: null }, data: { shippedAt } });
+    if (kits !== null)
+      await keepKits(tx, order, { kits, shippedAt: shippedAt ?? now, isOwnStock: true, now });
+    if (order.kind === 'standard') await noteOwnStock(tx, order.connectionId, kits !== null);
   });
-  if (shippedAt !== null)
-    await ctx.db.practiceOrder.updateMany({ where: { id, shippedAt: null }, data: { shippedAt } });
-  if (kits !== null)
-    await keepKits(ctx.db, order, { kits, shippedAt: shippedAt ?? now, isOwnStock: true, now });
-  if (order.kind === 'standard') await noteOwnStock(ctx.db, order.connectionId, kits !== null);
 }
 
 export type OrderLooked =

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { ConnectionFailure } from '../../connection/failures.ts';
 import type { PartnerOrderKind } from '../../contract/partner/schemas.ts';
 import type { LabPartnerOrder } from '../../lab/partner-records.ts';
 import type { PartnerPost } from '../../lab/partner-posts.ts';
 import type { PracticeContext, PracticeLab } from '../context.ts';
 import { createAtLab, type PatientPlace } from '../patients/at-lab.ts';
 import { readPatient } from '../patients/directory.ts';
+import { lockDirectory } from '../patients/lock.ts';
 import { mergedInto } from '../patients/merged.ts';
 import { aloneWithPatient, bringUpToDate } from '../patients/up-to-date.ts';
 import { type PracticeOrder, readOrder, stepOrder } from './ledger.ts';
@@ -130,30 +132,38 @@ async function begin(ctx: PracticeContext, form: OrderForm, labPatientId: string
   const lab = await ctx.labOf(connectionId);
   const now = await ctx.clock.exact();
   const id = randomUUID();
-  const { count } = await ctx.db.practiceOrder.createMany({
-    data: [
-      {
-        id,
-        shop,
-        connectionId,
-        kind: wanted.kind,
-        numberOfKits: wanted.kind === 'direct' ? 1 : wanted.numberOfKits,
-        patientId: wanted.kind === 'direct' ? wanted.patientId : null,
-        state: 'sending',
-        attempt: 1,
-        formKey,
-        actor,
-        sentAt: now,
-        deadlineAt: new Date(now.getTime() + SENDING_LIMIT_MS),
-        createdAt: now,
-        updatedAt: now,
-      },
-    ],
-    skipDuplicates: true,
+  const isOurs = await ctx.db.$transaction(async (tx) => {
+    await lockDirectory(tx, shop);
+    // A shop that was redacted meanwhile has no account any more: nothing of it may come to be again.
+    if ((await tx.connection.count({ where: { id: connectionId, shop } })) === 0)
+      throw new ConnectionFailure('connection_closed');
+    const { count } = await tx.practiceOrder.createMany({
+      data: [
+        {
+          id,
+          shop,
+          connectionId,
+          kind: wanted.kind,
+          numberOfKits: wanted.kind === 'direct' ? 1 : wanted.numberOfKits,
+          patientId: wanted.kind === 'direct' ? wanted.patientId : null,
+          state: 'sending',
+          attempt: 1,
+          formKey,
+          actor,
+          sentAt: now,
+          deadlineAt: new Date(now.getTime() + SENDING_LIMIT_MS),
+          createdAt: now,
+          updatedAt: now,
+        },
+      ],
+      skipDuplicates: true,
+    });
+    return count === 1;
   });
   const order = await ordered(ctx, { shop, formKey });
-  if (order === null) throw new Error('An order that was just written is gone.');
-  if (count === 1) await call(ctx, lab, { shop, order, attempt: 1, labPatientId });
+  // The shop was redacted in this moment.
+  if (order === null) throw new ConnectionFailure('connection_closed');
+  if (isOurs) await call(ctx, lab, { shop, order, attempt: 1, labPatientId });
   return { kind: 'sent', order: (await ordered(ctx, { shop, formKey })) ?? order };
 }
 

@@ -66,6 +66,23 @@ beforeEach(async () => {
     labOf: () => Promise.resolve(client),
   };
   await db.practiceOrder.deleteMany();
+  await db.connection.deleteMany();
+  await db.connection.create({
+    data: {
+      id: connectionId,
+      shop,
+      kind: 'partner',
+      environment: 'sandbox',
+      state: 'active',
+      name: 'Practice',
+      baseUrl: server.baseUrl,
+      accountFingerprint: 'a',
+      tokenSealed: 'sealed',
+      version: 1,
+      isCurrent: true,
+      createdAt: now(),
+    },
+  });
 });
 afterEach(async () => {
   await Promise.all(cleanUps.splice(0).map((cleanUp) => cleanUp()));
@@ -189,22 +206,6 @@ test('an account that can’t be used leaves no order behind', async () => {
 });
 
 test('a practice that fulfills from its own stock has its kit codes from the answer, and is known for it', async () => {
-  await db.connection.create({
-    data: {
-      id: connectionId,
-      shop,
-      kind: 'partner',
-      environment: 'sandbox',
-      state: 'open',
-      name: 'Practice',
-      baseUrl: server.baseUrl,
-      accountFingerprint: 'a',
-      tokenSealed: 'sealed',
-      version: 1,
-      isCurrent: true,
-      createdAt: new Date(nowMs),
-    },
-  });
   const units = [
     { kitCode: 'KB-1', externalId: 'shelf 4' },
     { kitCode: 'KB-2', externalId: null },
