@@ -7,6 +7,7 @@ import {
 } from '../../app/shopify/fulfilment-orders.ts';
 import { registerFulfilmentService } from '../../app/shopify/fulfilment-service.ts';
 import { stockVariantAtService } from '../../app/shopify/stock.ts';
+import { readOrderBriefs } from '../../app/shopify/order-briefs.ts';
 import { decimalOf, findVariantsBySku, setVariantCost } from '../../app/shopify/variants.ts';
 import { silentLog } from '../support/log.ts';
 import { sendJson, startFakeAdmin } from './support/fake-admin.ts';
@@ -406,6 +407,7 @@ describe('variants', () => {
     sku,
     title: 'Default Title',
     displayName: 'Age kit',
+    price: '249.00',
     product: { id: gid('Product', 2), title: 'Age kit', status: 'ACTIVE' },
     inventoryItem: { id: gid('InventoryItem', 4), tracked: true, requiresShipping: true },
   });
@@ -413,6 +415,7 @@ describe('variants', () => {
   test('are found by exactly their SKU, all of them, whatever Shopify’s search thinks similar', async () => {
     const { admin, asked } = await clientWith({
       VariantsBySku: ({ after }) => ({
+        shop: { currencyCode: 'EUR' },
         productVariants:
           after === null
             ? {
@@ -422,7 +425,9 @@ describe('variants', () => {
             : { nodes: [variant(3, 'A "1"'), variant(4, null)], pageInfo: lastPage },
       }),
     });
-    expect((await findVariantsBySku(admin, ['A "1"', 'B'])).map(({ id }) => id)).toEqual(['1', '3']);
+    const found = await findVariantsBySku(admin, ['A "1"', 'B']);
+    expect(found.map(({ id }) => id)).toEqual(['1', '3']);
+    expect(found[0]?.price).toEqual({ amount: '249.00', currency: 'EUR' });
     expect(asked[0]?.[1]).toEqual({
       search: 'sku:"A \\"1\\"" OR sku:"B"',
       after: null,
@@ -462,5 +467,58 @@ describe('variants', () => {
     [-150, 'USD', '-1.50'],
   ])('%d minor units of %s are %s', (amountMinor, currency, decimal) => {
     expect(decimalOf({ amountMinor, currency })).toBe(decimal);
+  });
+});
+
+describe('what people know orders by', () => {
+  const total = { shopMoney: { amount: '503.50', currencyCode: 'USD' } };
+  const lines = (nodes: readonly (readonly [name: string, quantity: number])[], hasNextPage = false) => ({
+    nodes: nodes.map(([name, currentQuantity]) => ({ name, currentQuantity })),
+    pageInfo: { hasNextPage },
+  });
+  const order = (id: number, customer: string | null, lineItems: object) => ({
+    id: gid('Order', id),
+    customer: customer === null ? null : { displayName: customer },
+    currentTotalPriceSet: total,
+    lineItems,
+  });
+
+  test('is read of those that are there, without what was taken off them', async () => {
+    const { admin, asked } = await clientWith({
+      OrderBriefs: () => ({
+        nodes: [
+          order(
+            1,
+            'Ada Whitlock',
+            lines(
+              [
+                ['Kit', 2],
+                ['Tea', 0],
+              ],
+              true,
+            ),
+          ),
+          null,
+          {},
+          order(4, ' ', lines([])),
+          order(5, null, lines([])),
+        ],
+      }),
+    });
+    const found = await readOrderBriefs(admin, ['1', '2', '3', '4', '5']);
+    expect(found).toEqual([
+      {
+        orderId: '1',
+        customer: 'Ada Whitlock',
+        products: [{ name: 'Kit', quantity: 2 }],
+        hasMoreProducts: true,
+        total: { amount: '503.50', currency: 'USD' },
+      },
+      expect.objectContaining({ orderId: '4', customer: null, products: [], hasMoreProducts: false }),
+      expect.objectContaining({ orderId: '5', customer: null }),
+    ]);
+    expect(asked[0]?.[1]['ids']).toEqual([1, 2, 3, 4, 5].map((id) => gid('Order', id)));
+    expect(await readOrderBriefs(admin, [])).toEqual([]);
+    expect(asked).toHaveLength(1);
   });
 });
