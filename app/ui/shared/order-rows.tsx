@@ -59,7 +59,7 @@ function Row({ row, show, under }: { row: OrderRow; show: 'all' | 'why' | 'kits'
 function FullRow({ row, under }: { row: OrderRow; under: ReactNode }) {
   return (
     <InlineGrid
-      columns={{ xs: '1fr', md: 'minmax(0, 5fr) minmax(0, 3fr) minmax(0, 3fr) minmax(0, 2fr)' }}
+      columns={{ xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 3fr) minmax(0, 3fr) minmax(0, 2fr)' }}
       gap={{ xs: '0', md: '400' }}
     >
       <What row={row} under={under} />
