@@ -85,6 +85,8 @@ export const patientMerge = {
     assigned: 'Assigned',
     notYet: 'Not assigned yet',
     orders: 'Orders for this patient',
+    latestOrders: (shown: number, all: number): string =>
+      `The latest ${String(shown)} of ${counted(all, 'order')}. The rest are under Practice orders.`,
   },
   /** One person, several records at the lab. */
   labRecords: {

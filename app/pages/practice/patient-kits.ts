@@ -30,7 +30,9 @@ export interface PatientHoldings {
   /** Kits that the neighboring pages begin at; null where there is none. */
   before: string | null;
   after: string | null;
+  /** The latest, and how many there are. */
   orders: readonly PatientOrderRow[];
+  orderCount: number;
   assignments: readonly { id: string; at: string }[];
 }
 
@@ -47,7 +49,7 @@ export async function holdingsOf(
   const ids = await recordIdsOf(ctx, shop, patientId);
   const filter = { stage: null, code: null, patientIds: ids };
   const theirs = { shop, patientId: { in: ids } };
-  const [page, kitCount, orders, assignments, atLab] = await Promise.all([
+  const [page, kitCount, orders, orderCount, assignments, atLab] = await Promise.all([
     listKits(ctx.db, shop, filter, position),
     ctx.db.practiceKit.count({ where: theirs }),
     ctx.db.practiceOrder.findMany({
@@ -56,6 +58,7 @@ export async function holdingsOf(
       take: MOST_SHOWN,
       select: { id: true },
     }),
+    ctx.db.practiceOrder.count({ where: theirs }),
     ctx.db.practiceAssignment.findMany({
       where: { shop, sets: { some: { patientId: { in: ids } } } },
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
@@ -84,6 +87,7 @@ export async function holdingsOf(
         standing: standingOf(order),
         orderedAt: order.createdAt.toISOString(),
       })),
+    orderCount,
     assignments: assignments.map(({ id, createdAt }) => ({ id, at: createdAt.toISOString() })),
   };
 }

@@ -13,7 +13,7 @@ const words = patientMerge.kits;
 export function PatientKits({ id, holdings }: { id: string; holdings: PatientHoldings }) {
   const navigate = useNavigate();
   const isLoading = useNavigation().state !== 'idle';
-  const { kits, kitCount, before, after, orders } = holdings;
+  const { kits, kitCount, before, after, orders, orderCount } = holdings;
   const turn = (way: 'before' | 'after', kit: string | null): void =>
     navigate(`/app/patients/${id}?${way}=${kit ?? ''}`, { preventScrollReset: true });
   return (
@@ -58,6 +58,11 @@ export function PatientKits({ id, holdings }: { id: string; holdings: PatientHol
                 <StandingBadge standing={order.standing} />
               </InlineStack>
             ))}
+            {orderCount <= orders.length ? null : (
+              <Text as="p" tone="subdued">
+                {words.latestOrders(orders.length, orderCount)}
+              </Text>
+            )}
           </BlockStack>
         </Card>
       )}
