@@ -3,8 +3,8 @@ import { orderReasons } from '../../app/words/order-reasons.ts';
 import { type OrderScenario, playScenarios } from './support/order-scenarios.ts';
 import type { OrderWorld, OnEachSide, GateInput } from './support/order-world.ts';
 
-/** Stands for the 20 hours. */
-const requestLimitMs = 5_000;
+/** Stands for the 20 hours. Longer than a slow machine needs to send an order: what can be sent must not be late. */
+const requestLimitMs = 10_000;
 
 const rejected = (reasonCode: string): OnEachSide => ({
   service: [],
@@ -105,7 +105,7 @@ const scenarios: OrderScenario[] = [
   {
     name: 'unanswered for 20 hours with an open outcome',
     async plays(world) {
-      const lagMs = 7_000;
+      const lagMs = 14_000;
       await world.sides.control('/faults', { kind: 'cut_after_commit', rate: 1 });
       await world.sides.control('/faults', { kind: 'list_lag', rate: 1, ms: lagMs });
       const id = await world.buy();
@@ -124,4 +124,4 @@ const scenarios: OrderScenario[] = [
   },
 ];
 
-playScenarios(scenarios, { requestLimitMs, firstWalkDelayMs: 4_000, secondWalkDelayMs: 12_000 });
+playScenarios(scenarios, { requestLimitMs, firstWalkDelayMs: 8_000, secondWalkDelayMs: 24_000 });
